@@ -1,10 +1,11 @@
 import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName, TeamJson } from '@coup-fourre/rules';
+import { memo } from 'react';
+import { range } from '../game/range.ts';
 import { useEdition } from '../game/useGame.ts';
 import { CardSymbol, CompactCard, SmallCard } from '../ui/art/index.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';
-import { DistanceColumn } from './distanceColumn.tsx';
 import type { Field } from './stage.ts';
 
 const VALUES: readonly CardName[] = ['25', '50', '75', '100', '200'];
@@ -34,22 +35,9 @@ export function TableauCards({ cards, field, target, safeties, isNamed }: Tablea
   return (
     <div className="tableau" style={vars}>
       <div className="part">
-        <Pile
-          spot="battle"
-          name={m.battle()}
-          cards={cards.battle}
-          glow={target === 'battle'}
-          label={isNamed}
-          isSmall={isSmall}
-        />
-        <Pile
-          spot="speed"
-          name={m.speed()}
-          cards={cards.speed}
-          glow={target === 'speed'}
-          label={isNamed}
-          isSmall={isSmall}
-        />
+        {(['battle', 'speed'] as const).map((spot) => (
+          <Pile key={spot} spot={spot} cards={cards[spot]} glow={target === spot} label={isNamed} isSmall={isSmall} />
+        ))}
       </div>
       <div className="part distances">
         {columns.map(({ value, count }) => (
@@ -91,9 +79,54 @@ export function TableauCards({ cards, field, target, safeties, isNamed }: Tablea
   );
 }
 
+interface DistanceColumnProps {
+  readonly value: CardName;
+  readonly count: number;
+  readonly step: number;
+  readonly growth: number;
+  readonly glow: boolean;
+  readonly isSmall: boolean;
+}
+
+const MIN_COUNT_SHOWN = 3;
+
+/** The cards of one value. With more cards they overlap more, so that the column keeps within its space. */
+const DistanceColumn = memo(function DistanceColumn({
+  value,
+  count,
+  step,
+  growth,
+  glow,
+  isSmall,
+}: DistanceColumnProps) {
+  const text = { card: cardText(value, useEdition()), count };
+  const Card = isSmall ? SmallCard : CompactCard;
+  const down = count < 2 ? 0 : Math.min(step, growth / (count - 1));
+  return (
+    <div className={glow ? 'slot-card glow' : 'slot-card'} style={{ marginBottom: growth }} data-spot={value}>
+      {count === 0 ? (
+        <div className="slot numbered">
+          <VisuallyHidden>{m.columnEmpty(text)}</VisuallyHidden>
+          <b aria-hidden="true">{value}</b>
+        </div>
+      ) : (
+        range(count).map((index) => (
+          <div className="lies" key={index} style={{ top: down * index }}>
+            <Card card={value} label={index === count - 1 ? m.columnOf(text) : ''} />
+          </div>
+        ))
+      )}
+      {count >= MIN_COUNT_SHOWN && (
+        <span className="count" style={{ top: down * (count - 1) }} aria-hidden="true">
+          ×{count}
+        </span>
+      )}
+    </div>
+  );
+});
+
 interface PileProps {
   readonly spot: 'battle' | 'speed';
-  readonly name: string;
   readonly cards: readonly CardName[];
   readonly glow: boolean;
   readonly label: boolean;
@@ -101,7 +134,8 @@ interface PileProps {
 }
 
 /** The top card of a pile, with the edge of the card under it. */
-function Pile({ spot, name, cards, glow, label, isSmall }: PileProps) {
+function Pile({ spot, cards, glow, label, isSmall }: PileProps) {
+  const name = m[spot]();
   const edition = useEdition();
   const Card = isSmall ? SmallCard : CompactCard;
   const top = cards.at(-1);

@@ -2,12 +2,10 @@ import type { TableModel } from '@coup-fourre/client';
 import { type ActionReason, actionReasonText, reasonOf } from '@coup-fourre/client/reasons';
 import { cardText, m, nameOfTeam, region } from '@coup-fourre/client/text';
 import { type Action, type CardName, nameOf, readAction, type Team, type View } from '@coup-fourre/rules';
-import type { ActionAdvice, Advice, Deficit, Odds } from '../../worker/advice.ts';
+import type { ActionAdvice, Advice } from '../../worker/advice.ts';
 
-export interface HintOption {
+export interface HintOption extends Omit<ActionAdvice, 'action'> {
   readonly action: Action;
-  readonly odds: Odds | null;
-  readonly behind: Deficit | null;
 }
 
 /** The coach's advice for a turn or for an answer to a prompt. */
@@ -22,13 +20,9 @@ export interface Hint {
 
 /** The hint, or null if there is nothing to choose. */
 export function hintFrom(view: View, { actions, isFinal }: Advice): Hint | null {
-  const options = actions.map(optionFrom);
+  const options = actions.map(({ action, ...figures }): HintOption => ({ ...figures, action: readAction(action) }));
   const [best, second = null] = options;
   return best ? { best, reason: reasonOf(view, best.action), second, options, isFinal } : null;
-}
-
-function optionFrom({ action, odds, behind }: ActionAdvice): HintOption {
-  return { action: readAction(action), odds, behind };
 }
 
 /** The card of an option, or null for an action without a card: pass or extend. */

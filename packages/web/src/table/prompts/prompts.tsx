@@ -90,11 +90,8 @@ function TargetPrompt({ model, card, attack, cancel }: TargetPromptProps) {
   );
 }
 
-interface TargetButtonProps {
-  readonly model: TableModel;
-  readonly card: CardName;
+interface TargetButtonProps extends Omit<TargetPromptProps, 'cancel'> {
   readonly team: Team;
-  readonly attack: (team: Team) => void;
   readonly openRule: (rule: string) => void;
 }
 
@@ -128,10 +125,8 @@ function TargetButton({ model, card: name, team, attack, openRule }: TargetButto
   );
 }
 
-interface CoupFourrePromptProps {
-  readonly model: TableModel;
+interface CoupFourrePromptProps extends Omit<PromptsProps, 'play'> {
   readonly pendingHazard: PendingHazard;
-  readonly hint: ReactNode;
 }
 
 /** Asks for an answer to a pending hazard. The game waits. */
@@ -177,16 +172,11 @@ function titleOf({ setup }: TableModel, { hazard, by, on }: CoupFourrePromptProp
   return hit === 'partner' ? m.callTitleUs(text) : m.callTitleTeam({ ...text, team: nameOfTeam(setup, on) });
 }
 
-interface ExtensionPromptProps {
-  readonly model: TableModel;
-  readonly hint: ReactNode;
-}
-
 /**
  * Rule 9.1: a player who reaches 700 decides at once about the extension. Both answers look alike and neither has the
  * focus.
  */
-function ExtensionPrompt({ model, hint }: ExtensionPromptProps) {
+function ExtensionPrompt({ model, hint }: Omit<PromptsProps, 'play'>) {
   const { game } = useGame();
   const answer = (value: boolean) => () => void game.act({ type: 'extend', value });
   return (

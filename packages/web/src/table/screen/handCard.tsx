@@ -106,45 +106,34 @@ interface DragOptions {
   readonly onDrop: (target: PlayTarget) => Promise<void>;
 }
 
-interface Drag {
-  /** Pixels from the resting position, or null while the card rests. */
-  readonly offset: { readonly x: number; readonly y: number } | null;
-  /** True if the current click only ends a drag. */
-  wasDragged(): boolean;
-  readonly handlers: {
-    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerCancel: () => void;
-  };
-}
-
-function useDrag({ onLift, onDrop }: DragOptions): Drag {
+function useDrag({ onLift, onDrop }: DragOptions) {
   const start = useRef<{ x: number; y: number; lifted: boolean } | null>(null);
   const dragged = useRef(false);
-  const [offset, setMoving] = useState<{ x: number; y: number } | null>(null);
+  /** Pixels from the resting position, or null while the card rests. */
+  const [offset, setOffset] = useState<{ x: number; y: number } | null>(null);
 
   function end(): void {
     start.current = null;
-    setMoving(null);
+    setOffset(null);
   }
 
   return {
     offset,
+    /** True if the current click only ends a drag. */
     wasDragged: () => {
       const was = dragged.current;
       dragged.current = false;
       return was;
     },
     handlers: {
-      onPointerDown: ({ clientX, clientY, button, currentTarget, pointerId }) => {
+      onPointerDown: ({ clientX, clientY, button, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
         dragged.current = false;
         if (button !== 0) return;
         start.current = { x: clientX, y: clientY, lifted: false };
         // A quick finger may leave the card before the first move event.
         currentTarget.setPointerCapture(pointerId);
       },
-      onPointerMove: ({ clientX, clientY }) => {
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
         const from = start.current;
         if (!from) return;
         const [x, y] = [clientX - from.x, clientY - from.y];
@@ -154,9 +143,9 @@ function useDrag({ onLift, onDrop }: DragOptions): Drag {
           dragged.current = true;
           onLift();
         }
-        setMoving({ x, y });
+        setOffset({ x, y });
       },
-      onPointerUp: ({ clientX, clientY }) => {
+      onPointerUp: ({ clientX, clientY }: PointerEvent) => {
         const lifted = start.current?.lifted === true;
         const target = lifted ? dropTargetAt(clientX, clientY) : null;
         start.current = null;

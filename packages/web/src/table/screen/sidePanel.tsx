@@ -1,7 +1,6 @@
 import { pointsInDeal, type TableModel, totalOf } from '@coup-fourre/client';
 import { cardOfEntry, logEntrySentence, logEntryText, m, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { Emblem, SmallCard } from '../../ui/art/index.ts';
@@ -68,7 +67,15 @@ function TeamRanking({ model }: { readonly model: TableModel }) {
 /** The full team names stand above the table because its columns are too narrow. */
 function Deals({ model }: { readonly model: TableModel }) {
   const { earlierScores, teams } = model;
-  const first = Math.max(0, earlierScores.length - MAX_DEALS);
+  const deals = earlierScores.map((scores, deal) => ({
+    title: m.dealNumber({ number: deal + 1 }),
+    pointsOf: (team: Team) => scores[team]?.total ?? 0,
+  }));
+  const rows = [
+    ...deals.slice(-MAX_DEALS),
+    { title: m.thisDeal(), pointsOf: (team: Team) => pointsInDeal(model, team) },
+    { title: m.total(), pointsOf: (team: Team) => totalOf(model, team) },
+  ];
   return (
     <>
       <ul className="match-teams" aria-hidden="true">
@@ -93,28 +100,14 @@ function Deals({ model }: { readonly model: TableModel }) {
           </tr>
         </thead>
         <tbody>
-          {range(earlierScores.length)
-            .slice(first)
-            .map((deal) => (
-              <tr key={deal}>
-                <th scope="row">{m.dealNumber({ number: deal + 1 })}</th>
-                {teams.map((column) => (
-                  <td key={column}>{numberText(earlierScores[deal]?.[column]?.total ?? 0)}</td>
-                ))}
-              </tr>
-            ))}
-          <tr>
-            <th scope="row">{m.thisDeal()}</th>
-            {teams.map((column) => (
-              <td key={column}>{numberText(pointsInDeal(model, column))}</td>
-            ))}
-          </tr>
-          <tr className="sum">
-            <th scope="row">{m.total()}</th>
-            {teams.map((column) => (
-              <td key={column}>{numberText(totalOf(model, column))}</td>
-            ))}
-          </tr>
+          {rows.map(({ title, pointsOf }, row) => (
+            <tr key={title} className={row === rows.length - 1 ? 'sum' : undefined}>
+              <th scope="row">{title}</th>
+              {teams.map((column) => (
+                <td key={column}>{numberText(pointsOf(column))}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </>

@@ -82,11 +82,7 @@ export function Landscape({
   );
 }
 
-interface SkyProps {
-  theme: Theme;
-  width: number;
-  horizon: number;
-  sun: { x: number; y: number };
+interface SkyProps extends Pick<LandscapeProps, 'theme' | 'width' | 'horizon' | 'sun'> {
   moon: number;
 }
 
@@ -151,13 +147,7 @@ function Sky({ theme, width, horizon, sun, moon }: SkyProps) {
   );
 }
 
-interface FieldsProps {
-  theme: Theme;
-  width: number;
-  height: number;
-  horizon: number;
-  roadY: number;
-}
+type FieldsProps = Pick<LandscapeProps, 'theme' | 'width' | 'height' | 'horizon' | 'roadY'>;
 
 interface Ridge {
   base: number;

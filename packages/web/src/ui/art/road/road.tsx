@@ -83,11 +83,7 @@ export interface Trail {
   lane: number;
 }
 
-interface MarkingsProps {
-  theme: Theme;
-  geometry: RoadGeometry;
-  lanes: number;
-}
+type MarkingsProps = Pick<RoadProps, 'theme' | 'geometry' | 'lanes'>;
 
 const DASH = 10;
 const HALF_LINE = 0.014;
@@ -146,11 +142,7 @@ const MAX_TARGET = 1000;
 const STONE_ROOM = 1.05;
 const STEPS = [100, 200, 250, 500, 1000];
 
-interface StonesProps {
-  theme: Theme;
-  geometry: RoadGeometry;
-  target: number;
-  extension: boolean;
+interface StonesProps extends RoadsideProps {
   row: StoneRow;
 }
 

@@ -9,10 +9,7 @@ export interface RoadPoint {
 }
 
 /** A spot on the road, with the road's width and slope (in degrees) there. */
-interface RoadSpot {
-  x: number;
-  y: number;
-  w: number;
+interface RoadSpot extends Omit<RoadPoint, 'km'> {
   rot: number;
 }
 
