@@ -4,7 +4,7 @@ import { ValueStore } from '../valueStore.ts';
 import { type ConnectionEvent, type ConnectionStatus, isOtherPast } from './connectionEvents.ts';
 import { Outbox, type Reply } from './outbox.ts';
 import { type Backoff, retryDelayMs, retryOf, scheduledReconnectMs } from './retryPolicy.ts';
-import { Heartbeat, ServerClock, UNREADABLE_FRAME, UnreadableFrames } from './serverLink.ts';
+import { Heartbeat, ServerClock } from './serverLink.ts';
 import type { OpenTransport, Transport } from './transport.ts';
 
 /** A command for the server, without its number. Rooms are entered and left with `enter` and `exit`. */
@@ -25,6 +25,11 @@ const IDLE: ConnectionStatus = { state: 'idle', retryAt: null, failures: 0, isOt
 const WELCOME_TIMEOUT_MS = 10_000;
 /** Failures before the person is told. The first failure may be a restart of the server. */
 const OFFLINE_AFTER_FAILURES = 2;
+
+/** This many unreadable connections in a row mean another version. */
+const OTHER_VERSION_AFTER = 2;
+/** The close code for an unreadable frame, from the range for applications (RFC 6455). */
+const UNREADABLE_FRAME = 4007;
 
 interface Subscription {
   readonly room: string;
@@ -47,7 +52,8 @@ export class RoomConnection {
   readonly #deps: ConnectionDeps;
   readonly #outbox: Outbox;
   readonly #heartbeat: Heartbeat;
-  readonly #unreadable = new UnreadableFrames();
+  /** Connections in a row that ended with an unreadable frame. */
+  #unreadableCount = 0;
   readonly #listeners = new Set<(event: ConnectionEvent) => void>();
   #transport: Transport | null = null;
   #subscription: Subscription | null = null;
@@ -182,7 +188,7 @@ export class RoomConnection {
     this.#reconnectInMs = null;
     this.clock.reset();
     this.clock.sync(now);
-    this.status.set({ ...IDLE, state: 'connected', isOtherVersion: this.#unreadable.isOtherVersion });
+    this.status.set({ ...IDLE, state: 'connected', isOtherVersion: this.#isOtherVersion });
     this.#publish({ type: 'welcome', guest });
     if (this.#subscription) this.#enter(this.#subscription);
     else this.#outbox.resume();
@@ -193,7 +199,7 @@ export class RoomConnection {
       this.#onUnreadable();
       return;
     }
-    this.#unreadable.reset();
+    this.#unreadableCount = 0;
     if (this.status.get().isOtherVersion) this.status.set({ ...this.status.get(), isOtherVersion: false });
     const subscription = this.#subscription?.room === update.room ? this.#subscription : null;
     // The first update after entering replaces all earlier ones.
@@ -244,8 +250,12 @@ export class RoomConnection {
     });
   }
 
+  get #isOtherVersion(): boolean {
+    return this.#unreadableCount >= OTHER_VERSION_AFTER;
+  }
+
   #onUnreadable(): void {
-    this.#unreadable.add();
+    this.#unreadableCount += 1;
     this.#scheduleReconnect(UNREADABLE_FRAME);
   }
 
@@ -254,7 +264,7 @@ export class RoomConnection {
   }
 
   #scheduleReconnect(code?: number): void {
-    const failures = Math.max(this.status.get().failures + 1, this.#unreadable.count);
+    const failures = Math.max(this.status.get().failures + 1, this.#unreadableCount);
     const waitMs =
       this.#reconnectInMs === null
         ? this.#delayMs(failures)
@@ -266,7 +276,7 @@ export class RoomConnection {
       state: isOffline ? 'offline' : 'connecting',
       retryAt: this.clock.now() + waitMs,
       failures,
-      isOtherVersion: this.#unreadable.isOtherVersion,
+      isOtherVersion: this.#isOtherVersion,
     });
     this.#cancel = this.#deps.schedule(waitMs, () => this.#connect());
   }

@@ -51,15 +51,12 @@ export interface RoomSessionDeps {
   readonly onUpdate: (update: Update) => void;
 }
 
+const ENTERING: Omit<RoomState, 'notices'> = { admission: { state: 'entering' }, update: null, chat: [] };
+
 /** A client's side of an online room. It knows no rules. */
 export class RoomSession {
   readonly id: string;
-  readonly state = new ValueStore<RoomState>({
-    admission: { state: 'entering' },
-    update: null,
-    chat: [],
-    notices: { number: 0, list: [] },
-  });
+  readonly state = new ValueStore<RoomState>({ ...ENTERING, notices: { number: 0, list: [] } });
   readonly #deps: RoomSessionDeps;
   readonly #shuffles: ShuffleAnswers;
   #lastSpectatorMessage = 0;
@@ -104,12 +101,7 @@ export class RoomSession {
   #beginAgain(): void {
     this.#lastSpectatorMessage = 0;
     const { notices } = this.state.get();
-    this.state.set({
-      admission: { state: 'entering' },
-      update: null,
-      chat: [],
-      notices: { number: notices.number + 1, list: [{ type: 'restored' }] },
-    });
+    this.state.set({ ...ENTERING, notices: { number: notices.number + 1, list: [{ type: 'restored' }] } });
     this.#deps.onRestored();
   }
 

@@ -70,30 +70,3 @@ export class Heartbeat {
     this.#deps.ping();
   }
 }
-
-/** This many unreadable connections in a row mean another version. */
-const OTHER_VERSION_AFTER = 2;
-
-/** The close code for an unreadable frame, from the range for applications (RFC 6455). */
-export const UNREADABLE_FRAME = 4007;
-
-/** Counts connections in a row that ended with an unreadable frame. */
-export class UnreadableFrames {
-  #count = 0;
-
-  get count(): number {
-    return this.#count;
-  }
-
-  get isOtherVersion(): boolean {
-    return this.#count >= OTHER_VERSION_AFTER;
-  }
-
-  add(): void {
-    this.#count += 1;
-  }
-
-  reset(): void {
-    this.#count = 0;
-  }
-}

@@ -137,13 +137,7 @@ export class ShuffleAnswers {
     });
   }
 
-  #partsIn({
-    room,
-    deal,
-    attempt,
-    commitment,
-    seat,
-  }: Omit<ShufflePart, 'value' | 'hidden' | 'list' | 'isAcknowledged'>) {
+  #partsIn({ room, deal, attempt, commitment, seat }: ContributionPlace) {
     return this.#deps.memory
       .partsOf(room, deal)
       .filter((part) => part.attempt === attempt && part.commitment === commitment && part.seat === seat);

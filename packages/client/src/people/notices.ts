@@ -87,11 +87,9 @@ function pauseWishes(before: Update, after: Update): Notice[] {
 function withheldNotices({ shuffle: before }: Update, { shuffle, seat: own, seats }: Update): Notice[] {
   const known = before?.next.deal === shuffle?.next.deal ? (before?.next.withheld.length ?? 0) : 0;
   const missing = shuffle?.next.withheld.slice(known).flat() ?? [];
-  return missing.flatMap((seat): Notice[] => {
-    const occupant = seats[seat];
-    if (seat === own) return [{ type: 'youWithheld' }];
-    return occupant?.kind === 'person' ? [{ type: 'withheld', name: occupant.name }] : [];
-  });
+  return missing.flatMap((seat) =>
+    seat === own ? [{ type: 'youWithheld' } as const] : namedNotice('withheld', seats[seat]),
+  );
 }
 
 function wasDeclined(before: Update, after: Update): boolean {
@@ -108,7 +106,7 @@ function ownNotices(before: SeatHolder | undefined, after: SeatHolder): Notice[]
 function seatNotices(before: SeatHolder | undefined, after: SeatHolder): Notice[] {
   if (guestOf(after) === DELETED_GUEST.id && before?.kind === 'person' && guestOf(before) !== DELETED_GUEST.id)
     return [{ type: 'deleted', name: before.name }];
-  if (guestOf(before) !== guestOf(after)) return [...gotUpNotices(before), ...satDownNotices(after)];
+  if (guestOf(before) !== guestOf(after)) return [...namedNotice('gotUp', before), ...namedNotice('sat', after)];
   if (before?.kind !== 'person' || after.kind !== 'person') return [];
   const { name } = after;
   const notices: Notice[] = [];
@@ -124,12 +122,8 @@ function guestOf(occupant: SeatHolder | undefined): string | null {
   return occupant?.kind === 'person' ? occupant.guest : null;
 }
 
-function satDownNotices(occupant: SeatHolder): Notice[] {
-  return occupant.kind === 'person' ? [{ type: 'sat', name: occupant.name }] : [];
-}
-
-function gotUpNotices(occupant: SeatHolder | undefined): Notice[] {
-  return occupant?.kind === 'person' ? [{ type: 'gotUp', name: occupant.name }] : [];
+function namedNotice(type: 'sat' | 'gotUp' | 'withheld', occupant: SeatHolder | undefined): Notice[] {
+  return occupant?.kind === 'person' ? [{ type, name: occupant.name }] : [];
 }
 
 /** Names of other people with new seats in a list. */

@@ -3,7 +3,7 @@ import { type Move, viewOf } from '@coup-fourre/rules/authority';
 import { evolve } from '../state/evolve.ts';
 import { whyNotUndo } from '../state/evolveDevice.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver } from '../state/match.ts';
-import { mightComputerCall } from '../state/pendingHazard.ts';
+import { possibleCallers } from '../state/pendingHazard.ts';
 import { awaitedSeat, type DeviceRoom, type Room, soloSeat } from '../state/room.ts';
 import type { AnyCommand } from '../wire/deviceMessage.ts';
 import type { RoomReason } from '../wire/reasons.ts';
@@ -55,7 +55,8 @@ function whyNotAct(room: DeviceRoom, seat: Seat, action: Action): RoomReason | n
   return whyIllegal(viewOf(dealOf(room.match), seat), action);
 }
 
-/** True if everyone has answered, and no computer could still be thinking about it. */
+/** True if everyone has answered and no computer could hold the safety. The wait is the same whether it does or not. */
 function isWindowClosedAfter({ match, seats, device }: Room): boolean {
-  return device?.unansweredSeats.length === 0 && !mightComputerCall(seats, dealOf(match));
+  const isComputer = (seat: Seat): boolean => seats[seat]?.kind === 'computer';
+  return device?.unansweredSeats.length === 0 && !possibleCallers(dealOf(match)).some(isComputer);
 }

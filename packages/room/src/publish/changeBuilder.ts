@@ -13,7 +13,7 @@ import { type Room, type RoomSeat, seatOf } from '../state/room.ts';
 import { hasSameLooks } from '../wire/looks.ts';
 import type { ServerMessage } from '../wire/serverMessage.ts';
 import type { TableChange, TableUpdate } from '../wire/tableUpdate.ts';
-import type { Change, SpectatorMessage } from '../wire/update.ts';
+import type { Change } from '../wire/update.ts';
 import {
   autoCallsOf,
   clockFor,
@@ -142,13 +142,11 @@ function isSameToOthers(one: RoomSeat, other: RoomSeat): boolean {
   );
 }
 
-const NO_MESSAGES: readonly SpectatorMessage[] = [];
-
 function spectatorMessagesChange(before: Room, room: Room, guest: string): Pick<Change, 'spectatorMessages'> {
   const known = spectatorMessagesFor(before, seatOf(before, guest));
   const messages = spectatorMessagesFor(room, seatOf(room, guest));
-  const fresh =
-    messages === known ? NO_MESSAGES : messages.filter(({ number }) => number > (known.at(-1)?.number ?? 0));
+  if (messages === known) return {};
+  const fresh = messages.filter(({ number }) => number > (known.at(-1)?.number ?? 0));
   return fresh.length === 0 ? {} : { spectatorMessages: fresh };
 }
 

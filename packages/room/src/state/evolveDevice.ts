@@ -1,7 +1,7 @@
 import type { Event, Seat } from '@coup-fourre/rules';
 import type { UndoReason } from '../wire/reasons.ts';
 import { dealOf, isDealOver } from './match.ts';
-import { mightOthersCall } from './pendingHazard.ts';
+import { possibleCallers } from './pendingHazard.ts';
 import { awaitedSeat, type DeviceRoom, soloSeat, type UndoPoint, withDevice } from './room.ts';
 import type { RoomEvent, RoomEventPayload } from './roomEvent.ts';
 
@@ -51,7 +51,8 @@ function afterHandViewed({ seats, device: { undoPoint } }: DeviceRoom, seat: Sea
  * could have called.
  */
 function afterWindowClosed({ match }: DeviceRoom, undoPoint: UndoPoint, outcome: Outcome): UndoPoint | UndoReason {
-  return mightOthersCall(dealOf(match), undoPoint.seat) ? 'secretRevealed' : unlessRevealed(undoPoint, outcome);
+  const isSecret = possibleCallers(dealOf(match)).some((seat) => seat !== undoPoint.seat);
+  return isSecret ? 'secretRevealed' : unlessRevealed(undoPoint, outcome);
 }
 
 function unlessRevealed(undoPoint: UndoPoint, { after, events }: Outcome): UndoPoint | UndoReason {

@@ -11,7 +11,7 @@ import {
   SEAT_KEPT_MS,
 } from '../wire/timings.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver } from './match.ts';
-import { canCall, mightAnyoneCall } from './pendingHazard.ts';
+import { canCall, possibleCallers } from './pendingHazard.ts';
 import {
   awaitedPeople,
   awaitedSeat,
@@ -116,7 +116,7 @@ function emptyRoomMs({ clock }: RoomOptions, ms: number): number {
 
 /** No wait if the safety is face up, because everyone knows that no one can call. */
 function windowEndsAt(room: Room): number {
-  return room.waitingSince + (mightAnyoneCall(dealOf(room.match)) ? COUP_FOURRE_WINDOW_MS : 0);
+  return room.waitingSince + (possibleCallers(dealOf(room.match)).length > 0 ? COUP_FOURRE_WINDOW_MS : 0);
 }
 
 /**

@@ -74,18 +74,9 @@ export function seatsToAnswer(seats: Seats, state: DealState): Seat[] {
   return people.filter((seat) => (isAlone ? canCall(state, seat) : mightCall(state.table, seat)));
 }
 
-/** True if a computer could hold the safety. The wait is the same whether it does or not. */
-export function mightComputerCall(seats: Seats, { table }: DealState): boolean {
-  return seatsAfter(table).some((seat) => seats[seat]?.kind === 'computer' && mightCall(table, seat));
-}
-
-/** False once the safety is face up. */
-export function mightAnyoneCall({ table }: DealState): boolean {
-  return seatsAfter(table).some((seat) => mightCall(table, seat));
-}
-
-export function mightOthersCall({ table }: DealState, seat: Seat): boolean {
-  return seatsAfter(table).some((other) => other !== seat && mightCall(table, other));
+/** The seats that may call, should they hold the safety. Empty once it is face up. */
+export function possibleCallers({ table }: DealState): Seat[] {
+  return seatsAfter(table).filter((seat) => mightCall(table, seat));
 }
 
 function seatsAfter({ turn, rules }: Table): Seat[] {

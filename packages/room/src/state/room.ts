@@ -58,8 +58,9 @@ export interface Room {
   /** True if the match is rated: the room is rated, and people had all seats when the match began. */
   readonly isRated: boolean;
   /** Moves at each seat in this match. A game is rated only for people who played it themselves. */
-  readonly moveCounts: readonly MoveCount[];
-  readonly networks: readonly GuestNetwork[];
+  readonly moveCounts: readonly { readonly own: number; readonly computer: number }[];
+  /** Networks that guests have used, as hashes. They can be compared, but do not name the network. */
+  readonly networks: readonly { readonly guest: string; readonly network: string }[];
   /** The winners if people resigned before the match was decided, else null. */
   readonly winners: readonly Team[] | null;
   /** Deals begun in the room, over all matches. */
@@ -81,30 +82,12 @@ export interface Room {
   readonly lastOutageEnd: number;
   readonly chatMessages: readonly ChatMessage[];
   /** Connections of guests without a seat, and the number of these guests. */
-  readonly watchers: readonly Watcher[];
+  readonly watchers: readonly { readonly guest: string; readonly connection: string }[];
   readonly spectators: number;
   readonly spectatorMessages: readonly SpectatorMessage[];
   /** Spectators' sessions. A separate list, so that spectators' messages cannot push out a player's commands. */
   readonly spectatorSessions: readonly SessionCommands[];
   readonly sessions: readonly SessionCommands[];
-}
-
-/** Moves at a seat, made by its person and by a computer. */
-export interface MoveCount {
-  readonly own: number;
-  readonly computer: number;
-}
-
-/** A guest, and a network they have used as a hash. It can be compared, but does not name the network. */
-export interface GuestNetwork {
-  readonly guest: string;
-  readonly network: string;
-}
-
-/** A spectator's device. */
-export interface Watcher {
-  readonly guest: string;
-  readonly connection: string;
 }
 
 /** A shuffle in progress: the server commits, then devices commit, then all reveal. */
