@@ -2,6 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import { type ReactNode, Suspense, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { AnnouncerContext } from './announcements/announcer.ts';
 import { Icon } from './art/index.ts';
+import { Button } from './button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -121,12 +122,10 @@ export function ConfirmDialog({ title, action, confirm, cancel, cancelAction, ch
     <Dialog title={title} onClose={cancel}>
       {children}
       <div className="choices">
-        <button type="button" className="button" onClick={confirm}>
-          {action}
-        </button>
-        <button type="button" className="button quiet" onClick={cancel}>
+        <Button onClick={confirm}>{action}</Button>
+        <Button quiet onClick={cancel}>
           {cancelAction ?? m.cancel()}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import './people.css';
 import { canPlay } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
@@ -40,14 +41,10 @@ export function PauseStrip() {
       <p>
         <b>{isOwn ? m.pauseWaits() : m.noticeWantsPause({ name: pausersText(update) })}</b>
       </p>
-      {!isOwn && (
-        <button type="button" className="button" onClick={answer('pause')}>
-          {m.agree()}
-        </button>
-      )}
-      <button type="button" className="button quiet" onClick={answer('resume')}>
+      {!isOwn && <Button onClick={answer('pause')}>{m.agree()}</Button>}
+      <Button quiet onClick={answer('resume')}>
         {isOwn ? m.pauseWithdraw() : m.no()}
-      </button>
+      </Button>
     </div>
   );
 }

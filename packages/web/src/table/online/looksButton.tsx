@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import './appearance.css';
 import { capitalized, m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Appearance } from '@coup-fourre/room';
@@ -33,9 +34,9 @@ export function LooksButton({ team, changed }: LooksButtonProps) {
               changed?.(appearance);
             }}
           />
-          <button type="button" className="button quiet" onClick={close}>
+          <Button quiet onClick={close}>
             {m.cancel()}
-          </button>
+          </Button>
         </Dialog>
       )}
     </>

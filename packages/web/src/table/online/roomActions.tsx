@@ -6,6 +6,7 @@ import { paintOf } from '../../game/team.ts';
 import type { RoomClient } from '../../online/roomClient.ts';
 import { isSolo, useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { LooksButton } from './looksButton.tsx';
 
@@ -41,28 +42,28 @@ export function RoomActions({ done }: RoomActionsProps) {
       </p>
       {canPlay(update) &&
         (pauseAgreedBy.includes(seat) ? (
-          <button type="button" className="button quiet" onClick={() => ask({ type: 'resume' })}>
+          <Button quiet onClick={() => ask({ type: 'resume' })}>
             <Icon name="play" size={20} /> {m.pauseWithdraw()}
-          </button>
+          </Button>
         ) : (
-          <button type="button" className="button quiet" onClick={() => ask({ type: 'pause' })}>
+          <Button quiet onClick={() => ask({ type: 'pause' })}>
             <Icon name="pause" size={20} /> {pauseAgreedBy.length > 0 ? m.pauseAgree() : m.pauseSuggest()}
-          </button>
+          </Button>
         ))}
       {isPaused && (
-        <button type="button" className="button quiet" onClick={() => ask({ type: 'resume' })}>
+        <Button quiet onClick={() => ask({ type: 'resume' })}>
           <Icon name="play" size={20} /> {m.resumeGame()}
-        </button>
+        </Button>
       )}
       {canPlay(update) && (
-        <button type="button" className="button quiet" onClick={() => ask({ type: 'leave' })}>
+        <Button quiet onClick={() => ask({ type: 'leave' })}>
           <Icon name="robot" size={20} /> {m.letBotPlay()}
-        </button>
+        </Button>
       )}
       <LooksButton team={paintOf(teamOf(update.options, seat))} />
-      <button type="button" className="button quiet" onClick={() => setResigning(true)}>
+      <Button quiet onClick={() => setResigning(true)}>
         <Icon name="flag" size={20} /> {m.resign()}
-      </button>
+      </Button>
       {isResigning && (
         <ConfirmDialog
           title={m.resignTitle()}

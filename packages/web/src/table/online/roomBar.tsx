@@ -6,6 +6,7 @@ import type { Seat } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useOptionalRoom, useRoom } from '../../online/useOnline.ts';
+import { Button } from '../../ui/button.tsx';
 import { withVars } from '../boxStyle.ts';
 
 /** Replaces the play buttons for a viewer who cannot play. `children` describes the situation at the table. */
@@ -18,15 +19,9 @@ export function RoomBar({ blocked, children }: { readonly blocked: BlockReason; 
         {blocked === 'paused' ? update && m.pausedBy({ names: pausersText(update) }) : children}
       </p>
       {blocked === 'playedByBot' && (
-        <button type="button" className="button" onClick={() => void room.send({ type: 'reclaimSeat' })}>
-          {m.reclaimSeat()}
-        </button>
+        <Button onClick={() => void room.send({ type: 'reclaimSeat' })}>{m.reclaimSeat()}</Button>
       )}
-      {blocked === 'paused' && (
-        <button type="button" className="button" onClick={() => void room.send({ type: 'resume' })}>
-          {m.resumeGame()}
-        </button>
-      )}
+      {blocked === 'paused' && <Button onClick={() => void room.send({ type: 'resume' })}>{m.resumeGame()}</Button>}
     </>
   );
 }

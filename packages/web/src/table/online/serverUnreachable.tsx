@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import '../../ui/offline/offline.css';
 import './people.css';
 import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
@@ -76,9 +77,7 @@ function RetryTile({ next: { retryAt, retryNow }, children }: RetryTileProps) {
       <p className="label" data-testid="retry">
         {left > 0 ? m.connectionRetryIn({ time: timeLeftText(left) }) : m.connectionRetrying()}
       </p>
-      <button type="button" className="button" onClick={retryNow}>
-        {m.tryAgain()}
-      </button>
+      <Button onClick={retryNow}>{m.tryAgain()}</Button>
       <Link to="/" className="button quiet">
         <Icon name="play" size={20} /> {m.offlineGo()}
       </Link>
@@ -107,9 +106,7 @@ export function ConnectionBanner() {
         <b>{m.connectionOffline()}</b>{' '}
         {left > 0 ? m.connectionRetryIn({ time: timeLeftText(left) }) : m.connectionRetrying()}
       </p>
-      <button type="button" className="button" onClick={() => connection.wake()}>
-        {m.connectionRetryNow()}
-      </button>
+      <Button onClick={() => connection.wake()}>{m.connectionRetryNow()}</Button>
     </div>
   );
 }
@@ -120,9 +117,7 @@ function OtherVersionBanner() {
     <output className="connection-banner" data-testid="connection-banner">
       <Icon name="warning" />
       <p>{m.connectionOtherVersion()}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
-        {m.reloadPage()}
-      </button>
+      <Button onClick={() => location.reload()}>{m.reloadPage()}</Button>
     </output>
   );
 }
@@ -145,12 +140,10 @@ function OtherDeviceBanner() {
       <p>
         <b>{m.otherDevice()}</b> {refused !== null && reasonText(refused)}
       </p>
-      <button type="button" className="button" onClick={() => void end()}>
-        {m.otherDeviceEnd()}
-      </button>
-      <button type="button" className="button quiet" onClick={() => connection.otherDevices.set(0)}>
+      <Button onClick={() => void end()}>{m.otherDeviceEnd()}</Button>
+      <Button quiet onClick={() => connection.otherDevices.set(0)}>
         {m.otherDeviceMine()}
-      </button>
+      </Button>
     </output>
   );
 }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useEdition } from '../../game/useGame.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { PosterCard } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -36,12 +37,10 @@ export function BlunderPrompt({ blunder, confirm, cancel }: BlunderPromptProps) 
       </div>
       <p id={about}>{blunderText(blunder)}</p>
       <div className="choices">
-        <button type="button" className="button" onClick={answer(cancel)}>
-          {m.blunderCancel()}
-        </button>
-        <button type="button" className="button quiet" onClick={answer(confirm)}>
+        <Button onClick={answer(cancel)}>{m.blunderCancel()}</Button>
+        <Button quiet onClick={answer(confirm)}>
           {m.blunderConfirm()}
-        </button>
+        </Button>
         <Toggle label={m.blunderNeverWarn()} isOn={isLast} change={setLast} />
       </div>
     </Dialog>

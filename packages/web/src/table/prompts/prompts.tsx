@@ -25,6 +25,7 @@ import { useGame } from '../../game/useGame.ts';
 import { COVER_LINES } from '../../text/announcements.ts';
 import { statusText } from '../../text/answerText.ts';
 import { Emblem, Icon, PosterCard } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
@@ -80,9 +81,9 @@ function TargetPrompt({ model, card, attack, cancel }: TargetPromptProps) {
           {model.opponents.map((team) => (
             <TargetButton key={team} model={model} card={card} team={team} attack={attack} openRule={read} />
           ))}
-          <button type="button" className="button quiet" onClick={cancel}>
+          <Button quiet onClick={cancel}>
             {m.cancel()}
-          </button>
+          </Button>
         </div>
       </Dialog>
       {rule !== null && <Rules rule={rule} onClose={() => read(null)} />}
@@ -156,9 +157,9 @@ function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromptProps)
             <CoupFourreWindowRing />
           </button>
         )}
-        <button type="button" className="button quiet" onClick={() => void game.act({ type: 'pass' })}>
+        <Button quiet onClick={() => void game.act({ type: 'pass' })}>
           {m.letHazardStand()}
-        </button>
+        </Button>
       </div>
       {hint}
     </Dialog>
@@ -236,13 +237,11 @@ function PassDevice({ model, seat }: { readonly model: TableModel; readonly seat
       </ul>
       <p>{m.passDeviceText({ name })}</p>
       <div className="choices">
-        <button type="button" className="button" onClick={() => void game.viewHand(seat)}>
-          {m.passDeviceShow()}
-        </button>
+        <Button onClick={() => void game.viewHand(seat)}>{m.passDeviceShow()}</Button>
         {model.undo?.whyNot === null && (
-          <button type="button" className="button quiet" onClick={() => void game.undo?.()}>
+          <Button quiet onClick={() => void game.undo?.()}>
             <Icon name="undo" size={22} /> {m.undoLast()}
-          </button>
+          </Button>
         )}
       </div>
     </Dialog>

@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useConnectionStatus } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { boxStyle } from '../boxStyle.ts';
 import { CoupFourreWindowBar, RoomBar } from '../online/roomBar.tsx';
 import { RefusalText } from '../refusalText.tsx';
@@ -82,9 +83,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
       </p>
       {rule !== null && <Rules rule={rule} onClose={() => setRule(null)} />}
       {mayHurry(model, game) && <FasterButton />}
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-disabled={!playable}
         onClick={() => {
           if (chosen !== null) void play.play(chosen);
@@ -92,7 +91,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
       >
         <Icon name="up" size={20} />
         <span className="word">{m.play()}</span>
-      </button>
+      </Button>
       <button
         type="button"
         className={isDiscardDue ? 'button quiet discard due' : 'button quiet discard'}

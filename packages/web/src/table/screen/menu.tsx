@@ -1,10 +1,11 @@
+import { Button, IconButton } from '../../ui/button.tsx';
 import '../menu.css';
 import { capitalized, cardText, m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useEdition, useGame } from '../../game/useGame.ts';
 import { useOptionalRoom, useRoom } from '../../online/useOnline.ts';
 import { SPEEDS } from '../../settings/settings.ts';
-import { CardSymbol, Icon } from '../../ui/art/index.ts';
+import { CardSymbol } from '../../ui/art/index.ts';
 import { SettingChoices, SettingToggle, Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LanguageSwitch, TextSizeSettings, ThemePictures } from '../../ui/page/settingsSwitches.tsx';
@@ -24,9 +25,7 @@ export function MenuButton() {
   }
   return (
     <>
-      <button type="button" className="icon-button" aria-label={m.menu()} onClick={() => setOpen(true)}>
-        <Icon name="menu" />
-      </button>
+      <IconButton icon="menu" label={m.menu()} onClick={() => setOpen(true)} />
       {isOpen && <Menu close={() => setOpen(false)} openRules={read} />}
       {isReading && <Rules onClose={() => setReading(false)} />}
     </>
@@ -59,12 +58,12 @@ function Menu({ close, openRules }: MenuProps) {
         <div className="menu-part">
           <TextSizeSettings />
           <MotionSettings />
-          <button type="button" className="button quiet" onClick={openRules}>
+          <Button quiet onClick={openRules}>
             {m.rulesPage()}
-          </button>
-          <button type="button" className="button quiet" onClick={() => void game.leave()}>
+          </Button>
+          <Button quiet onClick={() => void game.leave()}>
             {m.backToHome()}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

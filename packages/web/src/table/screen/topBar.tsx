@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dayRunOf } from '../../game/challengeLink.ts';
 import { range } from '../../game/range.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
-import { Icon } from '../../ui/art/index.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
@@ -66,9 +66,7 @@ function LogButton({ model }: { readonly model: TableModel }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="icon-button" aria-label={m.matchAndMoveLog()} onClick={() => setOpen(true)}>
-        <Icon name="book" />
-      </button>
+      <IconButton icon="book" label={m.matchAndMoveLog()} onClick={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={matchTitle(model)} className="drawer" onClose={() => setOpen(false)}>
           <MatchAndLog model={model} />
@@ -87,9 +85,7 @@ function RulesButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="icon-button" aria-label={m.rulesPage()} onClick={() => setOpen(true)}>
-        <Icon name="question" />
-      </button>
+      <IconButton icon="question" label={m.rulesPage()} onClick={() => setOpen(true)} />
       {isOpen && <Rules onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../button.tsx';
 import './errorBoundary.css';
 import { m } from '@coup-fourre/client/text';
 import { Component, type ReactNode } from 'react';
@@ -50,12 +51,10 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
         <h1>{m.errorTitle()}</h1>
         <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.errorText()}</p>
         <div className="error-actions">
-          <button type="button" className="button" onClick={() => location.reload()}>
-            {isChunkLoadError(error) ? m.tryAgain() : m.reloadPage()}
-          </button>
-          <button type="button" className="button quiet" onClick={leave}>
+          <Button onClick={() => location.reload()}>{isChunkLoadError(error) ? m.tryAgain() : m.reloadPage()}</Button>
+          <Button quiet onClick={leave}>
             {m.backToHome()}
-          </button>
+          </Button>
         </div>
       </section>
     </main>
@@ -67,9 +66,9 @@ function SectionFailure({ error }: { readonly error: unknown }) {
   return (
     <div className="error-section" role="alert" data-testid="error-section">
       <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.errorText()}</p>
-      <button type="button" className="button quiet" onClick={() => location.reload()}>
+      <Button quiet onClick={() => location.reload()}>
         {m.tryAgain()}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useLocalGame } from '../../game/useGame.ts';
 import { TEXT_SIZES, THEMES } from '../../settings/settings.ts';
 import { useSettingState } from '../../settings/useSettings.ts';
 import { Icon, type IconName, Landscape, type Theme } from '../art/index.ts';
+import { IconButton } from '../button.tsx';
 import { SettingChoices } from '../choices.tsx';
 
 const ICONS: Readonly<Record<Theme, IconName>> = { day: 'sun', dusk: 'dusk', night: 'moon' };
@@ -21,14 +22,11 @@ export function ThemeButton() {
   const [theme, change] = useSettingState('theme');
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'day';
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={m.themeSwitch({ theme: m[`theme${capitalized(theme)}`]() })}
+    <IconButton
+      icon={ICONS[theme]}
+      label={m.themeSwitch({ theme: m[`theme${capitalized(theme)}`]() })}
       onClick={() => change(next)}
-    >
-      <Icon name={ICONS[theme]} />
-    </button>
+    />
   );
 }
 

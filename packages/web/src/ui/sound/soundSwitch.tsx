@@ -1,3 +1,4 @@
+import { IconButton } from '../button.tsx';
 import './sound.css';
 import { m } from '@coup-fourre/client/text';
 import { createContext, use } from 'react';
@@ -13,14 +14,11 @@ export function SoundButton() {
   const [isMuted, mute] = useSettingState('isMuted');
   return (
     <span className="sound-button">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={isMuted ? m.soundSwitchOn() : m.soundSwitchOff()}
+      <IconButton
+        icon={isMuted ? 'mute' : 'sound'}
+        label={isMuted ? m.soundSwitchOn() : m.soundSwitchOff()}
         onClick={() => mute(!isMuted)}
-      >
-        <Icon name={isMuted ? 'mute' : 'sound'} />
-      </button>
+      />
       <VolumeSlider />
     </span>
   );
