@@ -6,7 +6,7 @@ import { addDeal, addLuck, addReplay, addRules, addVerify } from './commands/rec
 import { newProgram } from './program/program.ts';
 import { runCommandLine } from './program/runCommandLine.ts';
 
-// Each of these declares a command's name and options; its code is loaded only when the command runs.
+// Each module declares a command's name and options. The command's code is loaded only when it runs.
 const COMMANDS = [
   addPlay,
   addChallenge,

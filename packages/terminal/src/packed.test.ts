@@ -16,7 +16,7 @@ const COMMAND = join(FOLDER, 'node_modules', '.bin', 'coup-fourre');
 /** Makes Node print the modules that it loads on standard error. */
 const LOG_LOADED_MODULES = fileURLToPath(new URL('./testing/logLoadedModules.mjs', import.meta.url));
 
-/** What npm says about a package it has packed. */
+/** What npm reports about a packed package. */
 interface PackedPackage {
   readonly name: string;
   readonly filename: string;
@@ -62,7 +62,7 @@ function coupFourre(...words: string[]): Promise<RunResult> {
 }
 
 describe('the packages, installed from their tarballs', () => {
-  it('contain what is needed, and nothing else', () => {
+  it('contain only the files that are needed', () => {
     expect([...packed.keys()]).toEqual([
       '@coup-fourre/rules',
       '@coup-fourre/bots',
@@ -138,7 +138,7 @@ describe('the packages, installed from their tarballs', () => {
     expect(size).toBeLessThan(20_000);
   });
 
-  it('a manual page for the command and for each of its commands says what its help says', async () => {
+  it('the command and each of its commands have a manual page with the text of its help', async () => {
     const { out } = await coupFourre('--help');
     const commands = out.split('\nCommands:\n')[1]?.split('\n\n')[0] ?? '';
     const listed = [...commands.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name);

@@ -49,7 +49,7 @@ class Counting implements Adviser {
 const ALONE = readView('winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro');
 const IN_A_MATCH = readView('winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro totals=0,4000');
 
-/** Allows that many rounds. */
+/** Allows `count` rounds. */
 function times(count: number): () => boolean {
   let asked = 0;
   return () => {
@@ -58,7 +58,7 @@ function times(count: number): () => boolean {
   };
 }
 
-it('the best action is first, then the others by their gain in the same worlds', () => {
+it('the best action comes first, then the others by their gain in the same worlds', () => {
   expect(adviceOf(ALONE, new Counting(), times(20)).rows.map(({ action }) => action)).toEqual([
     ACTIONS[1],
     ACTIONS[2],
@@ -66,7 +66,7 @@ it('the best action is first, then the others by their gain in the same worlds',
   ]);
 });
 
-it('a search goes on while it may, but for a few rounds at least', () => {
+it('a search continues while it may, and runs at least a few rounds', () => {
   const rounds = (search: Counting, mayThink: () => boolean): number => {
     adviceOf(ALONE, search, mayThink);
     return search.rounds;
@@ -75,7 +75,7 @@ it('a search goes on while it may, but for a few rounds at least', () => {
   expect(rounds(new Counting(), times(0))).toBe(16);
 });
 
-it('actions are ranked by their results in the same worlds: none is dropped as hopeless', () => {
+it('actions are ranked by their results in the same worlds, and none is dropped', () => {
   const view = readView('winning-moves-2008 2 drawn=yes hands=ro.25.st.sl.ET.200.100/50 teams=-/ro');
   const { rows } = adviceOf(view, adviserSearch(view, seededRandom('x0')), times(60));
   expect(new Set(rows.map(({ rollouts }) => rollouts))).toEqual(new Set([4 * 76]));
@@ -83,7 +83,7 @@ it('actions are ranked by their results in the same worlds: none is dropped as h
   expect(behind).toEqual(behind.toSorted((a, b) => a - b));
 });
 
-it('as JSON it has every number', () => {
+it('the JSON has every number', () => {
   const json: unknown = JSON.parse(JSON.stringify(encodeAdvice(adviceOf(IN_A_MATCH, new Counting(), times(34)))));
   const figures = { rollouts: 200, pointsError: 14.6, winChanceError: 0.0123, dealChance: 0.5 };
   const dealChanceError = expect.closeTo(0.03544, 4);
@@ -134,7 +134,7 @@ it('as JSON it has every number', () => {
   });
 });
 
-it('advice as text is a table, with the chance to win the match if there is one', () => {
+it('the text is a table, with the chance to win the match if there is a match', () => {
   const lines = adviceText(adviceOf(IN_A_MATCH, new Counting(), times(34))).split('\n');
   expect(lines.slice(0, 8)).toEqual([
     'winning-moves-2008, 2 players, seat 0, 200 deals played out',
@@ -156,7 +156,7 @@ it('advice as text is a table, with the chance to win the match if there is one'
   expect(alone).not.toContain('match');
 });
 
-it('hidden cards change nothing', () => {
+it('hidden cards do not change the advice', () => {
   const line = 'encyclopedia 3 drawn=yes hands=ro.25.st.PP/75.RW/50.50 teams=-/ro/ro.ft draw=100.75.el.200';
   const elsewhere = 'encyclopedia 3 drawn=yes hands=ro.25.st.PP/100.50/75.el teams=-/ro/ro.ft draw=200.50.RW.75';
   const advices = [line, elsewhere].map((text) => {

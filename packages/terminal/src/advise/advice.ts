@@ -2,7 +2,7 @@ import { type ActionRow, actionTable, type QuickLevel, quickChoices, type RatedA
 import { type ActionReason, actionReasonText, reasonOf } from '@coup-fourre/client/reasons';
 import { type Action, encodeAction, encodeView, type View } from '@coup-fourre/rules';
 
-/** Advice for the seat of a view: every legal action, the best first, why that one, and what each level would do at once. */
+/** Advice for a view: every legal action, best first, the reason for the best, and each level's immediate choice. */
 export interface Advice {
   readonly view: View;
   readonly rows: readonly ActionRow[];
@@ -15,10 +15,10 @@ export interface Adviser extends RatedActions {
   runRound(): void;
 }
 
-/** The minimum number of rounds of a search, however short the time is: with fewer, no action is preferred to the policy's. */
+/** Minimum rounds of a search, however short the time. With fewer, no action is preferred to the policy's choice. */
 const MIN_ROUNDS = 16;
 
-/** The advice of a search after as many rounds as `mayThink` allows. */
+/** The advice of a search that runs for as many rounds as `mayThink` allows. */
 export function adviceOf(view: View, search: Adviser, mayThink: () => boolean): Advice {
   for (let round = 0; round < MIN_ROUNDS || mayThink(); round += 1) search.runRound();
   const rows = actionTable(search);
@@ -27,7 +27,7 @@ export function adviceOf(view: View, search: Adviser, mayThink: () => boolean): 
   return { view, rows, reason, choices: quickChoices(view, JSON.stringify(encodeView(view))) };
 }
 
-/** Advice as JSON: points, chances and what is behind the choice are means over rollouts, errors their standard errors. */
+/** Advice as JSON. Points, chances and deficits are means over rollouts, errors are their standard errors. */
 export function encodeAdvice({ view, rows, reason, choices }: Advice): object {
   const { rules, phase } = view.table;
   return {
@@ -46,7 +46,7 @@ export function encodeAdvice({ view, rows, reason, choices }: Advice): object {
   };
 }
 
-/** Why the choice is the best, in the coach's words; teams have their numbers. */
+/** Why the choice is best, in the coach's words. Teams are numbered. */
 export function whyText({ table }: View, reason: ActionReason): string {
   return actionReasonText(reason, { edition: table.rules.edition, teamName: (team) => `team ${team}` });
 }

@@ -5,7 +5,7 @@ import { coupFourre, newFolder } from '../testing/command.ts';
 
 const POSITION = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro';
 
-it('a position may be typed as it is or in quotes, or be in a file, whose path may have spaces', async () => {
+it('a position may be typed plainly, in quotes, or be in a file whose path has spaces', async () => {
   const folder = join(newFolder(), 'my positions');
   mkdirSync(folder);
   writeFileSync(join(folder, 'one.txt'), POSITION);
@@ -17,7 +17,7 @@ it('a position may be typed as it is or in quotes, or be in a file, whose path m
   expect(results).toMatchObject([good, good, good]);
 });
 
-it('why the best action is the best is said in words', async () => {
+it('the reason for the best action is given in words', async () => {
   const { out } = await coupFourre(['advise', '--time', '1', '--seed', '7', POSITION]);
   expect(out).toContain('\nplay stop on team 1: team 1 can be kept at zero\n');
 });

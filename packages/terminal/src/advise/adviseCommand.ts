@@ -17,9 +17,11 @@ export interface AdviseFlags {
   readonly json?: true;
 }
 
-/** Advises on the situation in the arguments, in the file they name (- for standard input), or on standard input. */
+/**
+ * Advises on the situation in the arguments, in the file that they name (- for standard input), or on standard input.
+ */
 export async function advise(words: readonly string[], typed: AdviseFlags): Promise<void> {
-  // The command speaks English, and so does the coach here.
+  // The command's output is English.
   await showLanguage('en');
   const text = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : await inputText(words);
   const time = readTimeMs(typed.time);
@@ -31,7 +33,7 @@ export async function advise(words: readonly string[], typed: AdviseFlags): Prom
   stdout.write(`${typed.json ? JSON.stringify(encodeAdvice(advice)) : adviceText(advice)}\n`);
 }
 
-/** A single word is a file name; text with spaces or braces is a situation, unless a file has that name. */
+/** A single word is a file name. Text with spaces or braces is a situation, unless a file has that name. */
 async function inputText(words: readonly string[]): Promise<string> {
   const text = words.join(' ');
   const isSituation = text === '' || /^\s*\{|\s/.test(text);
@@ -41,8 +43,8 @@ async function inputText(words: readonly string[]): Promise<string> {
 const EXAMPLE = 'such as {"type":"decide","edition":"winning-moves-2008","seat":0,"phase":"turn",…}';
 
 /**
- * The view of the seat that must act, from a position line of NOTATION.md or from an observation of the bot protocol. A
- * position may show every card; the view leaves out what the seat may not know. Throws BadInput.
+ * The view of the seat that must act, from a position line of NOTATION.md or an observation of the bot protocol.
+ * A position may show every card. The view leaves out what the seat may not know. Throws BadInput.
  */
 export function readView(text: string): View {
   const trimmed = text.trim();
@@ -50,7 +52,7 @@ export function readView(text: string): View {
 }
 
 function viewOfPosition(line: string): View {
-  if (line === '') throw new BadInput('badRequest', 'there is no position: give a position line or an observation');
+  if (line === '') throw new BadInput('badRequest', 'the position is missing: give a position line or an observation');
   const view = parseView(line);
   if (!view.ok) throw new BadInput(view.error.code, view.error.message);
   return view.value;
@@ -59,7 +61,7 @@ function viewOfPosition(line: string): View {
 /** The columns of numbers are aligned to the right. */
 const FIRST_NUMBER = 2;
 
-/** Advice as a table for people, with the best action marked. */
+/** Advice as a table for people. The best action is marked. */
 export function adviceText({ view, rows, reason, choices }: Advice): string {
   const { rules, totals } = view.table;
   const isMatch = totals !== null && rules.format === 'match';

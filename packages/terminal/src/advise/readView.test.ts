@@ -16,13 +16,13 @@ it('other hands and the draw pile may be unknown', () => {
   expect(choices(LINE.replace('50.PP', '?2').replace(' draw=75.100', ''))).toBe(choices(LINE));
 });
 
-it('an observation of the bot protocol is read, too', () => {
+it('an observation of the bot protocol is accepted, too', () => {
   const observation = encodeObservation(readView(LINE), null);
   expect(choices(JSON.stringify(observation))).toBe(choices(LINE));
   expect(choices(`\n${JSON.stringify(observation, null, 2)}\n`)).toBe(choices(LINE));
 });
 
-it('hidden cards change nothing', () => {
+it('hidden cards do not change the view', () => {
   const elsewhere = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/75.PP teams=-/ro draw=50.100';
   const views = [LINE, elsewhere].map((line) => encodeView(readView(line)));
   expect(views[1]).toEqual(views[0]);

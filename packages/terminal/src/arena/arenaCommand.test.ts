@@ -7,17 +7,17 @@ import { coupFourre, endOf, MAIN, newFolder, type RunResult, untilLines } from '
 import { programCommand } from '../testing/plans.ts';
 
 const PLAIN = ['--a', 'classic', '--b', 'novice', '--deals', '8', '--seed', '7'];
-/** For runs in which more threads would show nothing more. */
+/** For runs in which more threads would test nothing more. */
 const ONE_CORE = ['--cores', '1'];
 
 function begin(...words: string[]): ChildProcess {
   return spawn(process.execPath, [MAIN, 'arena', ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** How many lines the file of a run has when `KILLER` ends it. */
+/** The number of lines in the file of a run when `KILLER` ends it. */
 const LINES_BEFORE_KILL = 3;
 
-/** Ends the process (as `kill -9`) just before it writes the next line to the file of its run. */
+/** Kills the process (like `kill -9`) just before it writes the next line to the file of its run. */
 const KILLER = `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
@@ -56,7 +56,7 @@ const UNRELIABLE = 'nothing shown: B seldom gave a legal answer, and actions at 
 const newFile = (): string => join(newFolder(), 'run.jsonl');
 
 describe('coup-fourre arena', () => {
-  it('writes everything as one JSON object, the same with one core and with two', async () => {
+  it('prints everything as one JSON object, the same with one core and with two', async () => {
     const words = [...PLAIN, '--advantage', '4', '--json'];
     const one = await arena(...words, ...ONE_CORE);
     const two = await arena(...words, '--cores', '2');
@@ -90,7 +90,7 @@ describe('coup-fourre arena', () => {
     });
   });
 
-  it('writes a table for people, after whole matches', async () => {
+  it('prints a table for people, after whole matches', async () => {
     const words = ['--players', '4', '--match', '--rules', 'target=700', 'extension=false', '--deals', '3'];
     const { status, out, err } = await arena('--a', 'classic', '--b', 'random', '--seed', '7', ...words, ...ONE_CORE);
     expect([status, err]).toEqual([0, '']);
@@ -101,7 +101,7 @@ describe('coup-fourre arena', () => {
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^A leads by \d+ ± \d+ a deal$/);
   });
 
-  it('reports a program that never answers and ends with 1', async () => {
+  it('reports a program that never answers, and exits with 1', async () => {
     const words = ['--deals', '4', '--patience', '50', '--time', '50', '--json', ...ONE_CORE];
     const { status, out, err } = await arena('--a', 'classic', '--b', 'cmd:exit 1', ...words);
     expect(status).toBe(1);
@@ -128,7 +128,7 @@ describe('coup-fourre arena', () => {
   });
 });
 
-describe('a run kept in a file', () => {
+describe('a run saved in a file', () => {
   it('continues after kill -9 with the same result, but not with other arguments', async () => {
     const words = [...PLAIN, '--json', ...ONE_CORE];
     const path = newFile();
@@ -149,7 +149,7 @@ describe('a run kept in a file', () => {
     );
   });
 
-  it('stops at Ctrl-C with the result so far, and continues', async () => {
+  it('stops at Ctrl-C with the result so far, and continues later', async () => {
     const words = ['--a', 'classic', '--b', 'novice', '--deals', '100000', '--seed', '7', '--json', ...ONE_CORE];
     const path = newFile();
     const running = begin(...words, '--resume', path);
@@ -184,7 +184,7 @@ describe('a run kept in a file', () => {
     expect(err).toContain('nothing was finished');
     const pid = Number(/^\d+$/m.exec(err)?.[0]);
     expect(pid).toBeGreaterThan(0);
-    // A killed program may take a moment to end.
+    // A killed program may take a moment to exit.
     await expect.poll(() => isRunning(pid)).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ async function playAndReport({ plan, cores, json }: ArenaOptions, saved: SavedRu
   if (result.unreliableSide !== null) process.exitCode ??= EXIT_CODES.failed;
 }
 
-/** Tries the programs before anything is played, to catch a mistyped command. */
+/** Tries the programs before any deal is played, to detect a mistyped command. */
 async function tryPrograms({ plan }: ArenaOptions): Promise<void> {
   for (const side of SIDES) {
     const command = programCommandOf(plan.bots[side]);

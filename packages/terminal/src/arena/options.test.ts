@@ -11,7 +11,7 @@ const TYPED: ArenaFlags = {
   patience: '5000',
 };
 
-it('options are read', () => {
+it('options are parsed', () => {
   const read = readArenaOptions({ ...TYPED, seed: 'x', match: true, cores: '3', resume: 'run.jsonl', json: true });
   expect(read).toMatchObject({
     plan: {
@@ -37,7 +37,7 @@ it('options are read', () => {
   });
 });
 
-it('the rollouts of the advantage sum are read', () => {
+it('the rollouts for the advantage sum are parsed', () => {
   expect(readArenaOptions({ ...TYPED, b: 'classic:racer', advantage: '64' })).toMatchObject({
     plan: { advantageRollouts: 64 },
   });

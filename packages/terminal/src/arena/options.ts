@@ -21,11 +21,11 @@ export interface ArenaFlags {
   readonly json?: true;
 }
 
-/** What to play, and how to run and print it, which does not affect the result. */
+/** What to play. Also how to run and print it, which does not affect the result. */
 export interface ArenaOptions {
   /** The seed is null without --seed. It then comes from the resumed file, or is new. */
   readonly plan: Omit<ArenaPlan, 'seed'> & { readonly seed: string | null };
-  /** Null for all cores. */
+  /** The number of cores, or null for all. */
   readonly cores: number | null;
   readonly resume: string | null;
   readonly json: boolean;
@@ -69,7 +69,7 @@ function readBot(text: string | undefined, option: string): string {
   return text;
 }
 
-/** B plays every deal out many times, so it must answer at once. */
+/** B plays out every deal many times, so it must answer at once. */
 function readAdvantage({ advantage, b, match }: ArenaFlags): number | null {
   if (advantage === undefined) return null;
   const rollouts = readWholeNumber(advantage, '--advantage', [1, MAX_ROLLOUTS]);
@@ -82,7 +82,7 @@ function readAdvantage({ advantage, b, match }: ArenaFlags): number | null {
   return rollouts;
 }
 
-/** Deals are scored as part of a match unless --rules sets another format, since match wins are what counts. */
+/** Deals are scored as part of a match unless --rules sets another format, because match wins are what counts. */
 function readRules({ edition, players, rules = [] }: ArenaFlags): Rules {
   const id = readEdition(edition);
   const seats = readPlayers(readWholeNumber(players, '--players', [0, MAX_DEALS]), id);
@@ -104,9 +104,9 @@ export interface ArenaPlan extends Duel {
   readonly deals: number;
   /** Milliseconds for each decision of a level that searches. */
   readonly timeMs: number;
-  /** Rounds of search for each decision instead of `timeMs`. Null to use the clock. */
+  /** Rounds of search per decision instead of `timeMs`, or null to use the clock. */
   readonly rounds: number | null;
-  /** Rollouts of A's and B's actions when they differ. Null if A's choices are not measured. */
+  /** Rollouts of A's and B's actions when they differ, or null if A's choices are not measured. */
   readonly advantageRollouts: number | null;
   /** Milliseconds past `timeMs` to wait for a program's reply. */
   readonly patienceMs: number;
@@ -114,7 +114,7 @@ export interface ArenaPlan extends Duel {
 
 const PROGRAM_PREFIX = 'cmd:';
 
-/** Returns the command line of a program that speaks the bot protocol, or null if the text names a computer player. */
+/** The command line of a program that speaks the bot protocol, or null if the text names a computer player. */
 export function programCommandOf(text: string): string | null {
   return text.startsWith(PROGRAM_PREFIX) ? text.slice(PROGRAM_PREFIX.length).trim() : null;
 }

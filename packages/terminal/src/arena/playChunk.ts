@@ -17,7 +17,7 @@ export interface Chunk {
   readonly times: BySide<DecisionTimes>;
 }
 
-/** Plays the duplicates one after another. If stopped, returns those that are finished. */
+/** Plays the duplicates one after another. If stopped, returns the finished ones. */
 export async function playChunk(
   plan: ArenaPlan,
   numbers: readonly number[],
@@ -56,7 +56,7 @@ interface DriveDeps {
   readonly isStopped: () => boolean;
 }
 
-/** Plays to the end, awaiting slow replies. Returns null if stopped before. */
+/** Plays to the end, awaiting slow replies. Returns null if stopped earlier. */
 async function driveToEnd<Result>(
   play: PlayGenerator<Result>,
   { players, watches, isStopped }: DriveDeps,
@@ -91,14 +91,14 @@ function combineListeners(first: Listener | null, second: Listener | null): List
 }
 
 /**
- * How long decisions took: counts in buckets of milliseconds, each 5 % wider than the last, so quantiles are accurate
- * to 5 %.
+ * How long decisions took: counts in buckets of milliseconds.
+ * Each bucket is 5 % wider than the one before, so quantiles are accurate to 5 %.
  */
 export interface DecisionTimes {
   readonly count: number;
   readonly sum: number;
   readonly max: number;
-  /** Decisions by bucket; empty buckets are left out. */
+  /** Decisions by bucket, without empty buckets. */
   readonly buckets: Readonly<Record<number, number>>;
 }
 

@@ -10,7 +10,7 @@ import { type ArenaWorker, inProcessWorker } from './threadedWorker.ts';
 
 const numbersOf = (deals: number): number[] => Array.from({ length: deals }, (_, number) => number);
 
-/** Plays a plan on this many workers; returns the chunks in order of arrival. */
+/** Plays a plan on this many workers. Returns the chunks in order of arrival. */
 async function chunksOf(plan: ArenaPlan, threads: number): Promise<SavedChunk[]> {
   const chunks: Chunk[] = [];
   const { signal } = new AbortController();
@@ -33,7 +33,7 @@ it('the result does not depend on the number of threads or the order in which th
   expect(withoutTimes(plan, chunks)).toMatchObject({ deals: 20, dealsPlayed: 40, stoppedEarly: false });
 });
 
-it('levels that search play the same again when they count rounds', async () => {
+it('levels that search make the same choices again when they count rounds', async () => {
   const plan = testPlan({ bots: { a: 'champion', b: 'expert' }, deals: 1, timeMs: 1, rounds: 1 });
   const chunks = await chunksOf(plan, 1);
   expect(withoutTimes(plan, await chunksOf(plan, 1))).toEqual(withoutTimes(plan, chunks));
@@ -53,7 +53,7 @@ it('every duplicate is played once', async () => {
   expect(played.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(numbersOf(33));
 });
 
-it('an arena that is stopped ends within a chunk and keeps what was finished', async () => {
+it('a stopped arena ends within a chunk and keeps the finished duplicates', async () => {
   const stopping = new AbortController();
   const plan = testPlan({ deals: 1000 });
   const isStopped = (): boolean => stopping.signal.aborted;

@@ -18,7 +18,7 @@ export interface PlayPlanDeps {
   readonly signal: AbortSignal;
 }
 
-/** Plays the rest of a saved run, saves each finished chunk and shows the progress; returns all chunks, old and new. */
+/** Plays the rest of a saved run, saves each finished chunk and shows the progress. Returns all chunks, old and new. */
 export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPlanDeps): Promise<SavedChunk[]> {
   const chunks = [...saved.chunks];
   const numbers = remainingNumbers(plan, chunks);
@@ -56,7 +56,7 @@ export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPl
   return chunks;
 }
 
-/** Caches `compute` so that it takes at most a fiftieth of the time: the cores have games to play. */
+/** Caches `compute` so that it takes at most a fiftieth of the time. The cores have games to play. */
 function throttled<Value>(compute: () => Value): () => Value {
   let kept: { readonly value: Value; readonly until: number } | null = null;
   return () => {
@@ -73,7 +73,7 @@ function remainingNumbers({ deals }: ArenaPlan, chunks: readonly SavedChunk[]): 
   return Array.from({ length: deals }, (_, number) => number).filter((number) => !done.has(number));
 }
 
-/** Keeps track of the running programs, so that none outlives the arena, however it ends. */
+/** Keeps track of the running programs, so that none outlives the arena. */
 function trackPrograms(say: (text: string) => void): {
   readonly observer: ProgramObserver;
   readonly forget: () => void;
@@ -104,14 +104,14 @@ export interface ArenaRun {
   readonly signal: AbortSignal;
 }
 
-/** Approximate length of a chunk, which is lost if the process is killed. */
+/** Approximate milliseconds of a chunk, which is lost if the process is killed. */
 const CHUNK_MS = 1000;
 const MAX_CHUNK_SIZE = 500;
 const MAX_CHUNK_GROWTH = 4;
 
 /**
- * Lets the workers play all duplicates, in any order, and closes the workers. If aborted, it ends soon and delivers the
- * finished ones.
+ * Lets the workers play all duplicates, in any order, and closes the workers. If aborted, ends soon with the finished
+ * ones.
  */
 export async function runArena({ numbers, workers, onChunk, signal }: ArenaRun): Promise<void> {
   let given = 0;

@@ -8,7 +8,7 @@ import { playerFor } from './player.ts';
 const RULES = rulesFor('winning-moves-2008', 2);
 const STATE = deal(RULES, shuffledDeck(RULES, seededRandom('c')), { dealer: 1, totals: [0, 0] });
 
-/** The next random number after a level has searched: every round uses some. */
+/** The next random number after a level has searched. Every round uses random numbers. */
 function afterThinking(think: (random: () => number) => unknown): number {
   const random = fastRandom(seededRandom('thinking'));
   think(random);

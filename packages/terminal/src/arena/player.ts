@@ -6,19 +6,19 @@ import { deadlineIn, monotonicMs } from '@coup-fourre/server/search';
 import { type ArenaPlan, programCommandOf } from './options.ts';
 import { type ProgramObserver, ProgramPlayer } from './programPlayer.ts';
 
-/** Decides for a side: our computer players at once, a program when it replies. Null means no action. */
+/** Decides for a side: a computer player at once, a program when it replies. Null means that there was no action. */
 export interface Player {
   readonly answer: (question: BotRequest) => Action | null | Promise<Action | null>;
   /** Null if the player does not need events. */
   readonly listener: Listener | null;
-  /** Whether the time of the next reply counts. False while a program starts. */
+  /** True if the time of the next reply counts. False while a program starts. */
   readonly isWarm: boolean;
   readonly close: () => Promise<void>;
 }
 
 const FIRST_ANSWER_FACTOR = 4;
 
-/** The name must have been checked before. */
+/** The player of a name, which must have been checked before. */
 export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPlan, observer: ProgramObserver): Player {
   const command = programCommandOf(text);
   if (command !== null)
@@ -28,7 +28,7 @@ export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPla
       observer,
     );
   const bot = botNamed(text);
-  if (bot === null) throw new Error(`there is no level ${text}`);
+  if (bot === null) throw new Error(`there is no level named ${text}`);
   const mayThinkFor = rounds === null ? thinkByClock(timeMs) : thinkByRounds(rounds);
   // False until the first reply, which also loads the bot's weights.
   let isWarm = false;
@@ -61,7 +61,7 @@ function thinkByClock(time: number): () => MayContinue {
   };
 }
 
-/** Lets each decision search for `rounds`: the same result on every machine, however busy. */
+/** Lets each decision search for `rounds`, which gives the same result on every machine, however busy. */
 function thinkByRounds(rounds: number): () => MayContinue {
   return () => {
     let left = rounds;

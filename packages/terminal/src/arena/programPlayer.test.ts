@@ -46,7 +46,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 interface Match {
   readonly opponent?: string;
-  /** The duplicates that are played. */
+  /** The numbers of the duplicates to play. */
   readonly numbers?: readonly number[];
 }
 
@@ -94,7 +94,7 @@ describe('a program', () => {
     expect(duplicates).toEqual(await played(testPlan({ rules }), DISCARDS));
   });
 
-  it('that asks for the legal actions receives them with every request, also the first', async () => {
+  it('that asks for the legal actions receives them with every request, including the first', async () => {
     const { duplicates, messages } = await playedBy('picks');
     expect(duplicates).toEqual(await played(testPlan(), LAST_LEGAL));
     expect(messages).toEqual([]);
@@ -119,7 +119,7 @@ describe('a program', () => {
     expect([illegal(duplicates), observer.messages]).toEqual([0, []]);
   });
 
-  it('that exits at every third request is restarted, and loses a turn to a random action', async () => {
+  it('that exits at every third request is restarted, and each time a random action replaces its reply', async () => {
     const { duplicates, messages } = await playedBy('crashes');
     let asked = 0;
     const counting = inProcessPlayer(({ view }) => {
@@ -132,10 +132,10 @@ describe('a program', () => {
   });
 
   it.each([
-    ['garbage', 'an answer must be one JSON object on a line'],
+    ['garbage', 'a reply must be one JSON object on a line'],
     ['cheats', 'that card is not in the hand'],
     ['mute', 'I do not know this game'],
-    ['floods', 'its id must be the id of the question'],
+    ['floods', 'its id must be the id of the request'],
     ['endless', 'gave no answer in 400 ms'],
     ['rambles', 'never answers: actions at random stand in from now on'],
     ['leaves', 'never answers: actions at random stand in from now on'],
@@ -151,7 +151,7 @@ describe('a program', () => {
     expect(alive.size).toBe(0);
   });
 
-  it('that is late now and then is not restarted', async () => {
+  it('that is occasionally late is not restarted', async () => {
     const { duplicates, messages, begun: started } = await playedBy('dozes', { patienceMs: 2900 });
     expect(illegal(duplicates)).toBeGreaterThan(0);
     expect(messages[0]).toContain('gave no answer in 3000 ms');
@@ -162,7 +162,7 @@ describe('a program', () => {
 describe('what a program receives', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'arena-')), 'heard.jsonl');
 
-  it('is what its seat may know, and public events', async () => {
+  it('contains what its seat may know, and public events', async () => {
     const plan = testPlan({ rules: rulesFor('winning-moves-2008', 2, { target: 1000 }) });
     const player = playerFor(programCommand(`listens`, `"${file}"`), plan, recordingObserver());
     const asked: { view: View; hand: string[]; json: string }[] = [];
@@ -212,7 +212,7 @@ describe('what a program receives', () => {
 });
 
 describe('a command line', () => {
-  it('that cannot be run is reported before anything is played', async () => {
+  it('that cannot be run is reported before any deal is played', async () => {
     expect(await whyCannotRun('no-such-program-anywhere --fast')).toBe(
       "the shell cannot run 'no-such-program-anywhere --fast'",
     );

@@ -21,32 +21,32 @@ import { reasonMessage } from '../protocol/reasonMessage.ts';
 import type { Player } from './player.ts';
 import { ProgramProcess } from './programProcess.ts';
 
-/** Receives the process ids of programs that start and end, and messages for people. */
+/** Receives the process ids of programs that start and exit, and messages for people. */
 export interface ProgramObserver {
   readonly started: (pid: number) => void;
   readonly ended: (pid: number) => void;
   readonly log: (text: string) => void;
 }
 
-/** How long to wait for a reply, and for the first reply of a run, when a program may have much to load. */
+/** Timeouts for a reply, and for the first reply of a run, when a program may have much to load. */
 export interface ReplyTimeouts {
   readonly answerMs: number;
   readonly firstAnswerMs: number;
 }
 
-/** A program gets no more requests after this many runs without a reply, since each run can use up all its time. */
+/** After this many runs without a reply, a program gets no more requests, because each run can use up all its time. */
 const MAX_RUNS_WITHOUT_ANSWER = 3;
 /** A program that has replied before is restarted after this many requests without a line. */
 const MAX_LATE_ANSWERS = 3;
 const MAX_WARNINGS = 5;
 
 /**
- * An external player: a command line that speaks the bot protocol, version 1, on its standard input and output. It is
- * started at the first deal, and again after it has ended.
+ * An external player: a command line that speaks the bot protocol, version 1, over standard input and output.
+ * It is started at the first deal, and again after it has exited.
  */
 export class ProgramPlayer implements Player {
   readonly listener: Listener;
-  /** Whether the program has replied since it was started. Its first reply includes the time to start. */
+  /** True if the program has replied since its start. Its first reply includes the time to start. */
   isWarm = false;
   #wantsActions = false;
   readonly #command: string;
@@ -55,7 +55,10 @@ export class ProgramPlayer implements Player {
   #process: ProgramProcess | null = null;
   #lastId = 0;
   #lateCount = 0;
-  /** The last request that was answered late: further lines about it or earlier ones do not count as signs of life. */
+  /**
+   * The last request that was answered late. Further lines about it, or about earlier requests, do not count as signs
+   * of life.
+   */
   #lastLateId = 0;
   #runsWithoutAnswer = 0;
   #warningCount = 0;
@@ -93,7 +96,7 @@ export class ProgramPlayer implements Player {
     this.#forget(running);
   }
 
-  /** Asks the program for its action. Returns its reply, or null if none comes. */
+  /** Asks the program for its action. Returns the reply, or null if none arrives. */
   #ask(running: ProgramProcess, view: View): Promise<string | null> {
     const write = (): void => {
       const encode = this.#wantsActions ? encodeObservationWithActions : encodeObservation;
@@ -103,7 +106,7 @@ export class ProgramPlayer implements Player {
     return this.#waitForReply(running, write);
   }
 
-  /** Returns the running program, started if necessary, or null if it has been given up. */
+  /** The running program, started if necessary, or null if it has been given up. */
   #start(): ProgramProcess | null {
     if (this.#closed || this.#runsWithoutAnswer === MAX_RUNS_WITHOUT_ANSWER) return null;
     if (this.#process === null) {
@@ -117,8 +120,8 @@ export class ProgramPlayer implements Player {
   }
 
   /**
-   * The line that answers the last question, null if none comes. Late answers to earlier questions are skipped. A program
-   * that says hello and wants the actions may have received the question without them, so it is asked again.
+   * The line that answers the last request, or null if none arrives. Skips late answers to earlier requests.
+   * A program that says hello and wants the actions may have received the request without them, so it is asked again.
    */
   async #waitForReply(running: ProgramProcess, askAgain: () => void): Promise<string | null> {
     const timeoutMs = this.isWarm ? this.#timeouts.answerMs : this.#timeouts.firstAnswerMs;
@@ -148,7 +151,7 @@ export class ProgramPlayer implements Player {
     }
   }
 
-  /** A program that has replied before may only be slow; any other is stuck. */
+  /** A program that has replied before may only be slow. Any other is stuck. */
   #afterTimeout(running: ProgramProcess, why: string): null {
     this.#lateCount += 1;
     if (!this.isWarm || this.#lateCount === MAX_LATE_ANSWERS) return this.#end(running, why);
@@ -187,12 +190,12 @@ function newDealLine(table: Table): object {
 
 const ACTION_FIELDS = ['type', 'card', 'target', 'value'];
 
-/** Returns the legal action in a program's reply to request `id`, or why there is none. */
+/** The legal action in a program's reply to request `id`, or why there is none. */
 function readReply(line: string, id: number, view: View): Result<Action> {
   return toResult(() => {
     const reply = parseJson(line);
-    if (!isObject(reply)) throw new BadInput('badRequest', 'an answer must be one JSON object on a line');
-    if (reply.id !== id) throw new BadInput('badRequest', `its id must be the id of the question, ${id}`);
+    if (!isObject(reply)) throw new BadInput('badRequest', 'a reply must be one JSON object on a line');
+    if (reply.id !== id) throw new BadInput('badRequest', `its id must be the id of the request, ${id}`);
     // A reply may have further fields.
     const fields = Object.entries(reply).filter(([field]) => ACTION_FIELDS.includes(field));
     const action = readAction(Object.fromEntries(fields));
@@ -202,19 +205,19 @@ function readReply(line: string, id: number, view: View): Result<Action> {
   });
 }
 
-/** Returns the id of the earlier request that a line answers, or null if it answers none. */
+/** The id of the earlier request that a line answers, or null. */
 function staleReplyId(line: string, id: number): number | null {
   const reply = parseJson(line);
   return isObject(reply) && typeof reply.id === 'number' && reply.id < id ? reply.id : null;
 }
 
-/** A program's `hello`, which may come in any line. */
+/** A program's `hello`, which may be on any line. */
 interface Hello {
-  /** Whether the program wants all legal actions with each request. */
+  /** True if the program wants all legal actions with each request. */
   readonly wantsActions: boolean;
 }
 
-/** Returns the hello in a program's line, or null if the line is something else. */
+/** The hello in a program's line, or null. */
 function readHello(line: string): Hello | null {
   const message = parseJson(line);
   if (!isObject(message) || message.type !== 'hello') return null;

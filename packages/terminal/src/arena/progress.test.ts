@@ -10,7 +10,7 @@ const HALFWAY: Progress = {
 };
 
 describe('progress', () => {
-  it('shows the deals done, the estimate, the rate of this run and the time left', () => {
+  it('shows the finished deals, the estimate, the rate of this run and the remaining time', () => {
     expect(progressText(HALFWAY)).toBe('500/2000 · 89 ± 31 a deal · 2.50/s · 10 min left');
     expect(progressText({ ...HALFWAY, seconds: 400 })).toContain('0.25/s · 1 h 40 min left');
     expect(progressText({ ...HALFWAY, seconds: 1 })).toContain('100/s · 15 s left');
@@ -42,7 +42,7 @@ describe('a reporter', () => {
     expect(terminal.written).toEqual([line, line, '\r\u001b[Khello\n', '\r\u001b[K']);
   });
 
-  it('writes only messages anywhere else', () => {
+  it('writes only messages to any other stream', () => {
     vi.useFakeTimers();
     const file = screen(false);
     const reporter = reportProgressOn(file, () => 'progress');

@@ -4,13 +4,13 @@ import { marginText, pointsText } from './result.ts';
 export interface Progress {
   readonly deals: number;
   readonly dealsAsked: number;
-  /** Duplicates and seconds of this session, without a resumed run. */
+  /** Duplicates and seconds of this session, without the part of a resumed run. */
   readonly dealsNow: number;
   readonly seconds: number;
   readonly difference: Estimate;
 }
 
-/** The progress on one line: deals done, the estimate so far, the rate and the time left. */
+/** The progress on one line: finished deals, the estimate so far, the rate and the remaining time. */
 export function progressText({ deals, dealsAsked, dealsNow, seconds, difference }: Progress): string {
   const done = `${deals}/${dealsAsked}`;
   if (dealsNow === 0) return done;
@@ -27,7 +27,7 @@ function durationText(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** A stream to write to: a terminal, which has columns, or anything else. */
+/** A stream to write to. Only a terminal has columns. */
 export interface OutputStream {
   readonly isTTY?: boolean;
   readonly columns?: number;

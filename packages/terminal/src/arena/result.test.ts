@@ -13,7 +13,7 @@ it.each([
   expect(verdictOf({ mean, low: mean - reach, high: mean + reach, sd: 1 })).toBe(text);
 });
 
-it('one duplicate shows nothing', () => {
+it('a single duplicate proves nothing', () => {
   expect(verdictOf({ mean: 4000, low: null, high: null, sd: null })).toBe(
     'no difference shown: 4000, too few deals for an interval',
   );

@@ -23,7 +23,7 @@ export interface DecisionTime {
   readonly max: number;
 }
 
-/** The result of an arena, as --json writes it. Points are per deal; intervals are 95 %. */
+/** The result of an arena, as printed by --json. Points are per deal, intervals are 95 %. */
 export interface ArenaResult {
   readonly bots: BySide<string>;
   readonly edition: EditionId;
@@ -37,23 +37,23 @@ export interface ArenaResult {
   readonly dealsPlayed: number;
   readonly stoppedEarly: boolean;
   readonly difference: Estimate;
-  /** The same without correction for the luck of the draw. */
+  /** The same without the correction for luck. */
   readonly differenceAsPlayed: Estimate;
-  /** A's lead by the worth of its choices; null without --advantage. */
+  /** A's lead by the value of its choices, or null without --advantage. */
   readonly advantage: Estimate | null;
   readonly dealWins: Share;
   readonly matchWins: Share & Pick<MatchWins, 'how'>;
-  /** All replies, forced ones included, and those that were not legal actions. */
+  /** All replies, including forced ones, and the illegal replies. */
   readonly replies: BySide<number>;
   readonly illegalReplies: BySide<number>;
   readonly decisionTime: BySide<DecisionTime>;
   readonly seconds: number;
-  /** The program that seldom gave a legal action, so that the result says nothing about it; null if there is none. */
+  /** The program that rarely gave a legal action, so that the result says nothing about it. Null if there is none. */
   readonly unreliableSide: Side | null;
   readonly verdict: string;
 }
 
-/** The result of everything that was played; the order of the chunks does not matter. */
+/** The result of everything that was played. The order of the chunks does not matter. */
 export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaResult {
   const duplicates = duplicatesInOrder(chunks);
   const summary = summarize(plan, duplicates);
@@ -90,7 +90,7 @@ export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaR
   };
 }
 
-/** A warning that replaces the verdict if most actions of a program were random substitutes; else null. */
+/** The program most of whose actions were random substitutes, or null. A warning then replaces the verdict. */
 function unreliableSideOf({ bots }: ArenaPlan, { replies, illegalReplies }: Summary): Side | null {
   const isUnreliable = (side: Side): boolean => 2 * illegalReplies[side] > replies[side];
   return SIDES.find((side) => programCommandOf(bots[side]) !== null && isUnreliable(side)) ?? null;
@@ -127,7 +127,7 @@ export function marginText({ low, high }: Estimate): string {
   return low === null || high === null ? '' : pointsText((high - low) / 2);
 }
 
-/** Points for people to read; small numbers have a decimal. */
+/** Points for people to read. Small numbers have a decimal. */
 export function pointsText(points: number): string {
   return Math.abs(points) < FEW_POINTS ? points.toFixed(1).replace(/^-0\.0$/, '0.0') : points.toFixed(0);
 }

@@ -41,7 +41,7 @@ async function twoChunks(): Promise<SavedChunk[]> {
 }
 
 describe('a saved run', () => {
-  it('returns what was added', async () => {
+  it('contains what was added', async () => {
     const chunks = await twoChunks();
     expect(openRun().chunks).toEqual(chunks);
     expect(openRun()).toMatchObject({ seed: 'a test' });
@@ -62,7 +62,7 @@ describe('a saved run', () => {
     }
   });
 
-  it('counts a duplicate once if two arenas with the same file have played it', async () => {
+  it('counts a duplicate once, even if two arenas with the same file have played it', async () => {
     await twoChunks();
     const saved = openRun();
     saved.add(await chunkOf(1, 2));

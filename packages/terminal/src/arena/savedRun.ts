@@ -9,11 +9,11 @@ import { parseJson } from '../protocol/jsonLines.ts';
 import type { ArenaPlan } from './options.ts';
 import type { Chunk } from './playChunk.ts';
 
-/** A run that is saved in a file: what was played before, and a way to add to it. */
+/** A run that is saved in a file: the earlier duplicates, and a function that adds more. */
 export interface SavedRun {
   readonly seed: string;
   readonly chunks: readonly SavedChunk[];
-  /** Adds a chunk; it is safe on disk when this returns. */
+  /** Adds a chunk. The chunk is safely on disk when this returns. */
   readonly add: (chunk: SavedChunk) => void;
   readonly close: () => void;
 }
@@ -54,7 +54,7 @@ interface EarlierRun {
 const NOT_A_SAVED_RUN = 'is not the saved run of an arena: name a file that does not exist yet';
 const HEADER_START = '{"arena":';
 
-/** A file without a complete line: empty, or with its first line cut off. */
+/** A file without a complete line: empty, or with an incomplete first line. */
 function readEmptyRun(text: string): EarlierRun | string {
   return text.startsWith(HEADER_START) || HEADER_START.startsWith(text) ? { seed: null, chunks: [] } : NOT_A_SAVED_RUN;
 }
@@ -73,7 +73,7 @@ function readLines([first = '', ...lines]: readonly string[], plan: UnseededPlan
       const [issue] = chunk.issues;
       return `is damaged in line ${index + 2} (${v.getDotPath(issue) ?? 'all'}: ${issue.message}): name another file`;
     }
-    // If two arenas use the same file, both may play the same duplicate: it counts once.
+    // If two arenas use the same file, both may play the same duplicate. It counts once.
     const duplicates = chunk.output.duplicates.filter(({ number }) => !numbers.has(number));
     for (const { number } of duplicates) numbers.add(number);
     chunks.push({ ...chunk.output, duplicates });
@@ -85,7 +85,7 @@ function appendLine(file: number, line: object): void {
   appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true });
 }
 
-/** A plan that may not have a seed yet. */
+/** A plan that may lack a seed. */
 export type UnseededPlan = Omit<ArenaPlan, 'seed'> & { readonly seed: string | null };
 
 const FORMAT_VERSION = 5;
@@ -101,11 +101,11 @@ interface SavedRunHeader {
   readonly deals: number;
   readonly match: boolean;
   readonly time: number;
-  /** Only if a level searches by the clock. */
+  /** Set if a level searches by counting rounds instead of the clock. */
   readonly rounds?: number;
-  /** Only if A's choices are measured. */
+  /** Set if A's choices are measured. */
   readonly advantage?: number;
-  /** The checksum of the learned weights, only if a player uses them. */
+  /** The checksum of the learned weights, if a player uses them. */
   readonly weights?: number | null;
   readonly patience: number;
   readonly seed: string | null;
@@ -146,7 +146,7 @@ function isLearned(bot: string): boolean {
   return kind !== null && usesLearnedWeights(kind.level);
 }
 
-/** Returns how a saved run differs from a plan, in words, or null if it does not. A plan without a seed accepts any. */
+/** How a saved run differs from a plan, in words, or null. A plan without a seed accepts any seed. */
 function whyDifferentRun(header: JsonObject, plan: UnseededPlan): string | null {
   if (header.arena !== FORMAT_VERSION) return `was written by another version: name another file`;
   if (typeof header.seed !== 'string') return 'is damaged in line 1 (it has no seed): name another file';

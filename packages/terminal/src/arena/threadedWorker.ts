@@ -5,7 +5,7 @@ import { type Chunk, NO_DECISION_TIMES, playChunk } from './playChunk.ts';
 import { type Player, playerFor } from './player.ts';
 import type { ProgramObserver } from './programPlayer.ts';
 
-/** The initial data of a worker; `stopped` is shared memory, so that it also reaches a bot in mid-search. */
+/** The initial data of a worker. `stopped` is shared memory, so that it also reaches a bot during a search. */
 export interface WorkerInit {
   readonly plan: ArenaPlan;
   readonly stopped: Int32Array;
@@ -20,10 +20,10 @@ export type WorkerMessage =
   | { readonly type: 'started' | 'ended'; readonly pid: number }
   | { readonly type: 'log'; readonly text: string };
 
-/** How long a worker may take to stop before it is terminated. */
+/** Milliseconds that a worker may take to stop before it is terminated. */
 const STOP_TIMEOUT_MS = 2000;
 const EMPTY_CHUNK: Chunk = { duplicates: [], times: { a: NO_DECISION_TIMES, b: NO_DECISION_TIMES } };
-const WORKER_EXITED = new Error('a worker ended by itself');
+const WORKER_EXITED = new Error('a worker has exited unexpectedly');
 
 interface PendingChunk {
   readonly resolve: (chunk: Chunk) => void;
@@ -76,12 +76,12 @@ export function threadedWorker(plan: ArenaPlan, observer: ProgramObserver): Aren
 /** Something that plays duplicates, one chunk at a time. */
 export interface ArenaWorker {
   readonly play: (numbers: readonly number[]) => Promise<Chunk>;
-  /** Stops as soon as it can; the current chunk then has what is finished. */
+  /** Stops as soon as possible. The current chunk then contains the finished duplicates. */
   readonly stop: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A worker without a thread: it plays in the caller's. */
+/** A worker without a thread: it plays in the caller's thread. */
 export function inProcessWorker(plan: ArenaPlan, observer: ProgramObserver, isStopped: () => boolean): ArenaWorker {
   const players: BySide<Player> = {
     a: playerFor(plan.bots.a, plan, observer),

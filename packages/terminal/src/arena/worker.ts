@@ -17,7 +17,7 @@ function runWorker({ plan, stopped }: WorkerInit): void {
     if (command.type === 'stop') thread.stop();
     else void (command.type === 'play' ? play(command.numbers) : leave());
   });
-  // An error becomes an unhandled rejection, which ends the worker and is reported by its owner.
+  // An error becomes an unhandled rejection, which ends the worker. Its owner reports the error.
   const play = async (numbers: readonly number[]): Promise<void> =>
     post({ type: 'chunk', chunk: await thread.play(numbers) });
   const leave = async (): Promise<void> => {

@@ -21,7 +21,7 @@ import { answerLine, type Decide } from './botCommand.ts';
 
 const first: Decide = (view) => legalActions(view).at(0);
 
-/** The reply to a line as its reader receives it; an error of the bot itself is thrown. */
+/** The reply to a line, as its reader receives it. Throws an error of the bot itself. */
 async function answerTo(line: string, decide: Decide = first): Promise<Json> {
   const answer = await answerLine(line, { decide }, (error) => {
     throw error;
@@ -50,7 +50,7 @@ it('an observation is answered by an action with the same id, of any type', asyn
   expect(await answerTo(JSON.stringify({ ...OBSERVATION, id: undefined }))).toMatchObject({ id: null, type: 'play' });
 });
 
-it('a reply that takes time is awaited', async () => {
+it('a slow reply is awaited', async () => {
   const later: Decide = async (view) => {
     await new Promise((resolve) => setTimeout(resolve));
     return legalActions(view).at(1);
@@ -105,11 +105,11 @@ it('an error of the bot is reported, and the reply is an error', async () => {
 
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((seats) => rulesFor(id, seats)));
 
-/** Match points of each team before a deal: an observation always has them. */
+/** Match scores before a deal. An observation always has them. */
 const totalsOf = ({ teams }: Rules, random: Random): number[] =>
   Array.from({ length: teams }, () => 25 * randomInt(random, 200));
 
-/** Lets a bot search only at every sixteenth decision, since each search takes a while. */
+/** Lets a bot search only at every sixteenth decision, because each search takes a while. */
 function onceIn(decision: number): () => boolean {
   let may = decision % 16 === 0;
   return () => {
@@ -122,7 +122,7 @@ function onceIn(decision: number): () => boolean {
 describe.each(LEVELS)('a bot of level %s', (level) => {
   const bot = botOf(level);
 
-  it('chooses from an observation what it would choose from the view', async () => {
+  it('makes the same choice from an observation as from the view', async () => {
     const different: string[] = [];
     for (const rules of TABLES) {
       const random = fastRandom(seededRandom(`${level} ${rules.edition} ${rules.players}`));

@@ -14,12 +14,12 @@ import { coupFourre, type RunResult } from '../testing/command.ts';
 
 const MIB = 1024 * 1024;
 
-/** Runs the command over an input to its end. */
+/** Runs the command until its input ends. */
 function bot(words: readonly string[], input: string | Uint8Array = ''): Promise<RunResult> {
   return coupFourre(['bot', ...words], { input });
 }
 
-/** The replies of a run that must have succeeded. */
+/** The replies of a run that must succeed. */
 function answersOf({ status, out, err }: RunResult): Record<string, unknown>[] {
   expect([status, err]).toEqual([0, '']);
   return out
@@ -28,7 +28,7 @@ function answersOf({ status, out, err }: RunResult): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-/** The requests of a random deal as lines, with the host's events between them. */
+/** The requests of a random deal as lines, with the host's events in between. */
 function questions(count: number): string[] {
   const random = fastRandom(seededRandom('questions'));
   const rules = rulesFor('encyclopedia', 3);
@@ -46,12 +46,15 @@ const QUESTIONS = questions(20);
 
 const wordsOf = (level: Level): string[] => ['--level', level, '--time', '50', '--seed', '7'];
 
-it.each(LEVELS)('%s answers every question in its order and no other line, and ends with the input', async (level) => {
-  const lines = ['{"type":"newDeal"}', ...QUESTIONS.flatMap((line) => [line, '{"type":"event","seat":1}'])];
-  const answers = answersOf(await bot(wordsOf(level), lines.join('\n')));
-  expect(answers.map(({ id }) => id)).toEqual(QUESTIONS.map((_, id) => id));
-  for (const answer of answers) expect(answer).not.toHaveProperty('error');
-});
+it.each(LEVELS)(
+  '%s answers every request in order, prints no other line, and exits when the input ends',
+  async (level) => {
+    const lines = ['{"type":"newDeal"}', ...QUESTIONS.flatMap((line) => [line, '{"type":"event","seat":1}'])];
+    const answers = answersOf(await bot(wordsOf(level), lines.join('\n')));
+    expect(answers.map(({ id }) => id)).toEqual(QUESTIONS.map((_, id) => id));
+    for (const answer of answers) expect(answer).not.toHaveProperty('error');
+  },
+);
 
 it.each(LEVELS.filter((level) => !usesSearch(level)))(
   '%s gives the same answer to the same line with the same seed, whatever was asked before',
@@ -63,7 +66,7 @@ it.each(LEVELS.filter((level) => !usesSearch(level)))(
   },
 );
 
-it('an invalid line gets an error, and the next line is answered', async () => {
+it('an invalid line gets an error, and the next line gets a reply', async () => {
   const [question = ''] = QUESTIONS;
   const input = Buffer.concat([
     Buffer.from('hello\n\n'),

@@ -10,7 +10,7 @@ import { ObservedPast } from './observedPast.ts';
 
 const TOO_LONG = { id: null, error: { code: 'badRequest', message: 'a line may have 1 MiB at most' } };
 
-/** Plays by the bot protocol over standard input and output until the input ends. */
+/** Speaks the bot protocol over standard input and output until the input ends. */
 export async function bot(typed: BotFlags): Promise<void> {
   const options = readBotOptions(typed);
   const report = (error: unknown): void => void stderr.write(`coup-fourre bot: ${String(error)}\n`);
@@ -25,10 +25,10 @@ export async function bot(typed: BotFlags): Promise<void> {
   await decider.close();
 }
 
-/** A line that arrives later than this cannot have waited for the program to start. */
+/** A line that arrives later than this many milliseconds cannot have waited for the program to start. */
 const STARTUP_GRACE_MS = 100;
 
-/** The time left for a decision: a request that arrived while the program was starting has already waited. */
+/** The time left for a decision. A request that arrived during start-up has already waited. */
 function timeLeftOf(time: number): () => number {
   const ready = performance.now();
   return () => {
@@ -68,8 +68,8 @@ export interface BotPlayer {
 const EXAMPLE = 'such as {"type":"decide","id":1,"edition":"winning-moves-2008","seat":0,"phase":"turn",…}';
 
 /**
- * The reply of the bot protocol, version 1, to a line: an action with the id of its request, or an error; null for an
- * event or the start of a deal, which need no reply. `report` receives errors of the bot itself.
+ * The reply of the bot protocol, version 1, to a line: an action with the id of its request, or an error.
+ * Null for an event or the start of a deal, which need no reply. `report` is called with errors of the bot itself.
  */
 export async function answerLine(
   line: string,

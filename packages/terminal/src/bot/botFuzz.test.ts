@@ -24,14 +24,14 @@ import { mutateJson, mutateText } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 import { answerLine } from './botCommand.ts';
 
-/** The number of lines; `COUP_FOURRE_FUZZ` overrides it. */
+/** The number of lines. `COUP_FOURRE_FUZZ` overrides it. */
 const LINES = Number(env.COUP_FOURRE_FUZZ ?? 20_000);
 const HOUR = 3_600_000;
 
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((seats) => rulesFor(id, seats)));
 const BOTS = LEVELS.map((level) => botOf(level));
 
-/** Observations of deals at every table, endlessly. */
+/** Observations from deals at every table, endlessly. */
 function* observations(random: Random): Generator<Json> {
   for (let game = 0; ; game += 1) {
     const rules = TABLES[game % TABLES.length] ?? rulesFor('computer', 2);
@@ -57,7 +57,7 @@ function garbled(observation: Json, random: Random): string {
   return text;
 }
 
-/** Whether there are enough cards for every place that the view does not show. */
+/** True if there are enough cards for every place that the view does not show. */
 function fits({ table, hand }: View): boolean {
   const deck = deckCounts(table.rules);
   const unseen = CARDS.map((card) => deck[card] - (table.seen[card] ?? 0) - hand.count(card));

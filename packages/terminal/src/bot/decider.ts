@@ -15,7 +15,7 @@ export interface Decider {
   close(): Promise<void>;
 }
 
-/** The decider for a kind of computer player; `report` receives errors of its threads. */
+/** The decider for a kind of computer player. `report` is called with errors of its threads. */
 export function deciderOf(kind: BotKind, seed: string, report: (error: unknown) => void): Decider {
   if (usesSearch(kind.level)) return searchDecider(seed, report);
   const bot = botOf(kind.level, kind.temperament);
@@ -25,12 +25,12 @@ export function deciderOf(kind: BotKind, seed: string, report: (error: unknown) 
   };
 }
 
-/** The seed of a decision depends on what the seat sees and not on earlier requests, so a reply can be reproduced. */
+/** The seed of a decision. It depends on what the seat sees, not on earlier requests, so a reply can be reproduced. */
 function decisionSeed(view: View, seed: string): string {
   return `${seed} ${JSON.stringify(encodeObservation(view, null))}`;
 }
 
-/** Searches in threads, or in this one on a single core, which saves starting them. */
+/** Searches in threads. With a single core, searches in this thread, which saves starting others. */
 function searchDecider(seed: string, report: (error: unknown) => void): Decider {
   return defaultCores() === 1 ? inProcessSearchDecider(seed) : threadedSearchDecider(seed, report);
 }

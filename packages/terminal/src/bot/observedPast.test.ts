@@ -17,7 +17,7 @@ import { actorOfState, deal, encodeProtocolEvent, play, shuffledDeck, viewOf } f
 import { expect, it } from 'vitest';
 import { ObservedPast } from './observedPast.ts';
 
-/** What a bot at seat 0 knows of the past at each decision, told by the events that are let through, and what it could know. */
+/** The past that a bot at seat 0 knows at each decision, given only some of the events, and the complete past. */
 function pastsOf(players: 2 | 3 | 4 | 6, isTold: (event: Event, number: number) => boolean) {
   const rules = rulesFor('winning-moves-2008', players);
   const told = new ObservedPast();
@@ -34,7 +34,7 @@ function pastsOf(players: 2 | 3 | 4 | 6, isTold: (event: Event, number: number) 
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
       const view = viewOf(state, seat);
       if (seat === 0) {
-        // As the host sends it, with nothing but the top of the discard pile.
+        // As sent by the host, with only the top of the discard pile.
         const heard = told.addTo(readObservation(JSON.parse(JSON.stringify(encodeObservation(view, 1)))));
         pasts.push({ known: textsOf(heard.past ?? []), all: textsOf(past) });
       }
@@ -52,7 +52,7 @@ function pastsOf(players: 2 | 3 | 4 | 6, isTold: (event: Event, number: number) 
   return pasts;
 }
 
-/** Each action with what its table shows, apart from what lies below the tops of piles. */
+/** Each action with what its table shows, except cards below the tops of piles. */
 function textsOf(past: readonly PastAction[]): string[] {
   return past.map(({ table, seat, action }) => {
     const { seen, hands, drawPile, turn, target, phase, discardTop } = encodeView({
@@ -75,19 +75,19 @@ it.each([2, 3, 4, 6] as const)(
   (players) => {
     const pasts = pastsOf(players, () => true);
     for (const { known, all } of pasts) expect(known).toEqual(all.slice(all.length - known.length));
-    // After a coup fourré it begins again.
+    // After a coup fourré the past starts again.
     expect(pasts.filter(({ known, all }) => known.length === all.length).length).toBeGreaterThan(0.7 * pasts.length);
   },
 );
 
-it('a bot that misses events knows nothing wrong', () => {
+it('a bot that misses events knows no wrong past', () => {
   const pasts = pastsOf(2, (_, number) => number % 7 !== 0);
   for (const { known, all } of pasts) expect(known).toEqual(all.slice(all.length - known.length));
   expect(pasts.some(({ known }) => known.length > 0)).toBe(true);
   expect(pasts.some(({ known, all }) => known.length < all.length)).toBe(true);
 });
 
-it('without events, or with others that do not fit, there is no past', () => {
+it('without events, or with events that do not fit, there is no past', () => {
   for (const { known } of pastsOf(2, () => false)) expect(known).toEqual([]);
   const told = new ObservedPast();
   const [{ view }] = decisions();

@@ -12,15 +12,16 @@ import {
 import { cloneState, type DealState, emptyState, handOf, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 
 /**
- * What the host's events tell a bot of the turns before each decision. The table is followed from one decision to the next; where
- * an event is missing or does not fit, nothing is known until the next decision.
+ * Learns the turns before each decision from the host's events.
+ * The table is followed from one decision to the next. If an event is missing or does not fit, the past is unknown
+ * until the next decision.
  */
 export class ObservedPast {
-  /** The table by the events, with other cards in the hands; null while it is not known. */
+  /** The table according to the events, with other cards in the hands. Null while it is unknown. */
   #state: DealState | null = null;
   #past: readonly PastAction[] = [];
 
-  /** Returns the view of a decision, with the known turns before it. */
+  /** The view of a decision, with the known turns before it. */
   addTo(view: View): View {
     if (this.#state === null || !isSameTurn(this.#state, view)) this.#past = [];
     this.#state = stateOf(view);
@@ -63,8 +64,9 @@ function actionFrom(json: JsonObject): Action | null {
 }
 
 /**
- * A state with the view's table. Hands are empty, and all cards to draw are the cheapest distance card, so the state
- * predicts no event, such as a coup fourré.
+ * A state with the view's table.
+ * Hands are empty, and all cards to draw are the cheapest distance card, so that the state predicts no event such as a
+ * coup fourré.
  */
 function stateOf({ table }: View): DealState {
   const state = emptyState(table.rules);
@@ -72,7 +74,7 @@ function stateOf({ table }: View): DealState {
   return state;
 }
 
-/** Whether the events have led to the turn that a view shows. */
+/** True if the events have led to the turn that a view shows. */
 function isSameTurn({ table }: DealState, { table: shown }: View): boolean {
   return (
     table.turn === shown.turn &&

@@ -20,7 +20,7 @@ function challenge(words: readonly string[], state = newStateFolder(), input = '
   return coupFourre(['challenge', '--lang', 'en', '--plain', ...words], { env: { XDG_STATE_HOME: state }, input });
 }
 
-test('the cards of a record make a link, which is played here and compared', async () => {
+test('the cards of a record become a link, which is played here and compared', async () => {
   const made = await challenge([FILE, '--link', 'https://example.org', '--name', 'Zoë', '--level', 'novice']);
   expect(made).toMatchObject({ status: 0, err: '' });
   const link = made.out.trim();
@@ -36,11 +36,11 @@ test('the cards of a record make a link, which is played here and compared', asy
   expect(result[1]).toMatch(/^Deal 1: Zoë [+−][\d,]+; You [+−][\d,]+$/);
   expect(result[2]).toMatch(/Zoë/);
 
-  // Once is enough: a player who comes back sees the result.
+  // Once is enough: a player who returns sees the result.
   expect((await challenge([link], state)).out.trim().split('\n')).toEqual(result);
 });
 
-test('a challenge that a server keeps is played there', async () => {
+test('a challenge stored on a server is played there', async () => {
   const server = await sqliteServer({});
   onTestFinished(() => server.end());
   const made = await fetch(`${server.http}/api/guest`, {
@@ -67,13 +67,13 @@ test('a challenge that a server keeps is played there', async () => {
 });
 
 test.each([
-  [['https://example.org/challenge#record=AQ'], 'this is no link of a challenge'],
+  [['https://example.org/challenge#record=AQ'], 'this is not a link of a challenge'],
   [['https://example.org/challenge#record=AQAA&seats=person.expert&seat=0'], 'the cards in the link are damaged'],
   [['https://example.org/challenge#record=AgAA&seats=person.expert&seat=0'], 'another version'],
   [[`https://example.org/challenge#record=${'A'.repeat(30_001)}&seats=person.expert&seat=0`], 'longer than any game'],
   [[`https://example.org/challenge#record=${BOMB}&seats=person.expert&seat=0`], 'longer than any game'],
-  [['https://example.org/rooms'], 'this is no link of a challenge'],
-  [['no-such-file'], 'cannot read the file no-such-file'],
+  [['https://example.org/rooms'], 'this is not a link of a challenge'],
+  [['no-such-file'], 'cannot read the file no-such-file: check its name and permissions'],
   [[FILE, '--seat', '2'], "--seat must be one of 0, 1, not '2'"],
   [[FILE, '--level', 'wizard'], "--level must be a computer player, not 'wizard'"],
   [['-'], "line 1, column 1: the text ends where 'coup-fourre record 1' should come"],

@@ -33,7 +33,7 @@ export interface ChallengeFlags {
   readonly lang?: string;
 }
 
-/** Plays the cards of a link or a record, and prints both results; or prints a link of a record. */
+/** Plays the cards of a link or a record and prints both results. Or prints a link for a record. */
 export async function challenge(source: string, typed: ChallengeFlags): Promise<void> {
   if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
   await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, CHALLENGE_MESSAGES);
@@ -46,13 +46,13 @@ export async function challenge(source: string, typed: ChallengeFlags): Promise<
 function printLink(found: ChallengeSource, typed: string, by: string): void {
   const server = parseServer(typed);
   if (server === null) throw new UsageError(m.badServer());
-  if (found.type === 'kept') throw new UsageError('this is a link of a challenge already: pass it on');
+  if (found.type === 'kept') throw new UsageError('this is already a link of a challenge: pass it on');
   const { record, seat, computers } = found.cards;
   const link = formatChallengeLink({ packed: packText(packRecord(record)), seat, computers, by });
   stdout.write(`${server}/challenge#${link}\n`);
 }
 
-/** Plays cards at a table on this device, unless they have been played here already. */
+/** Plays cards at a table on this device, unless they have been played here before. */
 async function playCards(cards: ChallengeCards, typed: ChallengeFlags): Promise<void> {
   const folder = stateFolder(env);
   ensureWritable(folder);

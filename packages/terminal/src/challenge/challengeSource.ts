@@ -17,10 +17,10 @@ export type ChallengeSource =
   | { readonly type: 'cards'; readonly cards: ChallengeCards }
   | { readonly type: 'kept'; readonly server: string; readonly id: string };
 
-/** The cards of a record, the seats, and who made a challenge of it. */
+/** The cards of a record, the seats, and the author of the challenge. */
 export interface ChallengeCards extends Omit<ChallengeLink, 'packed'> {
   readonly record: GameRecord;
-  /** Seat of the maker; `seat` is one's own. */
+  /** The author's seat. `seat` is the player's own. */
   readonly madeAt: Seat;
 }
 
@@ -36,7 +36,8 @@ export async function readChallenge(source: string, options: SourceOptions): Pro
   const id = /^\/c\/([\w-]{1,64})\/?$/.exec(url.pathname)?.[1];
   if (id !== undefined) return { type: 'kept', server: url.origin, id };
   const link = url.pathname === '/challenge' ? parseChallengeLink(url.hash) : null;
-  if (link === null) throw new UsageError('this is no link of a challenge, or a part of it is missing: copy all of it');
+  if (link === null)
+    throw new UsageError('this is not a link of a challenge, or a part of it is missing: copy all of it');
   return { type: 'cards', cards: cardsOfLink(link, options) };
 }
 
@@ -62,7 +63,7 @@ function playable(read: Result<ParsedRecord>): GameRecord {
   return found.value;
 }
 
-/** Returns a seat for people, or null without --seat. Throws UsageError. */
+/** The seat for a person, or null without --seat. Throws UsageError. */
 function readSeat(typed: string | undefined, computers: readonly (string | null)[]): Seat | null {
   if (typed === undefined) return null;
   const seat = parseWholeNumber(typed, { max: computers.length - 1 });

@@ -5,12 +5,12 @@ import { UsageError } from '../program/errors.ts';
 const { version: VERSION, maxCharacters: MAX_CHARACTERS, maxBytes: MAX_BYTES } = PACKED_TEXT;
 const TOO_LONG = 'the link is longer than any game could be';
 
-/** Bytes as NOTATION.md packs a record for links: base64url of the version and the bytes after raw deflate. */
+/** Packs bytes for links as described in NOTATION.md: base64url of the version and the raw deflated bytes. */
 export function packText(bytes: Uint8Array): string {
   return Buffer.concat([Buffer.from([VERSION]), deflateRawSync(bytes)]).toString('base64url');
 }
 
-/** Throws UsageError if the text is damaged, too long or of another version. */
+/** Unpacks a text. Throws UsageError if it is damaged, too long or of another version. */
 export function unpackText(text: string): Uint8Array {
   if (text.length > MAX_CHARACTERS) throw new UsageError(TOO_LONG);
   if (!/^[\w-]+$/.test(text)) throw new UsageError('the link has characters that do not belong there: copy all of it');

@@ -5,7 +5,7 @@ import { type GameRecord, parseRecord, replay } from '@coup-fourre/rules/authori
 import { sanitizeText } from '../play/text/shownText.ts';
 import { signed } from '../text/layoutText.ts';
 
-/** A player's lead over the best opponent, in each deal and in all. */
+/** A player's lead over the best opponent, in each deal and in total. */
 export interface PlayedLine {
   readonly name: string;
   readonly isOwn: boolean;
@@ -13,7 +13,7 @@ export interface PlayedLine {
   readonly total: number;
 }
 
-/** One's own result beside the others', deal by deal, and the difference to the first of them. */
+/** The player's own result beside the others', deal by deal, and the difference to the first of them. */
 export function resultLines(lines: readonly PlayedLine[]): string[] {
   const own = lines.find(({ isOwn }) => isOwn);
   const other = lines.find(({ isOwn }) => !isOwn);
@@ -56,7 +56,7 @@ export function lineOfRecord(
   return { ...who, leads, total: leadOf(totals.at(-1) ?? [], team) };
 }
 
-/** The lines of a challenge on a server. None before one's own run is over. */
+/** The results of a challenge on a server. Empty before the player's own run is over. */
 export function linesOfChallenge({ terms, results }: Challenge): PlayedLine[] {
   if (results === null) return [];
   const own =

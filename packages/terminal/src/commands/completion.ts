@@ -7,7 +7,7 @@ Add the line for your shell to its start-up file: ~/.bashrc (with the package
 bash-completion), ~/.zshrc (after compinit) or ~/.config/fish/config.fish.
 `;
 
-/** `completion`, and `complete`, which its scripts call for suggestions. */
+/** `completion`, and `complete`, which the scripts of `completion` call for suggestions. */
 export function addCompletion(program: Command): void {
   const command = program
     .command('completion')

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { SHELLS } from '../program/setting.ts';
 import { coupFourre, MAIN, newFolder, runProgram } from '../testing/command.ts';
 
-/** The completions after those words, and the directive for the shell. */
+/** The suggestions after these words, and the directive for the shell. */
 async function after(...words: string[]): Promise<string[]> {
   const { status, out, err } = await coupFourre(['complete', '--', ...words]);
   expect([status, err]).toEqual([0, '']);
@@ -27,7 +27,7 @@ it('commands, options and their values are completed', async () => {
   expect(await after('deal', '--rules', 'target=')).toEqual(['target=700', 'target=1000', ':4']);
 });
 
-it('the shell completes files if an argument may be a file', async () => {
+it('the shell completes file names if an argument may be a file', async () => {
   expect(await after('replay', 'rec')).toEqual([':0']);
   expect(await after('replay', 'record.txt', '--s')).toEqual(['--step', ':4']);
 });
@@ -41,7 +41,7 @@ it.each(SHELLS)('there is a script for %s that asks the command', async (shell) 
 it('bash replaces only what follows the last = or :', async () => {
   const folder = newFolder();
   const { out: script } = await coupFourre(['completion', 'bash']);
-  // A stand-in for bash and its completion package, as far as the script uses them.
+  // A substitute for bash and its completion package, as far as the script uses them.
   const lines = [
     `coup-fourre() { "${process.execPath}" "${MAIN}" "$@"; }`,
     'compopt() { :; }',
@@ -53,7 +53,7 @@ it('bash replaces only what follows the last = or :', async () => {
   expect(out).toBe('racer\ncomplete -o default -F __coup_fourre_words coup-fourre\n');
 });
 
-it('bash reads the script twice without a word', async () => {
+it('bash can source the script twice without output', async () => {
   const { out: script } = await coupFourre(['completion', 'bash']);
   const file = join(newFolder(), 'script.bash');
   writeFileSync(file, script);

@@ -5,7 +5,7 @@ import { RULE_FIELDS, RULE_VALUES } from '@coup-fourre/rules/editions';
 import type { Command } from 'commander';
 import type { Shell } from '../program/setting.ts';
 
-/** The adapter always adds a command for scripts; nobody types this name. */
+/** The adapter always adds a command for scripts. Its name is never typed. */
 const UNUSED_COMMAND = 'completion-script';
 
 /** Suggested values for options that also accept others. */
@@ -23,8 +23,8 @@ const COMPLETE_FILES = ':0';
 const COMPLETE_NO_FILES = ':4';
 
 /**
- * Lets bash complete file names. It replaces only the last part of a word, since bash splits words at = and :, as in
- * classic:racer.
+ * Lets bash complete file names.
+ * It replaces only the last part of a word, because bash splits words at = and :, as in classic:racer.
  */
 const BASH_SCRIPT = `
 __coup_fourre_words() {
@@ -41,7 +41,10 @@ export function printScript(program: Command, shell: Shell): void {
   stdout.write(shell === 'bash' ? `${script.replaceAll(/^readonly /gm, '')}${BASH_SCRIPT}` : script);
 }
 
-/** The library's script, which it only prints. Its bash constants are readonly, so a second sourcing would fail. */
+/**
+ * The library's script, which the library can only print. Its bash constants are readonly, so sourcing it twice would
+ * fail.
+ */
 function scriptFor(program: Command, shell: Shell): string {
   const { log } = console;
   const lines: string[] = [];
@@ -54,7 +57,7 @@ function scriptFor(program: Command, shell: Shell): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Prints what may follow the words so far; the last may be empty or incomplete. */
+/** Prints what may follow the words so far. The last word may be empty or incomplete. */
 export function complete(program: Command, words: readonly string[]): void {
   const [before = '', word = ''] = words.slice(-2);
   const values = OPTION_VALUES[before]?.filter((value) => value.startsWith(word));
@@ -69,7 +72,7 @@ export function complete(program: Command, words: readonly string[]): void {
 }
 
 function completionFor(program: Command): ReturnType<typeof tab> {
-  // The adapter has a `complete` command, too, so it gets a copy of the program without ours.
+  // The adapter also has a `complete` command, so it gets a copy of the program without ours.
   const commands = program.commands as Command[];
   commands.splice(0, commands.length, ...commands.filter((command) => command.name() !== 'complete'));
   const completion = tab(program, { completionCommandName: UNUSED_COMMAND });

@@ -5,7 +5,7 @@ import { coupFourre } from '../testing/command.ts';
 import { RefereeClient } from '../testing/refereeClient.ts';
 import { dealText } from './dealCommand.ts';
 
-it('a position is dealt that reads back: the same for the same seed, another one without', async () => {
+it('a dealt position can be read; a seed repeats it, and another run deals another', async () => {
   const words = ['deal', '--edition', 'encyclopedia', '--players', '4', '--seed', '7'];
   const [one, two, other] = await Promise.all([coupFourre(words), coupFourre(words), coupFourre(words.slice(0, -2))]);
   expect(two).toEqual(one);

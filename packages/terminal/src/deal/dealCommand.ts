@@ -31,7 +31,7 @@ export interface DealFlags {
   readonly json?: true;
 }
 
-/** Shuffles, deals and prints the position; throws BadInput. */
+/** Shuffles, deals and prints the position. Throws BadInput. */
 export function deal(typed: DealFlags): void {
   const id = readEdition(typed.edition);
   const rules = rulesFor(id, readPlayers(Number(typed.players), id), parseHouseRules(typed.rules ?? []));

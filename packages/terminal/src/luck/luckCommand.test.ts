@@ -9,7 +9,7 @@ const GOLDEN = readFileSync(
   new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
   'utf8',
 );
-/** A match of two deals from positions, the second one unfinished. */
+/** A match of two deals from positions. The second deal is unfinished. */
 const MATCH = `coup-fourre record 1
 edition parker-1971
 players 2
@@ -80,17 +80,17 @@ describe('luck', () => {
     expect((JSON.parse(json) as LuckJson).records[0]).toMatchObject({ deals: [], mean: null });
   });
 
-  it('takes everyone for a classic player, and says so in its help', async () => {
+  it('assumes classic players, and says so in its help', async () => {
     const read = parseRecord(GOLDEN);
     const [deal] = read.ok ? luckOfRecord(read.value.record, ['classic', 'classic']) : [];
-    if (!deal) return expect.fail('no deal');
+    if (!deal) return expect.fail('the output has no deal');
     const { out } = await luck(['--json', '-'], GOLDEN);
     const teams = (JSON.parse(out) as LuckJson).records[0]?.deals[0]?.teams ?? [];
     for (const [team, split] of splitLeads(deal).entries()) expect(teams[team]?.luck).toBeCloseTo(split.luck, 0);
     expect((await luck(['--help'])).out).toContain('everyone is taken to be as good as classic');
   });
 
-  it('searches every decision if asked to', async () => {
+  it('searches every decision if requested', async () => {
     const { out } = await luck(['--errors', '--json', '-'], GOLDEN);
     const teams = (JSON.parse(out) as LuckJson).records[0]?.deals[0]?.teams ?? [];
     expect(teams[0]?.errors?.decisions).toBeGreaterThan(5);
@@ -100,14 +100,14 @@ describe('luck', () => {
     expect((await luck(['--errors', '-'], GOLDEN)).out).toContain('team 0: too few decisions to say');
   });
 
-  it('names the line of what it cannot read, before it measures anything', async () => {
+  it('names the line of an invalid record before it measures anything', async () => {
     const bad = await luck([fileOf(GOLDEN), '-'], GOLDEN.replace('players 2', 'players 5'));
     expect([bad.status, bad.out]).toEqual([2, '']);
     expect(bad.err).toMatch(/^coup-fourre luck: -: line 4, column 9: /);
     const missing = await luck(['/nonexistent/record.txt']);
     expect([missing.status, missing.err]).toEqual([
       2,
-      'coup-fourre luck: cannot read the file /nonexistent/record.txt\n',
+      'coup-fourre luck: cannot read the file /nonexistent/record.txt: check its name and permissions\n',
     ]);
     expect((await luck(['-', '-'], GOLDEN)).err).toContain('standard input, -, can be read only once');
   });

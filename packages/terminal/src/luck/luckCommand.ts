@@ -14,7 +14,7 @@ export interface LuckFlags {
 export interface MeasuredDeal {
   readonly number: number;
   readonly luck: DealLuck;
-  /** By team. Null without --errors. */
+  /** Errors by team, or null without --errors. */
   readonly errors: readonly ErrorsByKind[] | null;
 }
 
@@ -24,10 +24,10 @@ export interface MeasuredRecord {
   readonly deals: readonly MeasuredDeal[];
 }
 
-/** Splits the results in some records, `-` for standard input, into luck and skill. Throws UsageError. */
+/** Splits the results of records (`-` for standard input) into luck and skill. Throws UsageError. */
 export async function luck(files: readonly string[], { errors, json }: LuckFlags): Promise<void> {
   if (files.filter((file) => file === '-').length > 1) throw new UsageError('standard input, -, can be read only once');
-  // All are read before any is measured: a bad one is named at once.
+  // All records are read before any is measured, so that an invalid one is reported at once.
   const records: { readonly file: string; readonly record: GameRecord }[] = [];
   for (const file of files) records.push({ file, record: await readRecord(file) });
   const measured = records.map(({ file, record }) => measure({ file, record }, errors === true));

@@ -22,7 +22,7 @@ import { oneLine } from '../options/optionValues.ts';
 import { alignColumns, signed } from '../text/layoutText.ts';
 import type { MeasuredDeal, MeasuredRecord } from './luckCommand.ts';
 
-/** Deals of the same rules can be added up; teams are the same seats in each. */
+/** Adds up deals of the same rules, because teams have the same seats in each. */
 export function luckText(records: readonly MeasuredRecord[]): string {
   return records.map(recordText).join('\n\n');
 }

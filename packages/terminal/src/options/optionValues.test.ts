@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneLine, oneLineExcerpt } from './optionValues.ts';
 
-test('a text of 40 characters is quoted whole, and of a longer one … stands for the end', () => {
+test('a text of 40 characters is quoted completely, and a longer text ends in …', () => {
   expect(oneLineExcerpt('x'.repeat(40))).toBe('x'.repeat(40));
   expect(oneLineExcerpt('x'.repeat(41))).toBe(`${'x'.repeat(39)}…`);
   expect(oneLineExcerpt('🚗'.repeat(41))).toBe(`${'🚗'.repeat(39)}…`);

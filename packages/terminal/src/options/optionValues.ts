@@ -14,12 +14,12 @@ import { UsageError } from '../program/errors.ts';
 
 export const MAX_TIME_MS = 3_600_000;
 
-/** The milliseconds of --time; throws BadInput. */
+/** The milliseconds of --time. Throws BadInput. */
 export function readTimeMs(text: string): number {
   return readWholeNumber(text, '--time', [1, MAX_TIME_MS]);
 }
 
-/** The whole number of an option, within its bounds; throws BadInput. */
+/** The whole number of an option, within its bounds. Throws BadInput. */
 export function readWholeNumber(text: string, option: string, [min, max]: readonly [number, number]): number {
   const number = parseWholeNumber(text, { min, max });
   if (number !== null) return number;
@@ -29,7 +29,7 @@ export function readWholeNumber(text: string, option: string, [min, max]: readon
   );
 }
 
-/** The seed of --seed, null without the option; throws BadInput. */
+/** The seed of --seed, or null without the option. Throws BadInput. */
 export function readSeed(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (parseWholeNumber(text.replace(/^-/, '')) !== null) return text;
@@ -38,20 +38,20 @@ export function readSeed(text: string | undefined): string | null {
 
 const MAX_EXCERPT = 40;
 
-/** The beginning of an untrusted text on one line, for a message; … stands for the rest. */
+/** The beginning of an untrusted text on one line, for a message. … replaces the rest. */
 export function oneLineExcerpt(text: string): string {
   const characters = [...oneLine(text)];
   return characters.length <= MAX_EXCERPT ? characters.join('') : `${characters.slice(0, MAX_EXCERPT - 1).join('')}…`;
 }
 
-/** A text on one line, whole: of a path, the end matters most. */
+/** A whole text on one line. The end of a path matters most. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
 const FIELD_NAMES = RULE_FIELDS.join(', ');
 
-/** The house rules of --rules, each word `field=value`; throws BadInput. */
+/** The house rules of --rules, each word `field=value`. Throws BadInput. */
 export function parseHouseRules(words: readonly string[]): HouseRules {
   const changed = words.map((word): [string, Json] => {
     const [field = '', value, more] = word.split('=');
@@ -68,12 +68,12 @@ export function parseHouseRules(words: readonly string[]): HouseRules {
 
 const badRequest = (message: string): BadInput => new BadInput('badRequest', message);
 
-/** The text of a file, or of standard input for `-`; throws UsageError if it cannot be read. */
+/** The text of a file, or of standard input for `-`. Throws UsageError if it cannot be read. */
 export async function readInput(file: string): Promise<string> {
   if (file === '-') return textOf(stdin);
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new UsageError(`cannot read the file ${oneLine(file)}`);
+    throw new UsageError(`cannot read the file ${oneLine(file)}: check its name and permissions`);
   }
 }

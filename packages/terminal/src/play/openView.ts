@@ -7,7 +7,7 @@ import type { PlaySession } from './table/playSession.ts';
 
 const MIN_SIZE = { columns: 80, rows: 24 } as const;
 
-/** Opens the view that terminal and options allow. The returned function restores the terminal. */
+/** Opens the view that terminal and options allow. Returns a function that restores the terminal. */
 export async function openView(
   session: PlaySession,
   { isPlain, isColored }: ViewOptions,
@@ -64,7 +64,7 @@ export class GameLifetime {
     this.#end(end);
   }
 
-  /** Called on Ctrl-C, which is a key in raw mode. */
+  /** Called on Ctrl-C, which is an ordinary key in raw mode. */
   readonly interrupt = (): void => this.end({ by: 'signal', number: SIGNAL_NUMBERS.SIGINT });
 
   close(): void {

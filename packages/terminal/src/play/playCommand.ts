@@ -49,7 +49,7 @@ export async function play(typed: PlayFlags): Promise<void> {
   reportEnd(end, await game.farewell());
 }
 
-/** Plays today's run, then prints its result or how to continue. */
+/** Plays today's run. Prints its result, or how to continue. */
 async function playDaily(
   start: Extract<GameStart, { type: 'daily' }>,
   { folder, options }: { readonly folder: string; readonly options: PlayOptions },
@@ -150,7 +150,7 @@ export async function playToEnd(
   }
 }
 
-/** Prints how to come back and sets the exit code. */
+/** Prints how to return and sets the exit code. */
 export function reportEnd(end: GameEnd, farewell: string): void {
   if (end.by === 'table') throw new CommandFailedError(end.why);
   // The terminal may be gone.

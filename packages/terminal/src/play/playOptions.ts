@@ -31,8 +31,9 @@ export interface PlayFlags {
 }
 
 /**
- * What to play: a new game, a saved one by its number in the list from 1 (the latest for null), an online table or the deal of
- * the day; or what to do with the saved games instead.
+ * What to play or do.
+ * A new game, a saved game by its number in the list from 1 (the latest for null), an online table, or the deal of the
+ * day. Or an operation on the saved games.
  */
 export type GameStart =
   | { readonly type: 'new'; readonly setup: Setup }
@@ -52,7 +53,7 @@ export interface PlayOptions extends ViewOptions {
   readonly paceMs: number;
 }
 
-/** Reads the options and switches to their language; throws UsageError or BadInput. */
+/** Parses the options and switches to their language. Throws UsageError or BadInput. */
 export async function readPlayOptions(typed: PlayFlags): Promise<PlayOptions> {
   await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES);
   return {
@@ -66,7 +67,7 @@ export function readViewOptions({ plain, color }: Pick<PlayFlags, 'plain' | 'col
   return { isPlain: plain === true, isColored: color && (env.NO_COLOR ?? '') === '' };
 }
 
-/** The language of --lang or of the environment; throws UsageError. */
+/** The language of --lang or of the environment. Throws UsageError. */
 export function readLocale(typed: string | undefined): Locale {
   const locale = chooseLanguage(typed, env);
   if (locale !== null) return locale;
@@ -112,7 +113,7 @@ function readSavedNumber(typed: string, option: string): number {
   throw new UsageError(`${option} takes the number of a saved game, as in --list, not '${oneLineExcerpt(typed)}'`);
 }
 
-/** Throws UsageError. */
+/** The milliseconds of --pace. Throws UsageError. */
 export function readPace(typed: string | undefined): number {
   const pace = typed === undefined ? PACE_MS : parseWholeNumber(typed, { max: MAX_PACE_MS });
   if (pace !== null) return pace;
@@ -159,7 +160,10 @@ function occupantsOf(people: readonly string[], players: number, kind: BotKind):
   });
 }
 
-/** The language of the flag, or of the environment by POSIX rules, or English. Null if the flag names no language of ours. */
+/**
+ * The language of the flag, or of the environment by POSIX rules, or English. Null if the flag names an unknown
+ * language.
+ */
 export function chooseLanguage(
   flag: string | undefined,
   env: Readonly<Record<string, string | undefined>>,

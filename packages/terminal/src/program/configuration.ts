@@ -14,7 +14,7 @@ export function configurationPath(environment: Environment): string {
   return join(isAbsolute(folder) ? folder : join(homedir(), '.config'), 'coup-fourre', 'config.json');
 }
 
-/** Sets the options of a command from the configuration file; throws UsageError if the file is wrong. */
+/** Sets the options of a command from the configuration file. Throws UsageError if the file is invalid. */
 export function applyConfiguration(command: Command, program: Command, path: string): void {
   const settings = readSettings(path);
   if (settings === null) return;
@@ -65,7 +65,7 @@ function settingText(value: unknown, option: Option, path: string): string {
   throw new UsageError(`${path}: ${option.name()} must be ${wanted}, not ${JSON.stringify(value)}`);
 }
 
-/** Where games and guests are kept: this program's folder in the XDG state folder. */
+/** The folder for games and guests: this program's folder in the XDG state folder. */
 export function stateFolder(env: Environment): string {
   const said = env.XDG_STATE_HOME ?? '';
   // The specification says to ignore relative paths.

@@ -11,7 +11,7 @@ const RECORD = new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt
 const FOLDER = newFolder();
 const SEARCH_PATH = `${FOLDER}:${process.env.PATH ?? ''}`;
 
-/** Commands whose examples are not run by a shell to their end. */
+/** Commands whose examples are not run to their end by a shell. */
 const OTHERWISE = ['serve', 'completion', 'play', 'challenge'];
 
 beforeAll(() => {
@@ -36,7 +36,7 @@ async function commands(): Promise<string[]> {
   return [...listed.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
 }
 
-it('every command has examples, and each works', async () => {
+it('every command has examples, and each example works', async () => {
   for (const command of await commands()) {
     const examples = await examplesOf(command);
     expect(examples.length, `${command} --help`).toBeGreaterThanOrEqual(2);
@@ -58,7 +58,7 @@ it('help fits a terminal of 80 columns', async () => {
   }
 });
 
-it('an example of serve serves until it is interrupted', async () => {
+it('an example of serve runs until it is interrupted', async () => {
   const [example = ''] = await examplesOf('serve');
   const [, ...words] = example.split(' ');
   const env = environment({ PORT: '0', DATA: join(FOLDER, 'data'), LOG_LEVEL: 'warn' });

@@ -14,7 +14,7 @@ const LOG_LOADED_MODULES = fileURLToPath(new URL('../testing/logLoadedModules.mj
 /** The command as compiled, without the bundle. */
 const MODULES = MAIN.replace(/main\.js$/, 'command.js');
 
-/** Longer than what is quoted of other words. */
+/** Longer than the part of other words that is quoted. */
 const LONG_PATH = `/nonexistent/${'folder/'.repeat(9)}record.txt`;
 
 const COMMANDS = [
@@ -33,7 +33,7 @@ const COMMANDS = [
   'completion',
 ];
 
-/** A folder for XDG_CONFIG_HOME with that configuration. */
+/** A folder for XDG_CONFIG_HOME with this configuration. */
 function configured(text: string): string {
   const folder = newFolder();
   mkdirSync(join(folder, 'coup-fourre'));
@@ -75,8 +75,8 @@ describe('coup-fourre', () => {
     [['deal', '--players', '4', '--edition', 'computer'], 'coup-fourre deal: computer cannot be played with 4 players'],
     [['deal', '--dealer', '2'], "coup-fourre deal: --dealer must be a seat from 0 to 1, not '2'"],
     [['deal', '--rules', 'speed=fast'], 'coup-fourre deal: rules has no field "speed"'],
-    [['replay', 'nothing.txt'], 'coup-fourre replay: cannot read the file nothing.txt'],
-    [['verify', LONG_PATH], `coup-fourre verify: cannot read the file ${LONG_PATH}`],
+    [['replay', 'nothing.txt'], 'coup-fourre replay: cannot read the file nothing.txt: check its name and permissions'],
+    [['verify', LONG_PATH], `coup-fourre verify: cannot read the file ${LONG_PATH}: check its name and permissions`],
     [['replay'], "coup-fourre replay: missing required argument 'file'; see coup-fourre replay --help"],
     [['serve', '--port', 'http'], "coup-fourre serve: --port must be a number from 0 to 65535, not 'http'."],
     [['completion', 'tcsh'], "coup-fourre completion: argument 'shell' 'tcsh' is invalid: choose one of bash,"],
@@ -98,7 +98,7 @@ describe('coup-fourre', () => {
     },
   );
 
-  it('a request that fails ends with 1 and one line', async () => {
+  it('a request that fails exits with 1 and one line', async () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, '');
     const [search, serve] = await Promise.all([

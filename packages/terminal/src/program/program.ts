@@ -44,7 +44,7 @@ export function commandPath(command: Command): string {
   return command.parent === null ? command.name() : `${commandPath(command.parent)} ${command.name()}`;
 }
 
-/** Makes every command report a usage error in one line, and throw instead of exiting. */
+/** Makes every command report a usage error in one line, and throw instead of exit. */
 export function configureErrorOutput(program: Command): void {
   for (const command of allCommands(program)) {
     const name = commandPath(command);
@@ -75,7 +75,7 @@ function oneLineError(text: string): string {
 /** The width of a terminal that shows help without breaking its lines. */
 const HELP_COLUMNS = 80;
 
-/** Adds examples to the help of a command, each a complete command line; `notes` come before them. */
+/** Adds examples to the help of a command. Each is a complete command line. `notes` precede them. */
 export function addExamples(command: Command, examples: readonly string[], notes = ''): Command {
   return command.addHelpText(
     'after',
@@ -86,7 +86,7 @@ export function addExamples(command: Command, examples: readonly string[], notes
   );
 }
 
-/** Breaks a long command line into lines that shells read as one. */
+/** Breaks a long command line into lines that shells join again. */
 function folded(example: string): string {
   if (example.length <= HELP_COLUMNS - 2) return `  ${example}`;
   const lines = [' '];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The content of a file. Null if there is no such file. */
+/** The content of a file, or null if it does not exist. */
 export function readIfAny(path: string): Buffer | null {
   try {
     return readFileSync(path);

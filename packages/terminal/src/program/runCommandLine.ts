@@ -4,7 +4,7 @@ import { applyConfiguration, configurationPath } from './configuration.ts';
 import { CommandFailedError, EXIT_CODES, UsageError } from './errors.ts';
 import { commandPath, configureErrorOutput } from './program.ts';
 
-/** Runs a command line. Every problem ends as one line on standard error and an exit code. */
+/** Runs a command line. Every problem ends in one line on standard error and an exit code. */
 export async function runCommandLine(program: Command, words: readonly string[]): Promise<void> {
   configureErrorOutput(program);
   const name = trackCommand(program);
@@ -19,7 +19,7 @@ export async function runCommandLine(program: Command, words: readonly string[])
     process.exit();
   });
   process.once('uncaughtException', (error) => {
-    // A command with its own listener handles this itself.
+    // A command with its own listener handles the error itself.
     if (process.listenerCount('uncaughtException') > 0) return;
     end(error);
     process.exit();
@@ -32,8 +32,9 @@ export async function runCommandLine(program: Command, words: readonly string[])
 }
 
 /**
- * Applies the configuration file to each command on the way to the one that runs. Returns a function that gives the name
- * of the last command reached. A faulty file is reported only when a command runs, so that help works.
+ * Applies the configuration file to each command on the way to the one that runs. Returns a function that gives the
+ * name of the last command reached.
+ * A faulty file is reported only when a command runs, so that help works.
  */
 function trackCommand(program: Command): () => string {
   const faults: unknown[] = [];
@@ -52,12 +53,12 @@ function trackCommand(program: Command): () => string {
   return () => names.at(-1) ?? '';
 }
 
-/** The message for an error; null if commander has printed it. */
+/** The message for an error, or null if commander has printed it. */
 function errorLine(error: unknown): string | null {
   if (error instanceof CommanderError) return null;
   const words = error instanceof Error ? error.message : String(error);
   const line = words.trim().replace(/\s*\n\s*/g, ' ');
-  return isExpectedError(error) ? line : `it failed: ${line}`;
+  return isExpectedError(error) ? line : `unexpected error: ${line}`;
 }
 
 function exitCodeOf(error: unknown): number {

@@ -15,7 +15,7 @@ export function serverSetting(flags: string, description: string): Option {
   return option.env(option.name().toUpperCase());
 }
 
-/** Whether the configuration file may set an option. */
+/** True if the configuration file may set an option. */
 export function isSetting({ envVar }: Option): boolean {
   return envVar !== undefined;
 }

@@ -4,7 +4,7 @@ import { answerLines } from './jsonLines.ts';
 
 const MIB = 1024 * 1024;
 
-/** The output for an input that arrives in these chunks; each reply has the text and the length of its line. */
+/** The output for an input in these chunks. Each reply has the text and the length of its line. */
 async function answersTo(...chunks: readonly (string | Uint8Array)[]): Promise<unknown[]> {
   const output = new PassThrough();
   output.setEncoding('utf8');
@@ -23,7 +23,7 @@ async function answersTo(...chunks: readonly (string | Uint8Array)[]): Promise<u
     .map((line) => JSON.parse(line) as unknown);
 }
 
-it('one response a line, in order', async () => {
+it('one response per line, in order', async () => {
   expect(await answersTo('a\nb\nc\n')).toEqual([{ line: 'a' }, { line: 'b' }, { line: 'c' }]);
 });
 
@@ -60,7 +60,7 @@ it('multi-byte characters may be split between chunks', async () => {
   }
 });
 
-it('a line of 1 MiB is read, a longer one is refused, and the next one is answered', async () => {
+it('a line of 1 MiB is read, a longer line is refused, and the next line is answered', async () => {
   expect(await answersTo(`${'a'.repeat(MIB)}\nb\n`)).toEqual([{ length: MIB }, { line: 'b' }]);
   expect(await answersTo(`${'a'.repeat(MIB + 1)}\nb\n`)).toEqual([{ tooLong: true }, { line: 'b' }]);
   const pieces = Array<string>(40).fill('é'.repeat(MIB / 4));
@@ -72,7 +72,7 @@ it('a line of 1 MiB is read, a longer one is refused, and the next one is answer
   ]);
 });
 
-it('a reply may take time, or be null', async () => {
+it('a reply may be slow, or be null', async () => {
   const output = new PassThrough();
   const answer = async (line: string | null): Promise<object | null> => {
     await new Promise((resolve) => setTimeout(resolve, line === 'slow' ? 10 : 0));

@@ -4,14 +4,10 @@ import { BadInput, type InputError, isObject, type Json, type JsonObject } from 
 const MAX_LINE_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/**
- * The reply to a line, now or later; the line is null if it was over 1 MiB, the reply is null if none is to be written.
- */
+/** Returns the reply to a line. The line is null if it was over 1 MiB. The reply is null if none is to be written. */
 export type LineAnswerer = (line: string | null) => object | null | Promise<object | null>;
 
-/**
- * Replies to each line of input with one line of JSON, in order, until the input ends. Lines over 1 MiB are not read.
- */
+/** Replies to each line of input with one line of JSON, in order, until the input ends. Skips lines over 1 MiB. */
 export async function answerLines(input: Readable, output: Writable, answer: LineAnswerer): Promise<void> {
   for await (const line of linesOf(input)) {
     const reply = await answer(line);
@@ -23,7 +19,7 @@ function untilDrained(output: Writable): Promise<void> {
   return new Promise((resolve) => output.once('drain', resolve));
 }
 
-/** The lines of a stream; null stands for a line that is too long. */
+/** The lines of a stream. Null stands for a line that is too long. */
 export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
   let parts: Buffer[] = [];
   let length = 0;
@@ -50,7 +46,7 @@ export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
   if (length > 0) yield take();
 }
 
-/** Parses a line as JSON; undefined if it is not JSON. */
+/** Parses a line as JSON. Undefined if it is not JSON. */
 export function parseJson(line: string): Json {
   try {
     return JSON.parse(line);
@@ -59,10 +55,10 @@ export function parseJson(line: string): Json {
   }
 }
 
-/** The maximum nesting of a line; no valid line needs more than six levels. */
+/** The maximum nesting of a line. No valid line needs more than six levels. */
 const MAX_DEPTH = 100;
 
-/** The object on a line of a JSON Lines protocol; throws BadInput, whose message shows `example`. */
+/** The object on a line of a JSON Lines protocol. Throws BadInput with a message that shows `example`. */
 export function readJsonObject(line: string, example: string): JsonObject {
   let request: Json;
   try {
@@ -75,13 +71,13 @@ export function readJsonObject(line: string, example: string): JsonObject {
   return request;
 }
 
-/** Whether a value is too deeply nested to be written back. */
+/** True if a value is nested too deeply to be written back. */
 function isTooDeep(value: Json, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth === MAX_DEPTH || Object.values(value).some((part) => isTooDeep(part, depth + 1));
 }
 
-/** What a program receives about its bad input: the fault of a position is in the message already. */
+/** The response to a program's bad input. Leaves out the fault of a position, which is already in the message. */
 export function inputErrorReply({ position: _, ...error }: InputError): Omit<InputError, 'position'> {
   return error;
 }

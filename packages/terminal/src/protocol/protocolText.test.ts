@@ -9,7 +9,7 @@ import { RefereeClient } from '../testing/refereeClient.ts';
 const TEXT = readFileSync(new URL('../../../../PROTOCOL.md', import.meta.url), 'utf8');
 const [, REFEREE = '', PLAYER = ''] = TEXT.split(/^## (?:The referee|A player|The server)$/m);
 
-/** Reasons that the referee reports under an error code of their own. */
+/** Reasons that the referee reports under their own error codes. */
 const CODES: readonly string[] = ['dealIsOver', 'notYourTurn', 'wrongPhase', 'notInHand'];
 
 /** The requests and responses shown in a section of the document. */

@@ -23,7 +23,7 @@ const REASON_TEXT: Readonly<Record<Reason, string>> = {
   noSuchTeam: 'there is no such team',
 };
 
-/** Why an action is refused, citing RULES.md: for programs, and always in English. */
+/** Why an action is refused, citing RULES.md. For programs, always in English. */
 export function reasonMessage(reason: Reason, rules: Rules): string {
   return `${REASON_TEXT[reason]} (rule ${ruleOf(reason, rules)})`;
 }

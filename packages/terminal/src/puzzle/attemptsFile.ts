@@ -6,18 +6,18 @@ import { checkedLinesIn, formatCheckedLine } from '../play/device/savedFile.ts';
 import { CommandFailedError } from '../program/errors.ts';
 import { readIfAny } from '../program/readIfAny.ts';
 
-/** The answers given on this device, oldest first, in a file to which each is added at once. */
+/** The answers given on this device, oldest first, in a file. Each answer is appended at once. */
 export interface AttemptsFile {
   readonly attempts: readonly PuzzleAttempt[];
-  /** What had to be repaired, in words; null if nothing. */
+  /** What had to be repaired, in words, or null. */
   readonly repaired: string | null;
-  /** Adds an answer; it is safe on disk when this returns. Throws CommandFailedError. */
+  /** Adds an answer. It is safely on disk when this returns. Throws CommandFailedError. */
   readonly add: (attempt: PuzzleAttempt) => void;
 }
 
 /**
- * Opens the answers in a state folder. A file with a damaged end is read up to there, and a copy of it is kept. Throws
- * CommandFailedError if it cannot be read or written.
+ * Opens the answers in a state folder. Throws CommandFailedError if the file cannot be read or written.
+ * A file with a damaged end is read up to the damage, and a copy is kept.
  */
 export function openAttempts(folder: string): AttemptsFile {
   const file = join(folder, 'puzzles.log');
@@ -48,7 +48,7 @@ function append(file: string, text: string): void {
   appendFileSync(file, text, { mode: 0o600, flush: true });
 }
 
-/** Runs what reads or writes the file; what the system refuses becomes one line that names it. */
+/** Runs a function that reads or writes the file. Turns an error of the system into one line that names the file. */
 function whileSaving<Value>(file: string, work: () => Value): Value {
   try {
     return work();

@@ -11,7 +11,7 @@ const puzzle = (state: string, input: string, ...words: readonly string[]) =>
   coupFourre(['puzzle', '--seed', '3', ...words], { env: { XDG_STATE_HOME: state }, input });
 const logIn = (state: string): string => join(state, 'coup-fourre', 'puzzles.log');
 
-test('answers are on disk, and what follows from them goes on the next time', async () => {
+test('answers are stored on disk, and ratings continue the next time', async () => {
   const state = newStateFolder();
   const first = await puzzle(state, '1\n');
   expect(first).toMatchObject({ status: 0, err: '' });
@@ -34,7 +34,7 @@ test('answers are on disk, and what follows from them goes on the next time', as
   expect((await puzzle(other, `${right.split(':')[0]}\n\n`, '--failed')).out).toContain('No puzzle that you failed');
 });
 
-test('a damaged end of the answers is kept aside and named, and the rest is read', async () => {
+test('a damaged end of the answers is set aside and named, and the rest is read', async () => {
   const state = newStateFolder();
   await puzzle(state, '1\n');
   const good = readFileSync(logIn(state), 'utf8');
@@ -48,7 +48,7 @@ test('a damaged end of the answers is kept aside and named, and the rest is read
   expect((await puzzle(state, '')).out).not.toContain('damaged');
 });
 
-test('a server counts first tries, and puzzles have its ratings', async () => {
+test('a server counts first tries, and puzzles have the server’s ratings', async () => {
   const server = await sqliteServer({});
   onTestFinished(() => server.end());
   const json = { 'content-type': 'application/json', origin: server.http };
@@ -67,7 +67,7 @@ test('a server counts first tries, and puzzles have its ratings', async () => {
   expect((await puzzle(state, '', '--server', 'http://127.0.0.1:9')).status).toBe(1);
 });
 
-test('if nothing can be saved, no puzzle is shown', async () => {
+test('if the answers cannot be saved, no puzzle is shown', async () => {
   const state = newStateFolder();
   writeFileSync(join(state, 'file'), '');
   const { status, out, err } = await puzzle(join(state, 'file'), '1\n');

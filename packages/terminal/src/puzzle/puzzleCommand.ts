@@ -31,7 +31,10 @@ export interface PuzzleFlags {
   readonly lang?: string;
 }
 
-/** Shows puzzles line by line until the person leaves or the input ends; every answer is on disk before its solution is shown. */
+/**
+ * Shows puzzles line by line until the person leaves or the input ends. Each answer is on disk before its solution is
+ * shown.
+ */
 export async function puzzle(typed: PuzzleFlags): Promise<void> {
   if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
   await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, PUZZLES_MESSAGES);

@@ -87,7 +87,7 @@ it('a puzzle is shown as its position, a question and numbered answers', () => {
   ]);
 });
 
-it('an answer is followed by the right one, why, what the levels choose, and the rating; then comes the next puzzle', async () => {
+it('an answer is followed by the right answer, the reason, the levels’ choices and the rating, then by the next puzzle', async () => {
   const session = sessionOf([ATTACK, MATCH]);
   const isMatch = lines.join().includes('Match points before this deal: You 0, Turbo-9 4000.');
   const shown = await reply(session, '1');
@@ -118,7 +118,7 @@ it.each(['0', '6', '', 'x', '1.5'])("'%s' is no answer, and the puzzle stays ope
   expect((await reply(session, '1'))[0]).toMatch(/^Right/);
 });
 
-it('a hazard that may be answered and an extension have questions of their own', () => {
+it('a hazard that may be answered, and an extension, have their own questions', () => {
   sessionOf([HAZARD]);
   expect(lines.slice(-4)).toEqual([
     'Stop was just played on you. What now?',
@@ -143,7 +143,7 @@ it('an answer that does not exist is refused in words', () => {
   expect(lines).toEqual(['No puzzle that you failed is left to solve.']);
 });
 
-it('a run begins with Enter, goes from puzzle to puzzle without pauses, ends by the clock and rates nothing', async () => {
+it('a timed run begins with Enter, continues from puzzle to puzzle, ends by the clock and changes no ratings', async () => {
   const attempts: PuzzleAttempt[] = [];
   const file = { attempts, repaired: null, add: (attempt: PuzzleAttempt) => attempts.push(attempt) };
   const session = sessionOf([ATTACK, MATCH, HAZARD], { isRun: true, file });
@@ -163,7 +163,7 @@ it('a run begins with Enter, goes from puzzle to puzzle without pauses, ends by 
   expect(attempts.map(({ isInRun }) => isInRun)).toEqual([true, true]);
 });
 
-it('a server counts the first try and says what others chose, most often first', async () => {
+it('a server counts the first try and shows others’ choices, most frequent first', async () => {
   const asked: string[] = [];
   const results = { own: 'ro', tries: 3, choices: { ro: 1, 'st>1': 2 }, rating: 1480, deviation: 90 };
   const server: PuzzleSessionDeps['server'] = {
@@ -183,7 +183,7 @@ it('a server counts the first try and says what others chose, most often first',
     '1 of 3: play Roll (you)',
     'Enter: the next puzzle, q: leave.',
   ]);
-  // A later try is not sent: who has no first try there sees nothing.
+  // A later try is not sent. The server has no first try of this guest, so it shows no choices.
   await reply(session, '');
   expect((await reply(session, '1')).at(-2)).toMatch(/^Your rating stays/);
   await reply(session, '');
@@ -191,8 +191,8 @@ it('a server counts the first try and says what others chose, most often first',
   expect(asked).toEqual(['attack01 ro', 'attack01', 'attack01']);
 });
 
-it('a run sends nothing', async () => {
-  const server = { tryPuzzle: () => expect.fail('sent'), puzzleResults: () => expect.fail('asked') };
+it('a timed run sends nothing', async () => {
+  const server = { tryPuzzle: () => expect.fail('a try was sent'), puzzleResults: () => expect.fail('asked') };
   const session = sessionOf([ATTACK, MATCH], { server, isRun: true });
   await reply(session, '');
   expect((await reply(session, '1'))[0]).toMatch(/^Right/);

@@ -16,11 +16,11 @@ import { signed } from '../text/layoutText.ts';
 import type { AttemptsFile } from './attemptsFile.ts';
 import { headingOf, othersLines, questionLines, solutionLines } from './puzzleText.ts';
 
-/** What a session needs: puzzles, where answers are kept, a clock in milliseconds and where lines go. */
+/** What a session needs: puzzles, storage for answers, a clock in milliseconds, and an output for lines. */
 export interface PuzzleSessionDeps {
   readonly puzzles: readonly Puzzle[];
   readonly file: AttemptsFile;
-  /** Counts first tries and knows what others chose; null without one. */
+  /** Counts first tries and knows others' choices. Null without a server. */
   readonly server: Pick<Api, 'tryPuzzle' | 'puzzleResults'> | null;
   readonly filter: PuzzleFilter;
   readonly random: Random;
@@ -36,11 +36,11 @@ interface OpenPuzzle {
   readonly model: TableModel;
 }
 
-/** Puzzles one after the other, line by line: a puzzle, an answer, its solution. A run against time shows them without pauses. */
+/** Puzzles one after the other, line by line: a puzzle, an answer, its solution. A timed run has no pauses. */
 export class PuzzleSession {
   readonly #deps: PuzzleSessionDeps;
   #open: OpenPuzzle | null = null;
-  /** When a run ends; null before it and without one. */
+  /** The end of a timed run. Null outside a run. */
   #until: number | null = null;
   #tried = 0;
   #solved = 0;
@@ -52,7 +52,7 @@ export class PuzzleSession {
     else this.#showNext();
   }
 
-  /** What the person types: an answer, or Enter for the next puzzle. */
+  /** Receives a typed line: an answer, or Enter for the next puzzle. */
   async enter(line: string): Promise<void> {
     if (line === 'q') this.isOver = true;
     else if (this.#isTimeUp()) this.#endRun();
@@ -105,7 +105,7 @@ export class PuzzleSession {
     else print([this.#ratingLine(puzzle, before), ...(await this.#others({ puzzle, model }, choice)), m.puzzleNext()]);
   }
 
-  /** What others chose, once one's own first try is counted; or why the server does not say. */
+  /** Others' choices, once the player's own first try is counted. Or why the server does not show them. */
   async #others({ puzzle: { id }, model }: OpenPuzzle, choice: string): Promise<string[]> {
     const { server } = this.#deps;
     if (server === null) return [];
@@ -142,7 +142,7 @@ export class PuzzleSession {
     return m.puzzleRating({ rating, change: signed(change), puzzle });
   }
 
-  /** Whether the latest answer to a puzzle is the only one on this device. */
+  /** True if the latest answer to a puzzle is the only one on this device. */
   #isFirst(id: string): boolean {
     return this.#deps.file.attempts.filter((attempt) => attempt.id === id).length === 1;
   }

@@ -13,7 +13,7 @@ export function headingOf({ theme, rating }: Puzzle, { rules }: TableModel): str
   return m.puzzleHeading({ theme: puzzleThemeText(theme), rating, edition: editionOf(rules.edition).title });
 }
 
-/** The position in sentences, the question, and the answers to choose from, each with its number. */
+/** The position in sentences, the question, and the numbered answers. */
 export function questionLines(model: TableModel): string[] {
   const hand = model.view.hand.toArray().map((card) => cardText(nameOf(card), model.rules.edition));
   return [
@@ -36,7 +36,7 @@ export function solutionLines(puzzle: Puzzle, model: TableModel, isSolved: boole
   ];
 }
 
-/** What everyone chose at the first try, most often first. */
+/** What everyone chose at the first try, most frequent first. */
 export function othersLines(model: TableModel, { choices, tries, own }: PuzzleResults): string[] {
   const rows = Object.entries(choices)
     .toSorted(([, one], [, other]) => other - one)
@@ -49,7 +49,7 @@ export function othersLines(model: TableModel, { choices, tries, own }: PuzzleRe
   return [`${m.puzzleOthers()} (${m.puzzleOthersCount({ count: tries })})`, ...rows];
 }
 
-/** How far the next best choice is behind. In a match points are only a means to win it, so only the chance is named. */
+/** How far the next best choice trails. In a match only the chance is named, because points only serve to win. */
 function whyText(
   { viewJson }: TableModel,
   values: { readonly points: number; readonly chance: string; readonly action: string },

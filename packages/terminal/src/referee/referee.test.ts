@@ -42,7 +42,7 @@ describe('newDeal', () => {
     expect(referee.state()).toMatchObject({ edition: 'winning-moves-2008', players: 4, dealer: 1, target: 1000 });
   });
 
-  it('the same seed deals the same cards, also as a number; without a seed a new one is used', () => {
+  it('the same seed, text or number, deals the same cards; without a seed a new one is used', () => {
     const state = (fields: object) => dealt({ ...DEAL, ...fields }).state();
     expect(state({ seed: 7 })).toEqual(state({ seed: '7' }));
     expect(state({ seed: 7 })).not.toEqual(state({ seed: 8 }));
@@ -56,7 +56,7 @@ describe('newDeal', () => {
     expect(seeds).toEqual([]);
   });
 
-  it('deals a given deck, the first card first', () => {
+  it('deals a given deck, first card first', () => {
     const deck = deckOf(rulesFor('parker-1971', 2)).map(nameOf).toReversed();
     const state = dealt({ edition: 'parker-1971', players: 2, deck }).state();
     expect(state.drawPile).toEqual(deck.slice(13));
@@ -105,7 +105,7 @@ describe('act', () => {
     expect(eventsText(referee.act(1, 'x75'))).toBe('1 discard 75, 0 turn, 0 draw 200');
   });
 
-  it('or refuses it and changes nothing', () => {
+  it('refuses an illegal action and changes nothing', () => {
     const referee = new RefereeClient();
     referee.setup(LINE);
     const before = referee.state();
@@ -135,7 +135,7 @@ describe('act', () => {
   });
 });
 
-it('score: the sheet so far, and final once the deal is over', () => {
+it('score: the sheet so far, final once the deal is over', () => {
   const referee = new RefereeClient();
   referee.setup('parker-1971 2 drawn=yes hands=100/25 teams=ro,-,100.100.100.100.100.100,PP!/-,-,25');
   referee.act(0, '100');

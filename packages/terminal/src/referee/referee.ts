@@ -34,7 +34,7 @@ import { beginDeal, playMove, type RefereeSession, type SessionStep, setUpPositi
 /** A response of the protocol, without `id` and `ok`. */
 export type RefereeAnswer = Readonly<Record<string, unknown>>;
 
-/** A refusal of an op, apart from invalid input. */
+/** A refusal by an op, as opposed to invalid input. */
 class RefusedError extends Error {
   readonly error: RefereeAnswer;
 
@@ -67,8 +67,8 @@ export const OPS = [
 ] as const;
 
 /**
- * The referee protocol, version 1: answers requests one by one and keeps one game between them. `newSeed` provides the
- * seed of a shuffle without one, `report` receives errors of the referee itself.
+ * The referee protocol, version 1. Answers requests one by one and keeps one game between them.
+ * `newSeed` provides the seed for a shuffle without one. `report` is called with errors of the referee itself.
  */
 export class Referee {
   readonly #newSeed: () => string;
@@ -90,7 +90,7 @@ export class Referee {
     } catch (thrown) {
       if (thrown instanceof RefusedError) return { id, ok: false, error: thrown.error };
       if (thrown instanceof BadInput) return { id, ok: false, error: inputErrorReply(thrown.error) };
-      // A bug of ours. The game is unchanged by the request, so the referee can continue.
+      // A bug of ours. The request has not changed the game, so the referee can continue.
       this.#report(thrown);
       return {
         id,
@@ -136,7 +136,7 @@ export class Referee {
     op: 'nextDeal' | 'legal' | 'act' | 'state' | 'view' | 'score' | 'record',
   ): RefereeAnswer {
     const session = this.#session;
-    if (!session) throw new RefusedError('noDeal', 'there is no deal yet: begin with newDeal, newMatch or setup');
+    if (!session) throw new RefusedError('noDeal', 'there is no deal yet: start with newDeal, newMatch or setup');
     const { state, record } = session;
     readRequest(
       request,

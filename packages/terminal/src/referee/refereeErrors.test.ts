@@ -25,7 +25,7 @@ describe.each([
   ['{"op":"state","seat":0}', 'badRequest'],
   ['{"op":"editions","all":true}', 'badRequest'],
 ])('the line %s', (line, code) => {
-  it(`is answered by ${code}, and the referee goes on`, () => {
+  it(`is answered by ${code}, and the referee continues`, () => {
     const referee = new RefereeClient();
     referee.setup(LINE);
     const before = referee.state();
@@ -94,7 +94,7 @@ it('every value of every rule field is accepted', () => {
   }
 });
 
-/** The error for seat 0 in that position. */
+/** The error for seat 0 in this position. */
 const errorAfter = (fields: string, word: string, table = 'parker-1971 3'): string => {
   const referee = new RefereeClient();
   referee.setup(`${table} drawn=yes ${fields}`);
@@ -121,14 +121,14 @@ it.each([
   expect(errorAfter(fields, word)).toBe(`illegalPlay ${reason}`);
 });
 
-it('illegalPlay has its reason: a safety that does not answer the hazard', () => {
+it('illegalPlay has its reason: the safety does not answer the hazard', () => {
   const referee = new RefereeClient();
   referee.setup('parker-1971 2 drawn=yes hands=ft/PP.DA teams=-/ro');
   referee.act(0, 'ft>1');
   expect(replySummary(referee.act(1, '!DA'))).toBe('illegalPlay notTheAnswer');
 });
 
-describe('of several refusals the first in the list is given', () => {
+describe('of several refusals, the first in the list is given', () => {
   const act = (referee: RefereeClient, seat: number, action: object) =>
     replySummary(referee.request('act', { seat, action }));
   const at = (line: string, ...acts: readonly string[]): RefereeClient => {
@@ -172,7 +172,7 @@ describe('of several refusals the first in the list is given', () => {
   });
 });
 
-it('a line nested too deeply to be written back is refused', () => {
+it('a line that is nested too deeply to be written back is refused', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
   const referee = new RefereeClient();
   for (const line of [deep, `{"id":${deep},"op":"editions"}`, `{"op":"setup","position":${deep}}`]) {

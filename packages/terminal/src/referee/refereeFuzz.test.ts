@@ -60,7 +60,7 @@ const request = fc.record(
   },
   { requiredKeys: ['id', 'op'] },
 );
-/** Requests that have exactly the fields of their op get further. */
+/** Requests that have exactly the fields of their op. */
 const apt = fc.oneof(
   fc.record({ id: anything, op: fc.constant('act'), seat: mostly(fc.constantFrom(0, 0, 1)), action }),
   fc.record({

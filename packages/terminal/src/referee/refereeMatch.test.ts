@@ -63,7 +63,7 @@ describe('formats', () => {
     expect(replySummary(referee.request('nextDeal'))).toBe('wrongPhase');
   });
 
-  it('12.5 the simpler game has distance alone on its sheet, and nothing is owed', () => {
+  it('12.5 the simpler game has only distance on its sheet, and nothing is owed', () => {
     const referee = new RefereeClient();
     const started = referee.request('newMatch', { edition: 'parker-1971', players: 3, seed: 5, format: 'simpler' });
     expect(referee.state().target).toBe(1000);
@@ -75,7 +75,7 @@ describe('formats', () => {
     }
   });
 
-  it('the edition has a default format; a separate format takes precedence over the rules', () => {
+  it('the edition has a default format, and a separate format takes precedence over the rules', () => {
     const referee = new RefereeClient();
     const phase = (fields: object) => {
       const started = referee.request('newMatch', { edition: 'parker-1971', players: 2, seed: 9, ...fields });
@@ -89,7 +89,7 @@ describe('formats', () => {
   });
 });
 
-it('a deal that stands alone ends in dealOver, with its own points as total', () => {
+it('a deal outside a match ends in dealOver, with its own points as total', () => {
   const referee = new RefereeClient();
   const over = playDeal(
     referee,
@@ -112,7 +112,7 @@ it('12.2 and 12.3: a tie at 5000 is shared, or played on', () => {
   expect(replySummary(end('computer'))).toBe('dealOver null');
 });
 
-it('a record that ends in mid-deal is played on from there', () => {
+it('a record that ends in mid-deal continues from there', () => {
   const referee = new RefereeClient();
   referee.request('newMatch', { edition: 'encyclopedia', players: 4, seed: 2 });
   expect(referee.request('act', { seat: 1, action: randomLegalAction(referee, seededRandom('mid-deal')) }).ok).toBe(

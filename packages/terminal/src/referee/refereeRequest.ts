@@ -16,15 +16,15 @@ import {
 } from '@coup-fourre/rules';
 import { whyNotDeck } from '@coup-fourre/rules/authority';
 
-/** Fields that every request may have; only requests that start a table use them. */
+/** Fields that every request may have. Only requests that start a table use them. */
 const TABLE_FIELDS: readonly string[] = ['edition', 'players', 'rules'];
 
-/** Checks that a request has only `id`, `op`, the fields of a table, and those named. */
+/** Checks that a request has only `id`, `op`, the fields of a table, and these fields. */
 export function readRequest(request: JsonObject, fields: readonly string[] = []): void {
   readObject(request, 'the request', ['id', 'op', ...TABLE_FIELDS, ...fields]);
 }
 
-/** The rules that a request names: an edition, players and house rules. A separate format takes precedence. */
+/** The rules in a request: an edition, players and house rules. A separate format takes precedence. */
 export function readRules(request: JsonObject): Rules {
   const edition = readEdition(request.edition);
   const players = readPlayers(request.players, edition);
@@ -43,7 +43,7 @@ export function readSeat(value: Json, { players }: Rules): Seat {
   return readInteger(value, 'seat', 0, players - 1);
 }
 
-/** The deck in a request, in the order of dealing; null without one. */
+/** The deck in a request, in the order of dealing, or null. */
 export function readDeck(request: JsonObject, rules: Rules): Card[] | null {
   if (request.deck === undefined) return null;
   if (request.seed !== undefined) throw new BadInput('badRequest', 'give either a seed or a deck, not both');
@@ -53,7 +53,7 @@ export function readDeck(request: JsonObject, rules: Rules): Card[] | null {
   return deck;
 }
 
-/** The seed of a shuffle, a text or an integer; null without one. */
+/** The seed of a shuffle, a text or an integer, or null. */
 export function readSeed({ seed }: JsonObject): string | null {
   if (seed === undefined) return null;
   if (typeof seed === 'string') return seed;

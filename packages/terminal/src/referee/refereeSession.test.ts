@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { positionJson } from '../testing/refereeClient.ts';
 import { playMove, setUpPosition } from './refereeSession.ts';
 
-it('a move returns a new session and leaves the given one unchanged', () => {
+it('a move returns a new session and leaves the given session unchanged', () => {
   const { position } = positionJson('parker-1971 2 drawn=yes hands=ro.25/50 draw=75');
   const { session } = setUpPosition(rulesFor('parker-1971', 2), position);
   const before = JSON.stringify([encodeState(session.state), session.record]);

@@ -33,7 +33,7 @@ export function beginDeal(game: Game, start: DealStart, before: RefereeSession |
   return { session: { state, record: { rules: game.rules, match: game.match, deals } }, events };
 }
 
-/** Makes a move, or returns why it is refused; the given session does not change. */
+/** Makes a move, or returns why it is refused. The given session does not change. */
 export function playMove({ state, record }: RefereeSession, made: Move): SessionStep | Reason {
   const events: Event[] = [];
   const next = cloneState(state);

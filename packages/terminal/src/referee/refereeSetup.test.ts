@@ -3,7 +3,7 @@ import { actionJson, eventsText, positionJson, RefereeClient, replySummary } fro
 
 const BASE = { hands: [['25'], ['50']], teams: [{}, {}] };
 
-/** The response to a setup of a two-player position, given its differences from an empty one. */
+/** The response to a setup of a two-player position, given its differences from an empty position. */
 function setup(position: object, more: object = {}) {
   const referee = new RefereeClient();
   const reply = referee.request('setup', {
@@ -15,7 +15,7 @@ function setup(position: object, more: object = {}) {
   return { referee, reply };
 }
 
-it('by default seat 0 draws at once, the deal stands alone, and the edition sets the target', () => {
+it('by default seat 0 draws at once, the deal is outside a match, and the edition sets the target', () => {
   const { referee, reply } = setup({ drawPile: ['roll', 'stop'] });
   expect([replySummary(reply), eventsText(reply)]).toEqual(['turn 0', '0 turn, 0 draw roll']);
   expect(referee.state()).toMatchObject({ dealer: 0, target: 700, extendedBy: null, drawPile: ['stop'] });
@@ -41,7 +41,7 @@ it.each([
   expect([replySummary(reply), eventsText(reply)]).toEqual([short, told]);
 });
 
-it('a trip that is complete has ended the deal', () => {
+it('a completed trip has ended the deal', () => {
   const { referee, reply } = setup({ teams: [{ distance: ['200', '200', '100', '100', '100'] }, {}] });
   expect([replySummary(reply), referee.request('legal').actions]).toEqual(['dealOver null', []]);
   expect(referee.request('score').teams?.[0]).toMatchObject({ tripCompleted: 400, shutout: 500, delayedAction: 300 });
@@ -74,7 +74,7 @@ it.each([{ target: 700 }, { target: 1000, extendedBy: 1 }])('12.5 the simpler ga
   expect(reply.error).toMatchObject({ code: 'impossiblePosition' });
 });
 
-it('3.5 a view does not tell which safety was placed nowhere', () => {
+it('3.5 a view does not reveal which safety was placed nowhere', () => {
   const views = ['rightOfWay', 'drivingAce'].map((safety) => {
     const { referee } = setup({ hands: [['roll'], [safety]], drawPile: ['25'], drawn: true });
     return referee.request('view', { seat: 0 }).view;
@@ -122,7 +122,7 @@ it.each([
   expect(replySummary(setup(position).reply)).toBe('badRequest');
 });
 
-it('a refused setup leaves the game before it as it was', () => {
+it('a refused setup leaves the previous game unchanged', () => {
   const { referee } = setup({});
   const before = referee.state();
   expect(
@@ -133,7 +133,7 @@ it('a refused setup leaves the game before it as it was', () => {
   expect(referee.state()).toEqual(before);
 });
 
-it('a position and everything after it is in the record, and is restored from it', () => {
+it('a position and everything after it is in the record, and can be restored from it', () => {
   const referee = new RefereeClient();
   referee.setup('encyclopedia 3 totals=0,300,50 drawn=yes hands=ft.25/25/PP.75 teams=-/ro/ro draw=50.100.200');
   for (const [seat, word] of [
@@ -149,7 +149,7 @@ it('a position and everything after it is in the record, and is restored from it
   expect(other.request('record').record).toBe(record);
 });
 
-it('what is set up is what the state says', () => {
+it('the state shows what was set up', () => {
   const line =
     'parker-1971 6 dealer=4 turn=3 target=1000 extendedBy=2 drawn=yes hands=25/50/75/100/ro/st ' +
     'teams=ro.ft,sl.el,25.200,ET!/-,sl,-,PP/ro.og.ga,-,-,- draw=ro.st discard=25.50';

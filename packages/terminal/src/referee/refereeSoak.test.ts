@@ -58,7 +58,7 @@ function copies({ table, hands, drawPile }: DealState): number[] {
   return counts;
 }
 
-/** Plays a random deal, with a play that may be refused before each action; returns the number of actions. */
+/** Plays a random deal, with a play that may be refused before each action. Returns the number of actions. */
 function soak(state: DealState, random: Random): number {
   const deck = Object.values(deckCounts(state.table.rules)).join();
   const actions = new ActionSet();

@@ -18,7 +18,7 @@ describe('view', () => {
     expect(views[0]).not.toHaveProperty('discard');
   });
 
-  it('in a coup fourré the other seats see the phase with no actor', () => {
+  it('in a coup fourré the other seats see the phase without an actor', () => {
     const referee = new RefereeClient();
     referee.setup(LINE);
     referee.act(0, 'ft>1');
@@ -32,7 +32,7 @@ describe('view', () => {
     ]);
   });
 
-  it('two states that a seat cannot tell apart give it the same view, to the byte', () => {
+  it('two states that a seat cannot distinguish give it the same view, to the byte', () => {
     const view = (line: string, seat: number | null) => {
       const referee = new RefereeClient();
       referee.setup(line);

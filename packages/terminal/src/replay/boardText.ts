@@ -8,7 +8,7 @@ export interface StepPosition {
   readonly lastIndex: number;
 }
 
-/** The table after a step, with open hands, in at most 23 lines; the last one says what happened. */
+/** The table after a step, with open hands, in at most 23 lines. The last line says what happened. */
 export function boardText(step: ReplayStep, { index: number, lastIndex }: StepPosition): string {
   const { table } = step.state;
   const { rules } = table;

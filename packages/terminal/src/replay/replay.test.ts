@@ -33,7 +33,7 @@ function readSteps(text: string): { readonly steps: readonly ReplayStep[]; reado
 }
 
 describe('the steps of a record', () => {
-  it('lead from the deal to its final state, one for each move', () => {
+  it('lead from the deal to its final state, one step per move', () => {
     const { steps, state } = readSteps(RECORD);
     const moves = RECORD.split('\n').filter((line) => /^\d /.test(line));
     expect(steps).toHaveLength(1 + moves.length);
@@ -90,7 +90,7 @@ it('keys move by steps and by deals, and stay within the record', () => {
 });
 
 describe('coup-fourre replay', () => {
-  it('without a terminal every step is a line', async () => {
+  it('without a terminal, every step is printed as a line', async () => {
     const [lines, all] = await Promise.all([
       coupFourre(['replay', '-'], { input: RECORD }),
       coupFourre(['replay', '-', '--all'], { input: RECORD }),
@@ -101,12 +101,12 @@ describe('coup-fourre replay', () => {
     expect(lines.out.trimEnd().split('\n')).toHaveLength(24);
   });
 
-  it('one step is a board', async () => {
+  it('one step is printed as a board', async () => {
     const { out } = await coupFourre(['replay', '-', '--step', '3'], { input: RECORD });
     expect(out).toContain('step 3 of 23\n');
   });
 
-  it('as JSON it has every step, or one with its state', async () => {
+  it('the JSON has every step, or one step with its state', async () => {
     const [all, one] = await Promise.all([
       coupFourre(['replay', '-', '--json'], { input: RECORD }),
       coupFourre(['replay', '-', '--json', '--step', '23'], { input: RECORD }),

@@ -11,12 +11,12 @@ import { cardTitle } from '../text/cardTitle.ts';
 
 /** One step of a record: the start of a deal, or a move. */
 export interface ReplayStep {
-  /** Counts the record's deals from 1. */
+  /** The number of the deal in the record, from 1. */
   readonly deal: number;
   /** Null at the start of a deal. */
   readonly move: Move | null;
   readonly events: readonly Event[];
-  /** The state after it. */
+  /** The state after the step. */
   readonly state: DealState;
 }
 
@@ -59,7 +59,7 @@ function actionWords(action: Action): string {
   }
 }
 
-/** The consequences of a move, which is already described. */
+/** The consequences of a move. The move itself is already described. */
 function eventWords(event: Event, table: Table): string[] {
   switch (event.type) {
     case 'draw':

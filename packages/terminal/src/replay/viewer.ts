@@ -14,7 +14,7 @@ const LEAVE_SCREEN = '\u001b[?25h\u001b[?1049l';
 const REDRAW = '\u001b[H\u001b[J';
 const KEYS = '→ space: next · ←: back · ↓ ↑: deal · Home End · q: leave';
 
-/** The step to show after a key; null to quit. */
+/** The step to show after a key, or null to quit. */
 export function stepAfter(key: string, step: number, steps: readonly Pick<ReplayStep, 'move'>[]): number | null {
   const last = steps.length - 1;
   const begins = steps.flatMap(({ move }, index) => (move === null ? [index] : []));
@@ -77,7 +77,7 @@ export function viewSteps(steps: readonly ReplayStep[]): Promise<void> {
   });
 }
 
-/** Cuts the board to the terminal; the last event and the keys always remain. */
+/** Cuts the board to the terminal. The last event and the keys always remain. */
 function screenOf(steps: readonly ReplayStep[], at: number): string {
   const step = steps[at];
   if (step === undefined) return '';

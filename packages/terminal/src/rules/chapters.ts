@@ -10,7 +10,7 @@ import {
 /** A rule or paragraph, numbered or not, with the points under it. */
 export interface Rule {
   readonly kind: 'rule';
-  /** Its number, such as 5.3; null for a paragraph. */
+  /** Its number, such as 5.3, or null for a paragraph. */
   readonly number: string | null;
   readonly text: string;
   readonly points: readonly string[];
@@ -18,13 +18,13 @@ export interface Rule {
 
 export interface RuleTable {
   readonly kind: 'grid';
-  /** The headings first. */
+  /** The header row comes first. */
   readonly rows: readonly (readonly string[])[];
 }
 
 export type Block = Rule | RuleTable;
 
-/** A chapter of RULES.md; texts keep the backquotes around fields and values. */
+/** A chapter of RULES.md. Texts keep the backquotes around fields and values. */
 export interface Chapter {
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -71,15 +71,15 @@ function withoutMarkup(text: string): string {
     .replace(/\*+/g, '');
 }
 
-/** Marks text that applies to one value of a field: `ties: shared`: …; further values come without the field. */
+/** Marks text that applies to one value of a field: `ties: shared`: …. Further values follow without the field. */
 const VALUE_MARK = /`(?:(\w+): )?(\w+)`: /g;
-/** Names the field that the following points are about. */
+/** The name of the field that the following points describe. */
 const FIELD = /`(\w+)`/;
 
 /** The chapters on how to play a deal, in any edition. */
 const PLAY_CHAPTER = /^([1-9]|1[0-2]) /;
 
-/** The chapters for an edition, without what applies only to others. */
+/** The chapters for an edition, without text that applies only to others. */
 export function editionChapters(chapters: readonly Chapter[], edition: Edition): Chapter[] {
   return chapters
     .filter(({ title }) => PLAY_CHAPTER.test(title))
@@ -120,7 +120,7 @@ export interface SheetLine {
   readonly rules: string;
 }
 
-/** The values of an edition, field by field; the chapters say which rules describe each. */
+/** The values of an edition, field by field. The chapters say which rules describe each field. */
 export function editionSheet(edition: Edition, chapters: readonly Chapter[]): SheetLine[] {
   const usual = editionOf(DEFAULT_EDITION);
   return RULE_FIELDS.map((field) => {
@@ -130,7 +130,7 @@ export function editionSheet(edition: Edition, chapters: readonly Chapter[]): Sh
   });
 }
 
-/** A value as text; one that depends on the number of seats looks like `reduced (2, 3), full (4, 6)`. */
+/** A value as text. A value that depends on the number of seats looks like `reduced (2, 3), full (4, 6)`. */
 function valueText(edition: Edition, field: RuleField): string {
   const value = edition[field];
   if (typeof value !== 'object') return String(value);
@@ -142,7 +142,7 @@ function valueText(edition: Edition, field: RuleField): string {
   return values.map((each) => `${each} (${seatsWith(each).join(', ')})`).join(', ');
 }
 
-/** RULES.md has a table of the fields, their values and their rules. */
+/** The rules of a field, from the table of fields in RULES.md. */
 function ruleNumbersOf(field: RuleField, chapters: readonly Chapter[]): string {
   const rows = chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'grid' ? block.rows : [])));
   return rows.find(([name, ...more]) => name === `\`${field}\`` && more.length === 2)?.[2] ?? '';

@@ -9,7 +9,7 @@ import { searchChapters } from './rulesCommand.ts';
 const TEXT = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
 const CHAPTERS = parseChapters(TEXT);
 
-/** The text of a rule in an edition, without backquotes; null if the edition does not have it. */
+/** The text of a rule in an edition, without backquotes, or null if the edition lacks it. */
 function rule(number: string, chapters: readonly Chapter[]): string | null {
   for (const block of chapters.flatMap(({ blocks }) => blocks))
     if (block.kind === 'rule' && block.number === number)
@@ -27,7 +27,7 @@ describe('the rules', () => {
     expect(found.length).toBeGreaterThan(50);
   });
 
-  it('of an edition leave out what applies only elsewhere', () => {
+  it('of an edition leave out text that applies only to others', () => {
     const [printed, hasbro, computer, article] = (
       ['winning-moves-2008', 'hasbro-2009', 'computer', 'encyclopedia'] as const
     ).map((id) => editionChapters(CHAPTERS, editionOf(id))) as [Chapter[], Chapter[], Chapter[], Chapter[]];

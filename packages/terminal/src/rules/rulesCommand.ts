@@ -74,12 +74,12 @@ async function showInPager(text: string): Promise<void> {
         ? reject(new CommandFailedError(`cannot start the pager ${pager}: set PAGER to another one`))
         : resolve(),
     );
-    // Quitting the pager early is no error.
+    // Quitting the pager early is not an error.
     child.stdin.on('error', () => undefined).end(text);
   });
 }
 
-/** Whatever contains a word, by chapter: whole rules, and rows of tables. */
+/** Finds a word in the chapters: whole rules, and rows of tables. */
 export function searchChapters(chapters: readonly Chapter[], word: string): Chapter[] {
   return chapters
     .map(({ title, blocks }) => ({

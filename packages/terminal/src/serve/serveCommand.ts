@@ -2,7 +2,7 @@ import { env } from 'node:process';
 import { readConfig } from '@coup-fourre/server/config';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
 
-/** The options from the command line; the rest comes from the environment. */
+/** The options from the command line. All others come from the environment. */
 export interface ServeFlags {
   readonly host?: string;
   readonly port?: string;
@@ -23,7 +23,9 @@ export async function serve({ host, port, data }: ServeFlags): Promise<void> {
   }
 }
 
-/** The server's advice names environment variables: here it names the options instead, but leaves paths as they are. */
+/**
+ * The server's advice names environment variables. Replaces them with the options' names, but leaves paths unchanged.
+ */
 function withOptionNames(message: string): string {
   return message.replaceAll(/(?<![\w/])(HOST|PORT|DATA)(?![\w/])/g, (name) => `--${name.toLowerCase()}`);
 }

@@ -31,7 +31,7 @@ export function environment(more: Readonly<Record<string, string>> = {}): Record
   return { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: '/nonexistent', ...more };
 }
 
-/** Waits until a program exits; returns its output. */
+/** Waits until a program exits. Returns its output. */
 export function endOf(child: ChildProcess): Promise<RunResult> {
   let [out, err] = ['', ''];
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {

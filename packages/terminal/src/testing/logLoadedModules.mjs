@@ -5,7 +5,7 @@ import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) register(import.meta.url);
 
-/** Node runs hooks in a thread of their own. */
+/** Node runs hooks in a separate thread. */
 export function load(url, context, next) {
   writeSync(2, `${url}\n`);
   return next(url, context);

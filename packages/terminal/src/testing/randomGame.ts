@@ -11,7 +11,7 @@ export function randomLegalAction(referee: RefereeClient, random: Random): Actio
   return action;
 }
 
-/** Plays at random from this response until the deal is over; returns the last response. */
+/** Plays at random from this response until the deal is over. Returns the last response. */
 export function playDeal(referee: RefereeClient, started: Reply, random: Random): Reply {
   let reply = started;
   while (typeof reply.actor === 'number') {

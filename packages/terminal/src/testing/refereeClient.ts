@@ -38,7 +38,7 @@ export interface Reply {
   readonly record?: string;
 }
 
-/** A client of a referee; errors of the referee itself are thrown. */
+/** A client of a referee. Throws errors of the referee itself. */
 export class RefereeClient {
   readonly #referee: Referee;
 
@@ -57,7 +57,7 @@ export class RefereeClient {
     return this.line(JSON.stringify({ id: 1, op, ...fields }));
   }
 
-  /** A seat acts; the action is in notation. */
+  /** A seat acts. The action is in notation. */
   act(seat: Seat, word: string): Reply {
     return this.request('act', { seat, action: actionJson(word) });
   }
@@ -69,18 +69,18 @@ export class RefereeClient {
 
   state(): StateJson {
     const { state } = this.request('state');
-    if (!state) throw new Error('there is no state');
+    if (!state) throw new Error('the referee has sent no state');
     return state;
   }
 }
 
 export function actionJson(word: string): ActionJson {
   const action = parseAction(word);
-  if (action === null) throw new Error(`'${word}' is no action`);
+  if (action === null) throw new Error(`'${word}' is not an action`);
   return encodeAction(action);
 }
 
-/** A response in short: `turn 1` or the code of its error, with its reason. */
+/** A short form of a response: `turn 1`, or the code of its error with its reason. */
 export function replySummary({ error, phase, actor }: Reply): string {
   if (error) return error.reason === undefined ? error.code : `${error.code} ${error.reason}`;
   return `${phase} ${actor}`;

@@ -1,4 +1,4 @@
-// A program for the arena to play with: `node program.mjs <behavior> [file]`.
+// A program for the arena: `node program.mjs <behavior> [file]`.
 import { appendFileSync, writeSync } from 'node:fs';
 import { exit, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
@@ -19,7 +19,7 @@ const BEHAVIORS = {
   /** Exits at every third request. */
   crashes: (question) => (asked % 3 === 0 ? exit(1) : BEHAVIORS.discards(question)),
   garbage: () => stdout.write('"I think, therefore I pass\n'),
-  /** Well formed, but never legal. */
+  /** Replies in the right form, but never with a legal action. */
   cheats: ({ id }) => answer({ id, type: 'play', card: 'stop', target: 7 }),
   mute: ({ id }) => answer({ id, error: { code: 'badRequest', message: 'I do not know this game' } }),
   sleeps: () => {},
@@ -35,7 +35,7 @@ const BEHAVIORS = {
   repeats: (question) => {
     for (let time = 0; time < 3; time += 1) BEHAVIORS.discards(question);
   },
-  /** Asks for the legal actions, twice, and takes the last one of those it receives. */
+  /** Asks for the legal actions twice, and takes the last of those that it receives. */
   picks: ({ id, actions }) => {
     if (actions) answer({ id, ...actions.at(-1) });
   },

@@ -1,6 +1,6 @@
 import { env, stdout } from 'node:process';
 
-/** Makes text bold on a terminal, unless NO_COLOR is set; returns it unchanged anywhere else. */
+/** Makes text bold on a terminal, unless NO_COLOR is set. Otherwise returns it unchanged. */
 export function bold(text: string): string {
   return stdout.isTTY && (env.NO_COLOR ?? '') === '' ? `\u001b[1m${text}\u001b[22m` : text;
 }
@@ -12,7 +12,9 @@ export function signed(number: number, text: (amount: number) => string = String
 
 const GAP = '  ';
 
-/** Rows as lines with aligned columns, two spaces apart: the first `left` columns to the left, the rest to the right. */
+/**
+ * Rows as lines with aligned columns, two spaces apart. The first `left` columns are aligned left, the others right.
+ */
 export function alignColumns(rows: readonly (readonly string[])[], left = Number.POSITIVE_INFINITY): string[] {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
@@ -23,7 +25,10 @@ export function alignColumns(rows: readonly (readonly string[])[], left = Number
   return rows.map((row) => row.map(cell).join(GAP).trimEnd());
 }
 
-/** Wraps a text at its spaces, but not at those that hold words together, unless a word is longer than this width; lines after the first are indented. */
+/**
+ * Wraps a text at its ordinary spaces. Non-breaking spaces break only if a word is longer than the width. Later lines
+ * are indented.
+ */
 export function wrapText(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   let line = '';

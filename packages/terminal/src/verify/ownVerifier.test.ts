@@ -21,13 +21,13 @@ const TURNED = recordWithProofs(
   proofs.slice(0, 1),
 );
 
-/** What another verifier, which knows NOTATION.md alone, says of a record. */
+/** The verdict on a record by another verifier, which is based only on NOTATION.md. */
 function verdictOf(text: string) {
   const { status, stdout } = spawnSync('python3', [PROGRAM, '-'], { input: text, encoding: 'utf8' });
   return { status, deals: stdout.trim().split('\n') };
 }
 
-it.runIf(hasPython)('another verifier finds proven what is', () => {
+it.runIf(hasPython)('another verifier proves the same records', () => {
   expect(verdictOf(PROVEN)).toEqual({ status: 0, deals: [1, 2, 3].map((deal) => `deal ${deal}: proven`) });
   const verified = verifyRecord(PROVEN);
   expect(verified.ok && verified.value.isFair).toBe(true);
@@ -64,7 +64,7 @@ const OF_DAY = recordWithDayProof(
   { ...DAY, commitment: dayCommitment(DAY) },
 );
 
-it.runIf(hasPython)('another verifier knows what a server has committed to for a day', () => {
+it.runIf(hasPython)('another verifier checks what a server has committed to for a day', () => {
   expect(verdictOf(OF_DAY)).toEqual({ status: 0, deals: [1, 2, 3].map((deal) => `deal ${deal}: proven`) });
   for (const [forged, doubts] of [
     [OF_DAY.replace('2026-11-23', '2026-11-24'), 'another commitment; another deck'],

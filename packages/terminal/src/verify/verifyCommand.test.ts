@@ -95,8 +95,8 @@ it.each([
 });
 
 it.each([
-  [['no-such-file'], 'coup-fourre verify: cannot read the file no-such-file\n'],
-  [['/'], 'coup-fourre verify: cannot read the file /\n'],
+  [['no-such-file'], 'coup-fourre verify: cannot read the file no-such-file: check its name and permissions\n'],
+  [['/'], 'coup-fourre verify: cannot read the file /: check its name and permissions\n'],
   [['-'], "coup-fourre verify: line 1, column 1: the text ends where 'coup-fourre record 1' should come\n"],
   [[], "coup-fourre verify: missing required argument 'file'; see coup-fourre verify --help\n"],
   [
@@ -111,13 +111,13 @@ it.each([
   expect(await verify(words)).toEqual({ status: 2, out: '', err });
 });
 
-it('a bad proof is reported with its line', async () => {
+it('an invalid proof is reported with its line', async () => {
   const { status, out, err } = await verify(['-'], PROVEN.replace('#proof secret', '#proof sekret'));
   expect([status, out]).toEqual([2, '']);
   expect(err).toMatch(/^coup-fourre verify: line 11: '#proof secret' .*\n$/);
 });
 
-it('a record of a day is fair if its cards follow from what the server had committed to', async () => {
+it('a record of a day is fair if its cards match the server’s commitment', async () => {
   const day = { day: '2026-11-23', secret: SECRET };
   const start = dayDeal(RULES, day, 0);
   const plain = formatRecord({ rules: RULES, match: true, deals: [{ start, moves: [] }] });

@@ -25,7 +25,7 @@ export async function verify(file: string, typed: VerifyFlags): Promise<void> {
 /** The verdict on a record: fair, unfair or unproven. */
 type Verdict = 'fair' | 'unfair' | 'unproven';
 
-/** A record is unfair if a proof does not fit, and unproven if only something is not shown. */
+/** A record is unfair if a proof does not match, and unproven if something is missing. */
 function verdictOf({ isFair, deals }: VerifiedRecord): Verdict {
   if (isFair) return 'fair';
   return deals.some(({ doubts }) => doubts.some((doubt) => !isUnproven(doubt))) ? 'unfair' : 'unproven';
@@ -41,7 +41,7 @@ const DOUBT_TEXTS: Record<Doubt, string> = {
   otherNumber: 'its number in the room does not follow',
 };
 
-/** A verified record for people: a line for each deal, then the verdict. */
+/** A verified record for people: one line per deal, then the verdict. */
 function verifiedText(record: VerifiedRecord): string {
   return [...record.deals.map(dealText), verdictText(record)].join('\n');
 }
@@ -58,7 +58,7 @@ function seatsText(seats: readonly number[]): string {
   return seats.length === 0 ? 'no seat' : `seat ${seats.join(' and ')}`;
 }
 
-/** The seats whose devices had a part in a shuffle. */
+/** The seats whose devices contributed to a shuffle. */
 function contributorsOf({ seats }: ShuffleProof): number[] {
   return seats.flatMap((listed, seat) => (listed.kind === 'person' && listed.value !== null ? [seat] : []));
 }
@@ -88,7 +88,10 @@ function secondTries({ deals }: VerifiedRecord): string {
   return count === 0 ? '' : `; but in ${count} of the deals a part was withheld, and the shuffle begun anew`;
 }
 
-/** The same as JSON; `deal` counts the record's deals from 1, `number` the room's, and is null without a proof. */
+/**
+ * The same as JSON. `deal` counts the record's deals from 1. `number` counts the room's deals and is null without a
+ * proof.
+ */
 function encodeVerified(record: VerifiedRecord): object {
   return {
     verdict: verdictOf(record),

@@ -21,11 +21,11 @@ export interface DeviceGameDeps {
   readonly think: SearchMove;
   /** Milliseconds for a computer's move. */
   readonly pace: number;
-  /** A new game, perhaps with given deals, or the id of a saved one. */
+  /** A new game, perhaps with given deals, or the id of a saved game. */
   readonly start: { readonly setup: Setup; readonly givenDeals?: readonly GivenDeal[] } | { readonly room: string };
 }
 
-/** A game on this device: its room is in this process, and each event is on disk before it is shown. */
+/** A game on this device. Its room is in this process, and each event is on disk before it is shown. */
 export class DeviceGame implements PlayableGame {
   readonly #host: RoomHost;
   readonly #store: FileStore;

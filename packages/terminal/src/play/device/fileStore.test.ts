@@ -27,7 +27,7 @@ function entry(seq: number, seats: readonly number[]): Append {
   };
 }
 
-/** A store with one game of three events in two lines, and its file. */
+/** A store with one game of three events in two lines, and the game's file. */
 async function storeWithGame() {
   const folder = newFolder();
   const mended: string[] = [];
@@ -40,12 +40,12 @@ async function storeWithGame() {
 const seatsIn = async (store: FileStore): Promise<unknown> =>
   (await store.load('a'))?.map((event) => 'seat' in event && event.seat);
 
-test('only its owner can read a game', async () => {
+test('only the owner can read a game', async () => {
   const { file } = await storeWithGame();
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a line that was only half written is taken off, a copy is kept, and the game goes on', async () => {
+test('an incomplete line is removed, a copy is kept, and the game continues', async () => {
   const { store, mended, file } = await storeWithGame();
   appendFileSync(file, readFileSync(file, 'utf8').slice(0, 40));
   expect(await seatsIn(store)).toEqual([1, 2, 3]);
@@ -55,7 +55,7 @@ test('a line that was only half written is taken off, a copy is kept, and the ga
   expect(mended).toHaveLength(1);
 });
 
-test('a game in play elsewhere is read up to a half-written line, and its file is left as it is', async () => {
+test('a game in play elsewhere is read up to an incomplete line, and its file stays unchanged', async () => {
   const { store, mended, file, folder } = await storeWithGame();
   appendFileSync(file, readFileSync(file, 'utf8').slice(0, 40));
   const before = readFileSync(file, 'utf8');
@@ -63,7 +63,7 @@ test('a game in play elsewhere is read up to a half-written line, and its file i
   expect([mended, readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([[], ['a.game'], before]);
 });
 
-test('what comes after a changed byte is not believed', async () => {
+test('events after a damaged byte are ignored', async () => {
   const { store, file, folder } = await storeWithGame();
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('"seat":3', '"seat":5'));
@@ -71,7 +71,7 @@ test('what comes after a changed byte is not believed', async () => {
   expect(readdirSync(folder)).toContain('a.game.damaged');
 });
 
-test('a file that cannot be read is not listed as a game, and is kept', async () => {
+test('an unreadable file is not listed as a game, and is kept', async () => {
   const { store, file, folder } = await storeWithGame();
   writeFileSync(file, 'hello');
   expect(await store.savedGames()).toEqual([]);
@@ -79,14 +79,14 @@ test('a file that cannot be read is not listed as a game, and is kept', async ()
   expect(readdirSync(folder)).toEqual(['a.game.damaged']);
 });
 
-test('another window that has gone on with the game is noticed', async () => {
+test('another window that has continued the game is noticed', async () => {
   const { store, folder } = await storeWithGame();
   await new FileStore(folder).append(entry(4, [4]));
   await expect(store.append(entry(4, [9]))).rejects.toThrow();
   expect(await seatsIn(store)).toEqual([1, 2, 3, 4]);
 });
 
-test('a game of an earlier version is no game, and its file is left as it is', async () => {
+test('a game of an earlier version is not listed, and its file stays unchanged', async () => {
   const { store, mended, file, folder } = await storeWithGame();
   const earlier = JSON.stringify({ seq: 1, events: [{ type: 'looked', seat: 0, at: 0 }], game: {}, over: false });
   const checksum = createHash('sha256').update(earlier).digest('hex').slice(0, 12);

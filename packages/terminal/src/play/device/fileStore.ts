@@ -14,13 +14,13 @@ interface FileExtent {
 }
 
 /**
- * Keeps each game in a file of its own. Events are appended and flushed to disk before anyone receives them.
- * A file with a damaged end is copied and read up to the damage.
+ * Stores each game in its own file. Events are appended and flushed to disk before anyone receives them.
+ * If the end of a file is damaged, the file is copied and read up to the damage.
  */
 export class FileStore implements RoomStore {
   readonly #folder: string;
   readonly #onRepaired: RepairListener;
-  /** The length of each file when it was last written here. */
+  /** The length of each file after this process last wrote to it. */
   readonly #extents = new Map<string, FileExtent>();
 
   constructor(folder: string, onRepaired: RepairListener = () => undefined) {
@@ -29,7 +29,7 @@ export class FileStore implements RoomStore {
   }
 
   fileOf(room: string): string {
-    if (!/^[\w-]{1,64}$/.test(room)) throw new RangeError(`no room can be named ${room}`);
+    if (!/^[\w-]{1,64}$/.test(room)) throw new RangeError(`'${room}' is not a valid name of a room`);
     return join(this.#folder, `${room}${FILE_SUFFIX}`);
   }
 
@@ -43,7 +43,7 @@ export class FileStore implements RoomStore {
       await file.appendFile(line);
       await file.sync();
     } catch (error) {
-      // Removes what was half written before the next attempt.
+      // Removes a half-written event before the next attempt.
       await file.truncate(bytes).catch(() => undefined);
       throw error;
     } finally {
@@ -61,7 +61,7 @@ export class FileStore implements RoomStore {
     return eventsIn(lines);
   }
 
-  /** The log of a room that may be in play elsewhere. A damaged end is left as it is, since it may be half written. */
+  /** The log of a room that may be in play elsewhere. A damaged end stays unchanged, because it may be half written. */
   async read(room: string): Promise<readonly RoomEvent[] | null> {
     const bytes = await this.#read(room);
     return bytes === null ? null : eventsIn(readSavedFile(bytes).lines);
@@ -90,7 +90,7 @@ export class FileStore implements RoomStore {
     return isThere;
   }
 
-  /** Returns the length of a game's file. The cached length is right unless another process wrote to it. */
+  /** The length of a game's file. The cached length is right unless another process wrote to the file. */
   async #extentOf(room: string): Promise<FileExtent> {
     const known = this.#extents.get(room);
     const size = await stat(this.fileOf(room)).then(
@@ -116,7 +116,7 @@ export class FileStore implements RoomStore {
     return bytes === null ? null : (readSavedFile(bytes).lines.at(-1) ?? null);
   }
 
-  /** Copies a damaged file, and cuts off what cannot be read. */
+  /** Copies a damaged file, and cuts off the unreadable end. */
   async #repair(room: string, goodBytes: number): Promise<void> {
     const file = this.fileOf(room);
     const copy = `${file}.damaged`;
@@ -128,7 +128,7 @@ export class FileStore implements RoomStore {
     this.#onRepaired(room, copy);
   }
 
-  /** The name of a new file must be flushed to disk, too. */
+  /** The name of a new file must also be flushed to disk. */
   async #syncFolder(): Promise<void> {
     const folder = await open(this.#folder, 'r');
     try {

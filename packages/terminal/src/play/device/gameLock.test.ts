@@ -12,7 +12,7 @@ function newFile(): string {
   return join(folder, 'games', 'a.game');
 }
 
-test('a game is one window’s until it is left', () => {
+test('only one window can play a game at a time', () => {
   const file = newFile();
   expect(lockGame(file)).toBeNull();
   expect(lockGame(file)).toBeNull();
@@ -31,7 +31,7 @@ test('a lock names another window that plays the game, unless that window is gon
   expect(lockGame(file)).toBeNull();
 });
 
-test('what is no process number holds nothing', () => {
+test('a lock without a process number locks nothing', () => {
   const file = newFile();
   lockGame(file);
   writeFileSync(`${file}.lock`, 'hello');

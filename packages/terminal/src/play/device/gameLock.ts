@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
 
-/** Locks a game for this process. Returns the process that holds the lock already, or null. */
+/** Locks a game for this process. Returns the process that already holds the lock, or null. */
 export function lockGame(file: string): number | null {
   const lock = `${file}.lock`;
   mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
@@ -23,7 +23,7 @@ export function unlockGame(file: string): void {
   rmSync(`${file}.lock`, { force: true });
 }
 
-/** Whether a process may be a game: after a crash another program may have received its number. */
+/** True if a process may be a game. After a crash, another program may have received its number. */
 function isGameProcess(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes('play');
@@ -32,7 +32,7 @@ function isGameProcess(pid: number): boolean {
   }
 }
 
-/** Returns the running process that holds a lock, or null if there is none. */
+/** The running process that holds a lock, or null. */
 function lockHolder(lock: string): number | null {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Append } from '@coup-fourre/room';
 
-/** The format of the events in a line. A file of another version is left as it is. */
+/** The format of the events in a line. A file of another version stays unchanged. */
 const VERSION = 2;
 
 /** What one call of `append` saved. The file is named after the room. */
@@ -16,7 +16,7 @@ export interface SavedFile {
   readonly lines: readonly SavedLine[];
   /** Bytes up to the end of the last good line. */
   readonly goodBytes: number;
-  /** Whether there is more in the file than could be read. */
+  /** True if the file contains more than could be read. */
   readonly isDamaged: boolean;
 }
 
@@ -40,13 +40,13 @@ function checksumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, CHECKSUM_DIGITS);
 }
 
-/** Writes a value as a line of JSON. Its checksum shows whether the line reached the disk intact. */
+/** Formats a value as a line of JSON with a checksum. The checksum shows whether the line reached the disk intact. */
 export function formatCheckedLine(value: object): string {
   const text = JSON.stringify(value);
   return `${checksumOf(text)} ${text}\n`;
 }
 
-/** Returns the values up to the first damaged line, each with the end of its line in bytes. */
+/** The values up to the first damaged line, each with the byte offset of its line's end. */
 export function* checkedLinesIn<Value>(file: Buffer): Generator<{ readonly value: Value; readonly end: number }> {
   for (let start = 0; ; ) {
     const end = file.indexOf('\n', start);

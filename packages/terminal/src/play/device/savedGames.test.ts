@@ -44,7 +44,7 @@ test('a game without a finished deal has no record, and says so', async () => {
   expect(await coupFourre(['play', '--record', 'x'], { env })).toMatchObject({ status: 2, out: '' });
 });
 
-test('a deleted game is named, and gone with its file', async () => {
+test('a deleted game is named, and its file is gone', async () => {
   const state = newStateFolder();
   const env = { XDG_STATE_HOME: state };
   await coupFourre(['play', '--pace', '0', '--name', 'Ann'], { env, input: 'd1\n' });
@@ -57,7 +57,7 @@ test('a deleted game is named, and gone with its file', async () => {
   expect(await coupFourre(['play', '--delete', '1', '--resume'], { env })).toMatchObject({ status: 2, out: '' });
 });
 
-test('a game that is being played is not deleted', async () => {
+test('a game in play is not deleted', async () => {
   const env = { XDG_STATE_HOME: newStateFolder() };
   const playing = spawn(process.execPath, [MAIN, 'play', '--pace', '0'], { env: environment(env) });
   await once(playing.stdout, 'data');
@@ -68,7 +68,7 @@ test('a game that is being played is not deleted', async () => {
   expect((await coupFourre(['play', '--list'], { env })).out).toMatch(/^Saved games:\n1\. /);
 });
 
-test('a person who leaves a game that is not the latest reads its number', async () => {
+test('a person who leaves a game other than the latest is told its number', async () => {
   const env = { XDG_STATE_HOME: newStateFolder() };
   const playing = spawn(process.execPath, [MAIN, 'play', '--pace', '0'], { env: environment(env) });
   const ended = endOf(playing);

@@ -5,7 +5,7 @@ import { CommandFailedError } from '../../program/errors.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
 
-/** `number` is a game's number in the list. Null stands for the latest. */
+/** `number` is a game's number in the list, or null for the latest. */
 export type SavedGamesRequest =
   | { readonly type: 'list' }
   | { readonly type: 'record'; readonly number: number | null }
@@ -47,7 +47,7 @@ export function lockRoom(room: string, store: FileStore): void {
   mustLock(store.fileOf(room));
 }
 
-/** Where a game is kept and how to continue it, in sentences; once it is over, how to print its record. */
+/** Where a game is stored and how to continue it, in sentences. Once it is over, how to print its record. */
 export async function whereKept(room: string, store: FileStore): Promise<string> {
   const found = (await numberedGames(store)).find(({ game }) => game.room === room);
   if (found === undefined) return '';
@@ -56,7 +56,7 @@ export async function whereKept(room: string, store: FileStore): Promise<string>
   return m.gameSaved({ file: store.fileOf(room), option: number === 1 ? '--resume' : `--resume ${number}` });
 }
 
-/** Open games, then finished ones, each with the latest first. */
+/** Open games, then finished games, latest first. */
 async function numberedGames(store: FileStore): Promise<NumberedGame[]> {
   const [open, over] = await Promise.all([store.savedGames(), store.finishedGames()]);
   const games = [...open.map((game) => ({ game, isOver: false })), ...over.map((game) => ({ game, isOver: true }))];

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { coupFourre } from '../../testing/command.ts';
 import { newStateFolder } from '../testing/openTerminal.ts';
 
-/** Noon of a Monday, from which the server's clock goes on. */
+/** The server's clock starts at noon on a Monday. */
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 
-test('the deal of the day is played line by line; a run that is given up has results, and the next one is practice', async () => {
+test('the deal of the day is played line by line; a resigned run has results, and the next run is practice', async () => {
   const server = await sqliteServer({
     startsAt: NOON,
     levels: ['novice'],

@@ -32,8 +32,8 @@ export class Daily {
 }
 
 /**
- * Results of a day in lines: each deal, the total, and the moves at which players diverged. If the run is not done,
- * says how to continue.
+ * Results of a day in lines: each deal, the total, and the moves at which players diverged.
+ * If the run is not finished, says how to continue.
  */
 export function dailyLines(day: Day, server: string): string[] {
   const own = day.results?.ranking.find(({ isMine }) => isMine);

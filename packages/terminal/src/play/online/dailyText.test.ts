@@ -57,7 +57,7 @@ test('results are lines of words: each deal, the total, and where players diverg
   ]);
 });
 
-test('a run that is not done says how to go on', async () => {
+test('an unfinished run shows how to continue', async () => {
   await showLanguage('en', TERMINAL_MESSAGES);
   expect(dailyLines({ ...DAY, results: null }, 'https://example.org')).toEqual([
     'Your run goes on until the day closes. Come back with: coup-fourre play --daily --server https://example.org',

@@ -22,16 +22,16 @@ export type GuestResult =
   | { readonly ok: true; readonly cookie: string }
   | { readonly ok: false; readonly reason: ApiReason };
 
-/** What a server answers to a device without a guest. */
+/** The response of a server to a device without a guest. */
 const NOT_A_GUEST = new Response('{"refused":"notAGuest"}', { status: 401 });
 
-/** The value of a server's answer. Throws CommandFailedError if the server refuses. */
+/** The value of a server's response. Throws CommandFailedError if the server refuses. */
 export function valueFrom<Value>(server: string, result: ApiResult<Value>): Value {
   if (!result.ok) throw new CommandFailedError(`${reasonText(result.reason)} ${server}`);
   return result.value;
 }
 
-/** A guest's cookie for each server, in a file that only its owner can read. */
+/** A guest's cookie per server, in a file that only its owner can read. */
 export class GuestCookies {
   readonly #storage: Storage;
 
@@ -39,7 +39,7 @@ export class GuestCookies {
     this.#storage = fileStorage(folder);
   }
 
-  /** Signs in at a server as the known guest, or as a new one. A typed name replaces the known one. */
+  /** Signs in at a server as the known guest, or as a new guest. A typed name replaces the known name. */
   async signIn(
     server: string,
     { typed, usual }: { readonly typed: string | null; readonly usual: string },
@@ -62,7 +62,7 @@ export class GuestCookies {
     );
   }
 
-  /** Deletes the guest at a server for good, and the cookie on this device. */
+  /** Deletes the guest on a server, and the cookie on this device. */
   async delete(server: string): Promise<ApiResult<unknown>> {
     const deleted = await this.api(server).deleteGuest();
     if (deleted.ok) this.#save(({ [server]: _, ...others }) => others);
@@ -101,8 +101,9 @@ function send(server: string, path: string, { headers, ...request }: ApiRequest)
 }
 
 /**
- * Saves the guest's games to a new file in the current folder, then deletes the guest at the server. Returns what to print.
- * Throws CommandFailedError, and then nothing was deleted.
+ * Saves the guest's games to a new file in the current folder, then deletes the guest on the server. Returns what to
+ * print.
+ * Throws CommandFailedError if that fails. Then nothing was deleted.
  */
 export async function deleteGuest(server: string, guests: GuestCookies): Promise<string> {
   const records = valueFrom(server, await guests.api(server).records());
@@ -122,7 +123,7 @@ function saveNew(file: string, text: string): void {
 
 type Storage = ConstructorParameters<typeof ShuffleMemory>[0];
 
-/** A storage like a browser's, with a file for each key that only its owner can read. */
+/** A storage like a browser's, with one file per key that only its owner can read. */
 export function fileStorage(folder: string): Storage {
   const fileOf = (key: string) => join(folder, `${key.replace(/^coup-fourre\./, '')}.json`);
   return {

@@ -29,7 +29,7 @@ async function playerAt(address: string, name: string): Promise<Player> {
   return player;
 }
 
-test('a match is played at a table on a server; the terminal is killed in its middle, and its seat is kept', async () => {
+test('a match is played on a server; the terminal is killed halfway, and its seat is kept', async () => {
   const server = await sqliteServer();
   onTestFinished(() => server.end());
   const [host, spectator] = await Promise.all([playerAt(server.http, 'Oskar'), playerAt(server.http, 'Olga')]);
@@ -67,7 +67,7 @@ test('a match is played at a table on a server; the terminal is killed in its mi
   expect(statSync(join(state, 'coup-fourre', cookies)).mode & 0o777).toBe(0o600);
 });
 
-test('a server that is not there, a room that is not there and a link that is none are each one clear line', async () => {
+test('a missing server, a missing room and an invalid link each give one clear line', async () => {
   const { coupFourre } = await import('../../testing/command.ts');
   const server = await sqliteServer();
   onTestFinished(() => server.end());
@@ -87,8 +87,8 @@ test('a server that is not there, a room that is not there and a link that is no
   });
 });
 
-test('a table that never answers can be left while one waits for it', async () => {
-  // It knows every guest and takes no socket, as a proxy may.
+test('a person can leave while waiting for a table that never answers', async () => {
+  // A server that knows every guest and accepts no socket, as a proxy may.
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');
     response.setHeader('set-cookie', 'guest=token; Path=/');
@@ -110,7 +110,7 @@ test('a table that never answers can be left while one waits for it', async () =
   expect(await once(game, 'exit')).toEqual([130, null]);
 });
 
-test('a room is read from the address of its page', () => {
+test('a room is parsed from the address of its page', () => {
   expect(parseRoomLink('https://example.org/room/k3-Zq_9/')).toEqual({
     server: 'https://example.org',
     room: 'k3-Zq_9',
@@ -120,7 +120,7 @@ test('a room is read from the address of its page', () => {
     expect(parseRoomLink(text)).toBeNull();
 });
 
-test('what others write cannot steer the terminal', () => {
+test('other people’s text cannot control the terminal', () => {
   expect(sanitizeText('a\u001B[31mb\u0007\nc\u202Ed')).toBe('a[31mbcd');
   expect(sanitizeText('Zoé 🚗')).toBe('Zoé 🚗');
 });

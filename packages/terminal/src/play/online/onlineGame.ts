@@ -35,7 +35,7 @@ export class OnlineGame implements PlayableGame {
   #lastNotices = 0;
   #isTakingSeat = false;
   #isLost = false;
-  /** Whether the player has been told that the server has another version. */
+  /** True if the player has been told that the server has another version. */
   #isOtherVersion = false;
 
   constructor({ server, room }: RoomLink, { cookie, memory }: OnlineGuest) {
@@ -136,12 +136,12 @@ export class OnlineGame implements PlayableGame {
 
   #receive(update: Update): void {
     const before = this.#update;
-    // An update with a number already seen brings at most own settings.
+    // An update with a known number can only contain the viewer's own settings.
     const isOld = before !== null && update.publicSeq <= before.publicSeq && before.seat === update.seat;
     this.#update = update;
     const { notices } = this.#session.state.get();
     if (notices.number !== this.#lastNotices)
-      // A request for a pause stands over the table until it is answered.
+      // A request for a pause is shown over the table until it is answered.
       for (const notice of notices.list)
         if (notice.type !== 'wantsPause') this.#notify(sanitizeText(noticeText(notice)));
     this.#lastNotices = notices.number;
@@ -157,7 +157,7 @@ export class OnlineGame implements PlayableGame {
     }
   }
 
-  /** Forgets everything shown: the next update counts as the first one. */
+  /** Forgets everything shown, so that the next update counts as the first. */
   #beginAgain(): void {
     this.#update = null;
     this.#model = null;

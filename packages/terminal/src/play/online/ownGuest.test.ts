@@ -30,7 +30,7 @@ async function hostedRoom(address: string) {
   return { host, room: await host.client.must({ type: 'open', options: OPTIONS }) };
 }
 
-/** A device that knows a server by the terminal's cookie. */
+/** A device that uses the terminal's cookie. */
 function terminalsOwn(address: string, state: string): HttpClient {
   const device = new HttpClient(address);
   const cookies = JSON.parse(readFileSync(join(state, 'coup-fourre', 'guests.json'), 'utf8')) as Record<string, string>;
@@ -38,7 +38,7 @@ function terminalsOwn(address: string, state: string): HttpClient {
   return device;
 }
 
-test('another device of the same guest is seen and can be signed out; a guest deletes themselves with their games', async () => {
+test('another device of the same guest is shown and can be signed out; a guest deletes themselves with their games', async () => {
   const server = await sqliteServer();
   onTestFinished(() => server.end());
   const { host, room } = await hostedRoom(server.http);
@@ -79,7 +79,7 @@ test('another device of the same guest is seen and can be signed out; a guest de
   expect(await deleting()).toMatchObject({ status: 1, err: expect.stringContaining('does not know this device') });
 });
 
-test('nobody is deleted whose games cannot be saved first', async () => {
+test('a guest whose games cannot be saved first is not deleted', async () => {
   const server = await sqliteServer();
   onTestFinished(() => server.end());
   const { host, room } = await hostedRoom(server.http);

@@ -4,7 +4,7 @@ export interface RoomLink {
   readonly room: string;
 }
 
-/** Reads the address of a room's page. Returns null for anything else. */
+/** Parses the address of a room's page. Null for any other text. */
 export function parseRoomLink(text: string): RoomLink | null {
   const url = urlOf(text);
   if (url === null) return null;
@@ -13,9 +13,7 @@ export function parseRoomLink(text: string): RoomLink | null {
   return room === undefined ? null : { server: origin, room };
 }
 
-/**
- * Returns the origin of an address, such as https://example.org or a link to a room there, or null if it is no address.
- */
+/** The origin of an address, such as https://example.org or a link to a room there. Null if it is not an address. */
 export function parseServer(text: string): string | null {
   return urlOf(text)?.origin ?? null;
 }

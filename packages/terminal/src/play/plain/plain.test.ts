@@ -38,13 +38,13 @@ test('when the pipe ends, the game is saved, listed and can be continued', async
   expect(again.out).toContain('You discard');
 });
 
-test('a refusal is printed each time, even if it is the same again', async () => {
+test('a refusal is printed each time, even if it repeats', async () => {
   const env = { XDG_STATE_HOME: newStateFolder() };
   const { out } = await coupFourre(['play', '--pace', '0'], { env, input: '9\n9\n9\n' });
   expect(out.match(/There is no card 9 in your hand\./g)).toHaveLength(3);
 });
 
-test('who leaves is not asked, since everything is saved: it says where, and how to continue', async () => {
+test('leaving needs no confirmation, because everything is saved; it says where, and how to continue', async () => {
   const env = { XDG_STATE_HOME: newStateFolder() };
   const { status, out, err } = await coupFourre(['play', '--pace', '0'], { env, input: 'q\n1\n' });
   expect(status).toBe(0);
@@ -65,7 +65,7 @@ test.each(['en', 'fr', 'es', 'nl'])(
   },
 );
 
-test('when a file that is read as its input ends it is left just so', async () => {
+test('when a file read as input ends, the game is left in the same way', async () => {
   const state = newStateFolder();
   const keys = join(state, 'keys');
   writeFileSync(keys, 'd1\n');
@@ -87,7 +87,7 @@ test('a game with a damaged file continues from the last readable move, and says
   expect((await coupFourre(['play', '--resume'], { env })).out).not.toContain('was damaged');
 });
 
-test('what cannot be done is one line and a number', async () => {
+test('an impossible request gives one line and an exit code', async () => {
   const env = { XDG_STATE_HOME: newStateFolder() };
   const said = async (...words: string[]) => {
     const { status, out, err } = await coupFourre(['play', ...words], { env });

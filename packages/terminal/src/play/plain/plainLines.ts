@@ -5,7 +5,7 @@ import { type PlayState, shownHand } from '../table/playState.ts';
 import { scoreSheet } from '../table/scoreSheet.ts';
 import { battleText, drivingStateOf, safetyTexts, speedText } from '../table/teamText.ts';
 
-/** The table in sentences: the piles of each team, then the draw pile and the discards. */
+/** The table in sentences: the piles of each team, then draw pile and discards. */
 export function tableLines({ model }: Pick<PlayState, 'model'>): string[] {
   if (model === null) return [];
   const { drawPile, discardTop } = model.viewJson;
@@ -26,7 +26,7 @@ function teamLine(model: TableModel, team: Team): string {
   });
 }
 
-/** Numbers the cards of the hand and names the playable ones. Null while no hand is visible. */
+/** Numbers the cards of the hand and names the playable ones. Null if no hand is visible. */
 export function handLine(state: PlayState): string | null {
   const { model } = state;
   const hand = shownHand(state);
@@ -41,7 +41,7 @@ export function handLine(state: PlayState): string | null {
   return `${held} ${can}`;
 }
 
-/** The score sheet, a sentence per row: its title, then each team's points with the team's name. */
+/** The score sheet, one sentence per row: its title, then each team's points with the team's name. */
 export function sheetLines({ model }: PlayState): string[] {
   if (model === null) return [];
   const [heading, ...rows] = scoreSheet(model);
@@ -51,7 +51,7 @@ export function sheetLines({ model }: PlayState): string[] {
   });
 }
 
-/** Both answers to the question about an extension, a line each. None if it is not asked. */
+/** Both answers to the question about an extension, one line each. Empty if it is not asked. */
 export function extensionLines({ model, pending }: PlayState): string[] {
   if (model === null || pending !== null || situationOf(model).type !== 'extension') return [];
   return extensionChoices(model).map(({ title, brings, notes }) =>

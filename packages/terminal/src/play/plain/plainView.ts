@@ -11,13 +11,13 @@ import type { PlayState } from '../table/playState.ts';
 import { isAwaitingKey, promptOf } from '../table/prompt.ts';
 import { extensionLines, handLine, sheetLines, tableLines } from './plainLines.ts';
 
-/** The input and output of a game line by line. */
+/** Input and output of a game that is shown line by line. */
 export interface PlainViewDeps {
   readonly input: Readable;
   readonly output: Writable;
-  /** True if a person types: lines are then read as they come. Otherwise each waits for a prompt. */
+  /** True if a person types. Then lines are read as they arrive. Otherwise each line waits for a prompt. */
   readonly isInteractive: boolean;
-  /** Columns of a terminal, for breaking lines at spaces; undefined if the output is no terminal. */
+  /** Columns of a terminal, for breaking lines at spaces. Undefined if the output is not a terminal. */
   readonly columns: () => number | undefined;
   readonly onEnd: () => void;
 }
@@ -67,12 +67,12 @@ export class PlainView {
     }
   }
 
-  /** Prints a page; everything else goes to the session, key by key. */
+  /** Prints a page, or passes the line to the session, key by key. */
   async #enterLine(line: string): Promise<void> {
     const state = this.#session.state();
     const page = state.pending === null ? pageOf(state, line) : null;
     if (page !== null) return this.#print(page);
-    // The response to this line is printed even if it says what the last one said.
+    // The response to this line is printed even if it repeats the previous response.
     this.#prompt = '';
     this.#notice = null;
     const keys = line === '' ? [ENTER] : [...line.replace(/\s+/g, '')];
@@ -93,7 +93,7 @@ export class PlainView {
     });
   }
 
-  /** Shows several simultaneous changes once. */
+  /** Shows several simultaneous changes at once. */
   #scheduleShow(): void {
     if (this.#isShowScheduled) return;
     this.#isShowScheduled = true;
@@ -163,7 +163,7 @@ export class PlainView {
   }
 }
 
-/** Returns the page that a line asks for, or null if the line is for the table. */
+/** The page that a line asks for, or null if the line is for the table. */
 function pageOf(state: PlayState, line: string): readonly string[] | null {
   switch (line) {
     case 't':
@@ -179,7 +179,7 @@ function pageOf(state: PlayState, line: string): readonly string[] | null {
   }
 }
 
-/** The keys that do something now, a line each; two keys are typed in one line. */
+/** The keys that currently have an effect, one line each. Two keys are typed in one line. */
 function plainKeys(state: PlayState): string[] {
   const table = state.model === null ? [] : [{ keys: 't', text: m.helpTable() }];
   return [...keysFor(state), ...table].map(({ keys, text }) => m.labelled({ what: keys, words: `${text}.` }));

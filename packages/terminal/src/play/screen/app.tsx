@@ -10,7 +10,7 @@ import { MIN_SIZE } from './layout.ts';
 import { Prompt, type Size, TableScreen } from './tableScreen.tsx';
 import { withKeys } from './withKeys.ts';
 
-/** The game on the whole terminal; Ctrl-C interrupts it. */
+/** The game on the whole terminal. Ctrl-C interrupts it. */
 export function App({ session, interrupt }: { session: PlaySession; interrupt: () => void }): ReactNode {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const size = useSize();

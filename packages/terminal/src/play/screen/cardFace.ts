@@ -11,7 +11,7 @@ const FRAMES: Readonly<Record<Extract<ColorRole, 'distance' | 'hazard' | 'remedy
 };
 
 export interface CardFaceOptions {
-  /** The key that plays it; null on a pile. */
+  /** The key that plays the card. Null on a pile. */
   readonly number: number | null;
   readonly isPlayable: boolean;
   readonly isNew: boolean;

@@ -2,7 +2,7 @@ import { type CardName, cardOf, isDistance, isHazard, isRemedy } from '@coup-fou
 import type { TextProps } from 'ink';
 import { createContext, useContext } from 'react';
 
-/** The families of cards, good and bad. Terminals choose the shades, so that they are readable on any background. */
+/** Families of cards, and good and bad. Terminals choose the shades, so that they are readable on any background. */
 export type ColorRole = 'distance' | 'hazard' | 'remedy' | 'safety' | 'good' | 'bad';
 
 const COLORS: Readonly<Record<ColorRole, string>> = {
@@ -14,7 +14,7 @@ const COLORS: Readonly<Record<ColorRole, string>> = {
   bad: 'red',
 };
 
-/** Whether colours may be used. Shapes and words always say the same. */
+/** True if colours may be used. Shapes and words always say the same. */
 export const ColorContext = createContext(true);
 
 /** Returns a function that gives the colour of a role, or no colour if colours are off. */

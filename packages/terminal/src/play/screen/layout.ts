@@ -3,14 +3,14 @@ import { type PanelSize, panelRows } from './panel.tsx';
 
 export const MIN_SIZE = { columns: 80, rows: 24 } as const;
 
-/** From this width on, the score sheet is beside the table and takes the columns below. */
+/** At this width or more, the score sheet is beside the table and takes the remaining columns. */
 const MIN_COLUMNS_WITH_SHEET = 120;
 const SHEET_COLUMNS = 42;
 
-/** From this height on, piles are drawn as cards. */
+/** At this height or more, piles are drawn as cards. */
 const MIN_TALL_ROWS = 32;
 
-/** From this width on, a panel is wide. */
+/** At this width or more, a panel is wide. */
 const MIN_WIDE_COLUMNS = 38;
 
 /** Rows of the top line, of the notice and the prompt, and of the line of keys. */
@@ -21,10 +21,10 @@ const KEY_ROWS = 1;
 export interface Layout {
   /** Columns of the table. */
   readonly columns: number;
-  /** Columns of the score sheet beside it; 0 if there is no room. */
+  /** Columns of the score sheet beside it, or 0 if there is no room. */
   readonly sheetColumns: number;
   readonly panel: PanelSize;
-  /** Whether there is room for the piles as cards. */
+  /** True if there is room to draw piles as cards. */
   readonly isTall: boolean;
   /** Columns of each team's panel. */
   readonly panels: readonly number[];
@@ -35,11 +35,11 @@ export interface Layout {
 
 interface LayoutContent {
   readonly teams: number;
-  /** Rows of the strip with a request for a pause; 0 for none. */
+  /** Rows of the strip with a request for a pause, or 0. */
   readonly stripRows: number;
 }
 
-/** The layout for a screen; one row stays empty, since a full screen would scroll. */
+/** The layout for a screen. One row stays empty, because a full screen would scroll. */
 export function layoutFor(
   { columns, rows }: { columns: number; rows: number },
   { teams, stripRows }: LayoutContent,

@@ -15,7 +15,7 @@ export const SAFETY_ROWS: Readonly<Record<PanelSize, number>> = { wide: 3, narro
 const FIXED_ROWS = 4;
 const PILE_ROWS = 2;
 
-/** Rows that a panel takes, with its frame. */
+/** Rows that a panel takes, including its frame. */
 export function panelRows({ size, isTall }: { size: PanelSize; isTall: boolean }): number {
   return FIXED_ROWS + (isTall ? PILE_FACE_ROWS : PILE_ROWS) + CARD_ROWS[size] + SAFETY_ROWS[size];
 }
@@ -24,7 +24,7 @@ export interface PanelProps {
   readonly model: TableModel;
   readonly team: Team;
   readonly size: PanelSize;
-  /** Whether there is room for the battle and speed piles as cards. */
+  /** True if there is room to draw battle and speed piles as cards. */
   readonly isTall: boolean;
   readonly width: number;
 }

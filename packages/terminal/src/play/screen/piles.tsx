@@ -33,7 +33,7 @@ export function CompactPiles({ model, team, size, columns }: PanelProps & { read
   );
 }
 
-/** The top cards of the battle and the speed pile, with what they mean in words. */
+/** The top cards of battle pile and speed pile, with their meaning in words. */
 export function CardPiles({ model, team, size }: PanelProps): ReactNode {
   const paint = useColors();
   const { battle, speed } = teamJsonOf(model, team);

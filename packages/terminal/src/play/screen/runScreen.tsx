@@ -9,7 +9,7 @@ const ALTERNATE_SCREEN = '\u001B[?1049h\u001B[2J\u001B[H';
 const MAIN_SCREEN = '\u001B[?1049l';
 const CLEAR = '\u001B[2J\u001B[H';
 
-/** Uses the terminal's alternate screen. The returned function goes back to the main screen. */
+/** Uses the terminal's alternate screen. Returns a function that returns to the main screen. */
 export function runScreen(
   session: PlaySession,
   { isColourful, stop }: { isColourful: boolean; stop: () => void },
@@ -25,7 +25,7 @@ export function runScreen(
     { stdin, stdout, exitOnCtrlC: false, patchConsole: false },
   );
   const resized = (): void => {
-    // Clears the screen first, because each terminal rewraps the old lines in its own way.
+    // Clears the screen first, because each terminal rewraps the old lines differently.
     clear();
     stdout.write(CLEAR);
   };

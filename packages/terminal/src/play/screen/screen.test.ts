@@ -11,7 +11,7 @@ const pilesIn = (screen: string): string[] => screen.split('\n').filter((line) =
 
 const isOver = (screen: string): boolean => /Enter: another match/.test(screen);
 
-test('a match is played by keys read off the screen, resized, killed and resumed', async () => {
+test('a match is played by keys chosen from the screen, and the terminal is resized, killed and resumed', async () => {
   const state = newStateFolder();
   const words = ['--pace', '0', '--level', 'expert'];
   const terminal = await openTerminal(words, state);
@@ -41,7 +41,7 @@ test('a match of one deal is played by keys to its end, and left', async () => {
   expect(await terminal.ended()).toBe(0);
 });
 
-test('Ctrl-C, SIGTERM and SIGHUP restore the terminal, say how to come back, and lose nothing', async () => {
+test('Ctrl-C, SIGTERM and SIGHUP restore the terminal, say how to return, and lose nothing', async () => {
   const state = newStateFolder();
   const ways = [
     { status: 130, end: async (terminal: Terminal) => terminal.press('C-c').then(() => terminal.ended()) },
@@ -75,7 +75,7 @@ test('people at one keyboard do not see each other’s cards', async () => {
   expect(last).toContain('The hand is hidden.');
 });
 
-test('a hint is given, cards are sorted, and a small window says what it needs', async () => {
+test('a hint is shown, cards are sorted, and a window that is too small says what it needs', async () => {
   const terminal = await openTerminal(['--lang', 'en', '--pace', '0'], newStateFolder());
   await terminal.until(/Your turn/);
   await terminal.press('h');
@@ -92,14 +92,14 @@ test('a hint is given, cards are sorted, and a small window says what it needs',
   await terminal.until((screen) => pilesIn(screen).length > 0 && /Your turn/.test(screen));
 });
 
-test('without UTF-8 in the locale the table is drawn in ASCII, as wide as ever', async () => {
+test('without UTF-8 in the locale, the table is drawn in ASCII with the same widths', async () => {
   const words = ['--lang', 'fr', '--pace', '0', '--players', '4'];
   const terminal = await openTerminal(words, newStateFolder(), { locale: 'C' });
   for (const key of ['?', 'x', 'l', 'x', 'w', 'x']) {
     await terminal.until(/Pioche/);
     await terminal.press(key);
   }
-  // An attack may come before one's turn.
+  // An attack may happen before the viewer's turn.
   while (!/A vous/.test(await terminal.until(/A vous|n : (non|laisser)/))) await terminal.press('n');
   await terminal.press('d');
   const screen = await terminal.until(/Defausser quelle carte/);

@@ -67,7 +67,7 @@ export function TableScreen({ state, model, size }: { state: PlayState; model: T
   );
 }
 
-/** What matters least comes last, since a narrow terminal cuts it off. */
+/** The least important part comes last, because a narrow terminal cuts it off. */
 function TopLine({ model }: { model: TableModel }): ReactNode {
   const { viewJson, rules, deal, online } = model;
   const { edition } = rules;
@@ -86,7 +86,7 @@ function TopLine({ model }: { model: TableModel }): ReactNode {
   );
 }
 
-/** The time left until a time in milliseconds since 1970; nothing while no clock runs. */
+/** The time left until a time in milliseconds since 1970. Empty while no clock runs. */
 function Countdown({ until }: { until: number | null }): ReactNode {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -156,7 +156,7 @@ export function Prompt({ state }: { state: PlayState }): ReactNode {
   );
 }
 
-/** The two answers to the question about an extension, side by side, each with its key, its points and its risk. */
+/** The two answers about an extension, side by side, each with its key, its points and its risk. */
 function ExtensionPosters({ model, columns }: { model: TableModel; columns: number }): ReactNode {
   const [yes] = KEYBOARDS[getLocale()].yes;
   return (

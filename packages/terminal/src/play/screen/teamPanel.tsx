@@ -77,7 +77,7 @@ function safetyLines(names: readonly string[], columns: number): string[] {
   return lines;
 }
 
-/** The part of the trip that is driven, as a bar of this many cells. */
+/** The completed fraction of the trip, as a bar of this many cells. */
 function progressBar(part: number, cells: number): string {
   const full = Math.floor(part * cells);
   return '█'.repeat(full) + '░'.repeat(cells - full);

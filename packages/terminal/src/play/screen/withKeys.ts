@@ -1,4 +1,4 @@
-/** Items in a fixed order, each with its index as the key, since items may be equal. */
+/** Items in a fixed order, each with its index as the key, because items may be equal. */
 export function withKeys<Thing>(
   things: readonly Thing[],
   from = 0,

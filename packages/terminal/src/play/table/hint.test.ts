@@ -9,7 +9,7 @@ beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
 
 const model = deviceTable();
 
-/** An action with those expected points that is behind the best one by others beyond doubt. */
+/** An action with these expected points that certainly trails the best action by `surely`. */
 function ranked(action: Action, points: number, surely = 0): RankedAction {
   const errors = { pointsError: 20, winChanceError: 0.02, rollouts: 100 };
   const margin = { gain: 0, gainError: 10, points: 0, winChance: 0, dealChance: 0 };
@@ -29,7 +29,7 @@ test('a hint rounds its figures', () => {
   expect(hint(ranked(discard('200'), -40))).toContain('(about 0 points');
 });
 
-test('a hint says what the next action costs at least, unless that may be chance', () => {
+test('a hint says what the next action costs at least, unless the difference may be chance', () => {
   const next = (surely: number) => hint(best, ranked(discard('25'), 0, surely));
   expect(next(59.9)).toBe(`${BEST} Second best: discard 25 miles, at least 50 points worse.`);
   const alike = `${BEST} About as good: discard 25 miles.`;

@@ -9,15 +9,13 @@ import { actionText } from '../text/shownText.ts';
 
 const SEED_BYTES = 16;
 
-/** Figures are rounded to these steps, in points and per cent, since rollouts are no more exact. */
+/** Figures are rounded to these steps, in points and percent, because rollouts are no more exact. */
 const POINTS_STEP = 100;
 const CHANCE_STEP = 5;
-/** The least cost of the next action is rounded down to this step. */
+/** The minimum cost of the next action is rounded down to this step. */
 const COST_STEP = 10;
 
-/**
- * Returns the viewer's actions, the best first, or null if there is nothing to decide. The search sees only the View.
- */
+/** The viewer's actions, best first, or null if there is nothing to decide. The search sees only the View. */
 export async function hintFor(model: TableModel, ms: number): Promise<readonly RankedAction[] | null> {
   const { view, legal } = model;
   if (legal.length === 0) return null;
@@ -25,7 +23,7 @@ export async function hintFor(model: TableModel, ms: number): Promise<readonly R
   return rankActions(await searchInline(() => adviserSearch(view, random), ms));
 }
 
-/** A hint in words: the best action, and what the next one costs at least, if the search tells the two apart. */
+/** A hint in words: the best action, and what the next one costs at least, if the search can tell. */
 export function hintText(model: TableModel, [best, next]: readonly RankedAction[]): string {
   if (best === undefined) return '';
   const words = m.hintBest(valuesOf(model, best));

@@ -8,13 +8,13 @@ import { type PlayState, shownHand } from './playState.ts';
 export interface KeyHelp {
   readonly keys: string;
   readonly text: string;
-  /** What the key does in a word, for the line of keys. Undefined if the prompt says it. */
+  /** The key's effect in one word, for the line of keys. Undefined if the prompt already says it. */
   readonly word?: string;
 }
 
 const KEY_COLUMNS = 11;
 
-/** The keys that do something at the table as it is now. */
+/** The keys that currently have an effect at the table. */
 export function keysFor(state: PlayState): readonly KeyHelp[] {
   const { model } = state;
   const help = { keys: '?', text: m.keyHelp(), word: m.keyHelp() };
@@ -37,7 +37,7 @@ export function keyLine(state: PlayState): string {
     .join('  ');
 }
 
-/** The page of keys of the screen, without its own key, and with what the marks on the table mean. */
+/** The page that explains the screen's keys, except its own key, and the marks on the table. */
 export function helpLines(state: PlayState): string[] {
   const keys = keysFor(state)
     .filter(({ keys }) => keys !== '?')
@@ -96,7 +96,7 @@ function handKeys(state: PlayState, model: TableModel): KeyHelp[] {
 }
 
 /**
- * The page of keys lists undo if the table has it. The line below the table shows it only while there is a move to
+ * The page of keys lists undo if the table has it. The line below the table shows undo only while there is a move to
  * undo.
  */
 function undoKeys({ undo }: TableModel): KeyHelp[] {

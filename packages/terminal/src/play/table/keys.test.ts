@@ -20,7 +20,7 @@ function onlineState(...change: Parameters<typeof onlineTable>): PlayState {
   return afterUpdate(newPlayState(), { type: 'table', model: onlineTable(...change) });
 }
 
-/** The result of several keys. */
+/** The result of pressing several keys. */
 function pressKeys(state: PlayState, keys: string): KeyResult {
   return [...keys].reduce<KeyResult>((before, key) => pressKey(before.state, key), { state, command: null });
 }
@@ -28,7 +28,7 @@ function pressKeys(state: PlayState, keys: string): KeyResult {
 const ROLLING = 'winning-moves-2008 2 drawn=yes hands=25.200.st.RW/50.100 teams=ro/ro draw=75.25';
 const LONG = `${ROLLING}.25.25.50.50.75.75.75.100.100.100.100`;
 
-test('a key plays its card, or says in words why it cannot', () => {
+test('a key plays its card, or says in words why it cannot be played', () => {
   expect(pressKeys(stateAt(ROLLING), '1').command).toEqual({ type: 'act', seat: 0, action: { type: 'play', card: 0 } });
   const stopped = pressKeys(stateAt(ROLLING.replace('teams=ro', 'teams=st')), '1');
   expect(stopped.command).toBeNull();
@@ -55,18 +55,18 @@ test.each([
   expect([thought.command, thought.state.pending]).toEqual([null, null]);
 });
 
-test('a second 200 ends no safe trip any more', () => {
+test('playing a second 200 needs no confirmation, because the safe trip is already gone', () => {
   expect(pressKeys(stateAt(ROLLING.replace('teams=ro', 'teams=ro,-,200,-')), '2').command?.type).toBe('act');
 });
 
-test('with two opponents a hazard is asked whom it is for', () => {
+test('with two opponents, a hazard asks for its target', () => {
   const state = stateAt('winning-moves-2008 3 drawn=yes hands=25.st/50/75 teams=ro/ro/ro draw=75.25');
   const asked = pressKeys(state, '2');
   expect(promptOf(asked.state)).toBe('Stop on whom? 1 Turbo-9, 2 Klaxon-5. Any other key: on nobody.');
   expect(pressKey(asked.state, '2').command).toMatchObject({ action: { type: 'play', target: 2 } });
 });
 
-test('cards keep their places and a new one comes last, until they are sorted by kind', () => {
+test('cards keep their places and a new card comes last, until they are sorted by kind', () => {
   expect(arrangeHand(['roll', '25', 'stop'], ['25', '25', 'stop', 'roll'], 'drawn')).toEqual([
     'roll',
     '25',
@@ -82,13 +82,13 @@ test('cards keep their places and a new one comes last, until they are sorted by
   ]);
 });
 
-test('who has left presses no more keys at the table', () => {
+test('after leaving, keys have no effect at the table', () => {
   const left = pressKeys(stateAt(ROLLING), 'q');
   expect(left.command).toEqual({ type: 'leave' });
   expect(pressKey(left.state, '1')).toEqual({ state: left.state, command: null });
 });
 
-test('while the table has not answered, and while others play, cards cannot be played', () => {
+test('cards cannot be played while the table has not replied or others play', () => {
   const sent = { ...stateAt(ROLLING), isAwaitingReply: true };
   expect(pressKeys(sent, '1')).toMatchObject({ command: null, state: { notice: 'Not now: it is not your turn.' } });
 });
@@ -98,7 +98,7 @@ test('a refusal names the cure', () => {
   expect(flat.state.notice).toBe('25 miles: Fix the flat first: play a Spare Tire. Rule\u00a04.1');
 });
 
-test('in Spanish, s answers yes to a question, and sorts the cards otherwise', async () => {
+test('in Spanish, s answers yes to a question, and otherwise sorts the cards', async () => {
   await showLanguage('es', TERMINAL_MESSAGES);
   const { view } = tableUpdate();
   const pressed = pressKey(onlineState({}, { view: { ...view, phase: 'extension' } }), 's');
@@ -129,7 +129,7 @@ test.each<[string, () => PlayState, 'asks' | 'leaves']>([
 /** The keys of the help. */
 const keysIn = (state: PlayState): string[] => keysFor(state).map(({ keys }) => keys);
 
-test('the help lists what works here and now', () => {
+test('the help lists the keys that work now', () => {
   const own = keysIn(stateAt(ROLLING));
   expect(own).toEqual(['1–4', 'd, 1–4', 's', 'h', 'w', 'l', 'u', '?', 'q, Ctrl-C']);
   expect(keysIn(onlineState({ seat: null }))).toEqual(['w', 'l', '?', 'q, Ctrl-C']);
@@ -138,7 +138,7 @@ test('the help lists what works here and now', () => {
   expect(keysIn(newPlayState())).toEqual(['?', 'q, Ctrl-C']);
 });
 
-test('undo is on the page of keys at a device, and in the line of keys while a move can be taken back', () => {
+test('undo is on the page of keys at a device, and in the line of keys while a move can be undone', () => {
   const state = stateAt(ROLLING);
   const after = (whyNot: 'othersPlayed' | null): PlayState => ({
     ...state,
@@ -150,7 +150,7 @@ test('undo is on the page of keys at a device, and in the line of keys while a m
   expect(helpLines(onlineState()).join('\n')).not.toMatch(/^u /m);
 });
 
-test('a request for a pause stands until it is answered: p agrees, r declines or withdraws', () => {
+test('a request for a pause stays until it is answered: p agrees, r declines or withdraws', () => {
   const asked = onlineState({ pauseAgreedBy: [1] });
   expect(asked.model && pauseStripText(asked.model)).toBe('Ben would like a pause. p: agree, r: no.');
   expect([pressKey(asked, 'p').command, pressKey(asked, 'r').command]).toEqual([{ type: 'pause' }, { type: 'resume' }]);
@@ -162,14 +162,14 @@ test('a request for a pause stands until it is answered: p agrees, r declines or
   expect(pressKey(watched, 'p').command).toBeNull();
 });
 
-test('giving up is asked about, with what it means', () => {
+test('resigning asks for confirmation and says what it means', () => {
   const asked = pressKey(onlineState(), 'g');
   expect(promptOf(asked.state)).toMatch(/^Give up for good\? The match ends here.* y: give up/);
   expect(pressKey(asked.state, 'y').command).toEqual({ type: 'resign' });
   expect(pressKey(asked.state, 'x').command).toBeNull();
 });
 
-test('a spectator reads what goes on, and is not asked for a key', () => {
+test('a spectator reads what happens, and is asked for no key', () => {
   const state = onlineState({ seat: null });
   expect(promptOf(state)).toBe('Ada is thinking… You are watching. q: leave.');
   expect(isAwaitingKey(state)).toBe(false);

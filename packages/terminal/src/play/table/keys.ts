@@ -32,7 +32,7 @@ export function pressKey(state: PlayState, key: Key): KeyResult {
   const page = PAGES[key];
   if (page !== undefined && (model !== null || page === 'help')) return withoutCommand({ ...clear, page });
   if (model === null) return unknownKey(clear, key);
-  // In Spanish, s is yes, too.
+  // In Spanish, s also means yes.
   if (key === 's' && !(isYes(key) && isAsked(model))) return withoutCommand(toggleSorting(clear));
   if (key === 'h') return { state: clear, command: { type: 'hint' } };
   if (state.isAwaitingReply) return refuseNow(clear, key);
@@ -42,7 +42,7 @@ export function pressKey(state: PlayState, key: Key): KeyResult {
   return pressAtTable(clear, model, key);
 }
 
-/** Handles keys for chat, pauses and leaving at an online table. Returns null for any other key. */
+/** Handles keys for chat, pauses and leaving at an online table. Null for any other key. */
 function pressForPeople(state: PlayState, { seat, online, result }: TableModel, key: Key): KeyResult | null {
   if (seat === null || online === null) return null;
   if (key === 'm') return withoutCommand({ ...state, pending: { type: 'say' } });
@@ -58,7 +58,7 @@ const COMMANDS_FOR_PEOPLE: Readonly<Record<string, Extract<GameCommand['type'], 
   b: 'letBotPlay',
 };
 
-/** Whether the table asks a question that yes or no answers. */
+/** True if the table asks a yes-or-no question. */
 export function isAsked(model: TableModel): boolean {
   return ['pendingHazard', 'extension'].includes(situationOf(model).type);
 }
@@ -174,7 +174,7 @@ function pressOnTurn(state: PlayState, model: TableModel, key: Key): KeyResult {
   return number === null ? unknownKey(state, key) : playCardNumber(state, model, number);
 }
 
-/** The number, from 1, of the card that a key means. */
+/** The number, from 1, of the card that a key stands for. */
 function cardNumberOf(key: Key): number | null {
   if (/^[1-9]$/.test(key)) return Number(key);
   const index = key.length === 1 ? KEYBOARDS[getLocale()].play.indexOf(key) : -1;
@@ -216,7 +216,7 @@ function discardCardNumber(state: PlayState, number: number | null): KeyResult {
   return confirmOrAct(state, model, discard);
 }
 
-/** Takes an action, or asks for confirmation first if it wastes something. */
+/** Takes an action. Asks for confirmation first if the action wastes something. */
 function confirmOrAct(state: PlayState, model: TableModel, action: Action): KeyResult {
   const blunder = blunderOf(model.view, action);
   return blunder === null

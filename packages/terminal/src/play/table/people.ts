@@ -2,19 +2,19 @@ import type { TableModel } from '@coup-fourre/client';
 import { clockNote, clockText, m, pauseRequestText, shownName } from '@coup-fourre/client/text';
 import type { PlayState } from './playState.ts';
 
-/** True if the viewer only watches: without a seat, or after resigning a match that goes on. */
+/** True if the viewer only watches: without a seat, or after resigning a match that continues. */
 export function isOnlooker({ online, result }: TableModel): boolean {
   return online?.blocked === 'watching' || (online?.blocked === 'resigned' && result === null);
 }
 
-/** Whether others would wait for a person who leaves now. Alone at a device, nothing is lost by leaving. */
+/** True if others would wait for a person who leaves now. Alone at a device, leaving loses nothing. */
 export function isOthersWaiting({ model, lobby }: PlayState): boolean {
   if (model === null) return lobby !== null && lobby.seat !== null;
   const { online, result } = model;
   return online !== null && result === null && (online.blocked === null || online.blocked === 'paused');
 }
 
-/** The open request for a pause, with the keys that answer it. Null if there is none. */
+/** The open request for a pause, with the keys that answer it, or null. */
 export function pauseStripText(model: TableModel): string | null {
   const request = pauseRequestText(model);
   if (request === null) return null;
@@ -22,7 +22,7 @@ export function pauseStripText(model: TableModel): string | null {
   return (isOwn ? m.pauseStripOwn : m.pauseStrip)({ request });
 }
 
-/** Who sits at a table before the match, a line per seat, and its clock. */
+/** Who has which seat before the match, one line per seat, and the clock. */
 export function lobbyLines({ lobby }: PlayState): string[] {
   if (lobby === null) return [];
   const { clock } = lobby.options;

@@ -7,7 +7,7 @@ import { afterUpdate, newPlayState, type PlayState, withLogLines } from './playS
 
 const HINT_MS = 1000;
 
-/** A person at a table: keys go in, and the state that a view shows comes out. */
+/** A person at a table: receives keys, and publishes the state that a view shows. */
 export class PlaySession {
   readonly #game: PlayableGame;
   readonly #leave: (why: string | null) => void;
@@ -29,7 +29,7 @@ export class PlaySession {
     return () => this.#listeners.delete(watcher);
   };
 
-  /** Sits down; returns in words why that is impossible, or null. */
+  /** Sits down. Resolves with the reason if that is impossible, or null. */
   async start(): Promise<string | null> {
     const refusal = await this.#game.start((update) => {
       this.#set(afterUpdate(this.#state, update));
@@ -42,7 +42,7 @@ export class PlaySession {
     this.#set(withLogLines(this.#state, [words]));
   }
 
-  /** Takes a key; resolves once its command has been carried out or refused. */
+  /** Receives a key. Resolves once its command has been executed or refused. */
   async press(key: Key): Promise<void> {
     const { state, command } = pressKey(this.#state, key);
     this.#set(state);
@@ -73,7 +73,7 @@ export class PlaySession {
     }
   }
 
-  /** Sends a command to the table. No other can be sent until its result shows. */
+  /** Sends a command to the table. No other command can be sent until its result shows. */
   async #send(ask: () => Promise<Refusal | null>): Promise<void> {
     this.#set({ ...this.#state, isAwaitingReply: true });
     const refusal = await ask();

@@ -3,32 +3,32 @@ import { cardText, dealEndSentences, logEntrySentence, m, undoneSentence } from 
 import type { Action, CardName, EventJson, Seat } from '@coup-fourre/rules';
 import type { GameUpdate, Lobby } from './playableGame.ts';
 
-/** What the next key answers, if it is not about the table. */
+/** What the next key answers, if it is not meant for the table. */
 export type Pending =
   | { readonly type: 'discard' | 'leave' | 'resign' | 'say' }
   | { readonly type: 'target'; readonly card: CardName; readonly plays: readonly Action[] }
   | { readonly type: 'confirm'; readonly action: Action; readonly blunder: Blunder };
 
-/** What covers the table until the next key. */
+/** The page that covers the table until the next key. */
 export type Page = 'table' | 'scores' | 'log' | 'help';
 
 export interface PlayState {
   readonly model: TableModel | null;
   readonly lobby: Lobby | null;
-  /** Sentences of this deal, the latest last. */
+  /** Sentences of this deal, latest last. */
   readonly log: readonly string[];
   /** Count of all sentences. A view that prints them continues from there. */
   readonly loggedCount: number;
-  /** Cards of each seat seen on this device, in their shown order. */
+  /** The cards of each seat seen on this device, in displayed order. */
   readonly hands: Readonly<Record<Seat, readonly CardName[]>>;
   readonly sorting: Sorting;
   readonly page: Page;
   readonly pending: Pending | null;
-  /** Whether the table still has to answer a command. */
+  /** True while the table has not replied to a command. */
   readonly isAwaitingReply: boolean;
   /** The response to the last key, such as why a card cannot be played. */
   readonly notice: string | null;
-  /** Whether the person has left. */
+  /** True if the person has left. */
   readonly isLeaving: boolean;
   readonly ended: string | null;
 }
@@ -62,7 +62,7 @@ export function afterUpdate(state: PlayState, update: GameUpdate): PlayState {
   }
 }
 
-/** The visible hand, in the order that it is shown; null while none is visible. */
+/** The visible hand, in displayed order. Null if none is visible. */
 export function shownHand({ model, hands }: PlayState): readonly CardName[] | null {
   if (model === null || model.seat === null) return null;
   return hands[model.seat] ?? null;
@@ -100,7 +100,7 @@ function handsIn({ hands, sorting }: PlayState, model: TableModel): PlayState['h
   return { ...hands, [model.seat]: arrangeHand(hands[model.seat] ?? [], hand, sorting) };
 }
 
-/** Describes events, a sentence each, without what the next line says anyway. */
+/** Describes events, one sentence each. Leaves out what the next line says anyway. */
 function narrate(model: TableModel, events: readonly EventJson[]): string[] {
   const { setup } = model;
   const last = events.findLast(isActionEvent);
@@ -115,10 +115,10 @@ function narrate(model: TableModel, events: readonly EventJson[]): string[] {
   });
 }
 
-/** The order of a hand: as the cards were drawn, the latest last, or by kind. */
+/** The order of a hand: as the cards were drawn, latest last, or by kind. */
 export type Sorting = 'drawn' | 'kind';
 
-/** Keeps the positions of known cards and puts a new one last, so that people can follow. */
+/** Keeps the positions of known cards and puts a new card last, so that people can follow. */
 export function arrangeHand(before: readonly CardName[], held: readonly CardName[], sorting: Sorting): CardName[] {
   const fresh = [...held];
   const kept = before.filter((card) => {

@@ -5,59 +5,59 @@ import type { Phrase } from '@coup-fourre/room/options';
 import type { Action, Seat } from '@coup-fourre/rules';
 
 export interface PlayableGame {
-  /** Sits down, and from then on reports every update. Returns in words why it cannot, or null. */
+  /** Sits down, and from then on reports every update. Resolves with the reason if that is impossible, or null. */
   start(onUpdate: (update: GameUpdate) => void): Promise<Refusal | null>;
-  /** Carries out a command, or returns why not. Updates report the result. */
+  /** Executes a command. Resolves with the reason if it is refused. The result is reported by updates. */
   send(command: GameCommand): Promise<Refusal | null>;
   /** Starts another match at the same table. */
   newMatch(): Promise<Refusal | null>;
-  /** Tells a person who has left where the game is and how to come back, in a sentence or two. */
+  /** Tells a person who has left where the game is and how to return, in one or two sentences. */
   farewell(): Promise<string>;
-  /** Leaves the table; no more updates come. */
+  /** Leaves the table. No more updates arrive. */
   close(): Promise<void>;
 }
 
 /** A command from a person to the table. */
 export type GameCommand =
   | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
-  /** At a hot seat: to see one's own hand, or to cover it. */
+  /** At a hot seat: uncovers or covers the own hand. */
   | { readonly type: 'viewHand'; readonly seat: Seat | null }
-  /** Starts the next deal; online, says that one is ready for it or for another match. */
+  /** Starts the next deal. Online, reports that the person is ready for the next deal or match. */
   | { readonly type: 'ready' }
   | { readonly type: 'undo' }
   /** Computers play without a pause until a person must act. */
   | { readonly type: 'skipPauses' }
   | { readonly type: 'reclaimSeat' }
-  /** Asks for a pause online, or agrees to one. */
+  /** Online: requests a pause, or agrees to one. */
   | { readonly type: 'pause' }
   /** Ends a pause, or a request for one. */
   | { readonly type: 'resume' }
-  /** Lets a computer play on, until the seat is reclaimed. */
+  /** Lets a computer play until the person reclaims the seat. */
   | { readonly type: 'letBotPlay' }
   | { readonly type: 'resign' }
   | { readonly type: 'say'; readonly phrase: Phrase };
 
-/** A command that does not concern the table: a hint, or to leave. */
+/** A command that does not concern the table: a hint, or leaving. */
 export type SessionCommand =
   | GameCommand
   | { readonly type: 'hint' }
   | { readonly type: 'leave' }
   | { readonly type: 'newMatch' };
 
-/** An online table before its match has begun: who has sat down so far. */
+/** An online table before its match has begun. */
 export type Lobby = Pick<Update, 'seats' | 'seat' | 'options'>;
 
 /** What a game reports. */
 export type GameUpdate =
   | { readonly type: 'table'; readonly model: TableModel }
   | { readonly type: 'lobby'; readonly lobby: Lobby }
-  /** All that was shown is void: the server was restored from a backup. */
+  /** Everything shown is invalid: the server was restored from a backup. */
   | { readonly type: 'restored' }
   /** News outside the game, as a sentence. */
   | { readonly type: 'notice'; readonly words: string }
   | { readonly type: 'ended'; readonly words: string };
 
-/** Calls back after `ms` milliseconds. The returned function cancels the call. */
+/** Calls back after `ms` milliseconds. Returns a function that cancels the call. */
 export function schedule(ms: number, call: () => void): () => void {
   const timer = setTimeout(call, ms);
   return () => clearTimeout(timer);

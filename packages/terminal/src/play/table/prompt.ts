@@ -27,7 +27,7 @@ export function promptOf(state: PlayState): string {
   return model === null ? m.promptLobby() : situationText(state, model);
 }
 
-/** Whether the prompt waits for someone at this device. */
+/** True if the prompt waits for a person at this device. */
 export function isAwaitingKey({ model, pending, page, isAwaitingReply, isLeaving }: PlayState): boolean {
   if (isLeaving) return false;
   if (page !== 'table') return true;
@@ -110,7 +110,7 @@ function situationText(state: PlayState, model: TableModel): string {
   }
 }
 
-/** What goes on, for who only looks on. */
+/** What is happening, for a viewer who only watches. */
 function onlookerText(model: TableModel): string {
   const { viewJson, setup, result, online } = model;
   const own = online?.blocked === 'resigned' ? m.actionBarResigned() : m.promptWatching();

@@ -2,15 +2,15 @@ import { type TableModel, totalOf } from '@coup-fourre/client';
 import { m, nameOfTeam, scoreLineText } from '@coup-fourre/client/text';
 import { type EditionId, SCORE_LINES, type Score, type ScoreLine } from '@coup-fourre/rules';
 
-/** A line of the score sheet: a title, and a cell per team, in the order of the screen. */
+/** A line of the score sheet: a title, and one cell per team, in the order of the screen. */
 export interface SheetRow {
   readonly title: string;
   readonly cells: readonly string[];
-  /** Whether it is the sum of lines above. */
+  /** True if it is the sum of the lines above. */
   readonly isSum: boolean;
 }
 
-/** The running score sheet: this deal line by line, the earlier deals, and the total. */
+/** The running score sheet: this deal line by line, earlier deals, and the total. */
 export function scoreSheet(model: TableModel): SheetRow[] {
   const { scores, earlierScores, deal, rules, teams } = model;
   const row = (title: string, cells: readonly string[], isSum = false): SheetRow => ({ title, cells, isSum });

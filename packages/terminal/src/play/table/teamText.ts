@@ -2,13 +2,13 @@ import { type TableModel, teamJsonOf, teamStateOf } from '@coup-fourre/client';
 import { cardText, m, topCardText, unitText } from '@coup-fourre/client/text';
 import { DISTANCES, nameOf, type Team } from '@coup-fourre/rules';
 
-/** Whether a team can drive, in shape and word. */
+/** Whether a team can drive, as shape and word. */
 export interface DrivingState {
   readonly mark: '▶' | '■' | '⚑';
   readonly word: string;
 }
 
-/** Rule 4.1: whether a team can drive; a team that has met the target has arrived. */
+/** Rule 4.1: whether a team can drive. A team that has completed its trip has arrived. */
 export function drivingStateOf(model: TableModel, team: Team): DrivingState {
   const { hasArrived, canDrive } = teamStateOf(model, team);
   if (hasArrived) return { mark: '⚑', word: m.arrived() };
@@ -20,7 +20,7 @@ export function battleText(model: TableModel, team: Team): string {
   return topCardText(teamJsonOf(model, team).battle.at(-1), model.rules.edition);
 }
 
-/** What the speed pile says: its card, and how fast one may drive by it. Rule 7.3: Right of Way is bound by no limit. */
+/** The speed pile in words: its card, and the speed that it allows. Rule 7.3: Right of Way is bound by no limit. */
 export function speedText(model: TableModel, team: Team): string {
   const top = teamJsonOf(model, team).speed.at(-1);
   return top === undefined ? m.noLimit() : cardText(top, model.rules.edition);
@@ -36,7 +36,7 @@ export function milesText(model: TableModel, team: Team): string {
   });
 }
 
-/** The distance cards, kind by kind, such as `25×1 100×2`. */
+/** The distance cards by kind, such as `25×1 100×2`. */
 export function distanceText(model: TableModel, team: Team): string {
   const { distance } = teamJsonOf(model, team);
   return DISTANCES.map(nameOf)
@@ -46,7 +46,7 @@ export function distanceText(model: TableModel, team: Team): string {
     .join(' ');
 }
 
-/** The safeties; two exclamation marks stand for a coup fourré. */
+/** The safeties. Two exclamation marks stand for a coup fourré. */
 export function safetyTexts(model: TableModel, team: Team): string[] {
   return teamJsonOf(model, team).safeties.map(({ card, coupFourre }) => {
     const name = cardText(card, model.rules.edition);

@@ -11,7 +11,7 @@ export function newStateFolder(): string {
   return folder;
 }
 
-/** `coup-fourre play` in a terminal, until the end of the test. */
+/** `coup-fourre play` in a terminal, which closes at the end of the test. */
 export async function openTerminal(
   words: readonly string[],
   state: string,

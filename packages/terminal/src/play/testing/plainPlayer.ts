@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { environment, MAIN } from '../../testing/command.ts';
 
-/** The output of a game through pipes, and how it ended. */
+/** The output of a game through pipes, and how the game ended. */
 export interface PlainGame {
   readonly lines: readonly string[];
   readonly status: number | null;
 }
 
-/** Plays line by line through pipes until the match is over, reading the lines, in any language. */
+/** Plays line by line through pipes until the match is over. Reads the lines in any language. */
 export function playPlain(words: readonly string[], state: string, command = 'play'): Promise<PlainGame> {
   const child = spawn(process.execPath, [MAIN, command, '--pace', '0', ...words], {
     env: environment({ XDG_STATE_HOME: state }),
@@ -18,7 +18,7 @@ export function playPlain(words: readonly string[], state: string, command = 'pl
   let card = 'd1';
   createInterface({ input: child.stdout }).on('line', (written) => {
     lines.push(written);
-    // French has spaces before its colons and question marks at which no line breaks.
+    // French has non-breaking spaces before its colons and question marks.
     const line = written.replaceAll('\u00a0', ' ');
     card =
       /(?:You can play|Cartes jouables :) (\d)/.exec(line)?.[1] ??

@@ -2,14 +2,14 @@ import type { Terminal } from './terminal.ts';
 
 /** How the test player chooses. */
 export interface PlayStyle {
-  /** Whether to play hazards; online each opens a window of some seconds. */
+  /** True to play hazards. Online each opens a window of some seconds. */
   readonly playsHazards: boolean;
 }
 
-/** Discards the first card at once. Pressed again by mistake it cancels nothing, as `d` would. */
+/** Discards the first card at once. If pressed twice by mistake it cancels nothing, unlike `d`. */
 const DISCARD_FIRST = '!';
 
-/** Returns the key that a player presses at this screen, or null if it has no prompt. */
+/** The key that a player presses at this screen, or null if it has no prompt. */
 function keyFor(screen: string, { playsHazards }: PlayStyle): string | null {
   // A long prompt takes several lines.
   const prompt = / › [^›]*$/.exec(screen)?.[0].replace(/\s+/g, ' ') ?? '';
@@ -21,13 +21,13 @@ function keyFor(screen: string, { playsHazards }: PlayStyle): string | null {
   return null;
 }
 
-/** Returns the key of a playable card. Its number is between marks; hazards have a double frame. */
+/** The key of a playable card. Its number is between marks. Hazards have a double frame. */
 function playableIn(screen: string, attacks: boolean): string | null {
   const keys = [...screen.matchAll(/([┌╔╭┏]).»(\d)«/g)].map(([, frame, key]) => ({ frame, key }));
   return keys.find(({ frame }) => attacks || frame !== '╔')?.key ?? null;
 }
 
-/** Plays by reading the screen until it matches; returns how many keys that took. */
+/** Plays by reading the screen until it matches. Returns the number of keys pressed. */
 export async function playUntil(
   terminal: Terminal,
   end: (screen: string) => boolean,

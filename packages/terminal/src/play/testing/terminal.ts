@@ -12,7 +12,7 @@ import { TmuxControl } from './tmuxControl.ts';
 const execute = promisify(execFile);
 const TMUX = { title: 'tmux', command: 'tmux', package: 'tmux' };
 
-/** How often to look at the screen, and for how long; generous, since the machine may be busy. */
+/** How often to look at the screen, and for how long. Generous, because the machine may be busy. */
 const POLL_MS = 12;
 const TIMEOUT_MS = 120_000;
 
@@ -21,12 +21,12 @@ interface TerminalSize {
   readonly rows: number;
 }
 
-/** How to open a terminal; the locale is that of its game. */
+/** How to open a terminal. The locale is that of its game. */
 interface TerminalSetup extends TerminalSize {
   readonly locale?: string;
 }
 
-/** A real pseudo-terminal with `coup-fourre play` in it, whose screen can be read and whose keys can be pressed. */
+/** A real pseudo-terminal with `coup-fourre play` in it. Tests read its screen and press its keys. */
 export class Terminal {
   readonly #tmux: TmuxControl;
   readonly #folder: string;
@@ -36,7 +36,7 @@ export class Terminal {
     this.#folder = folder;
   }
 
-  /** Opens a terminal; `state` is the XDG state folder of its game. */
+  /** Opens a terminal. `state` is the XDG state folder of its game. */
   static async open(
     { columns, rows, locale = 'C.UTF-8' }: TerminalSetup,
     words: readonly string[],
@@ -55,12 +55,12 @@ export class Terminal {
     return new Terminal(new TmuxControl(tmux, socket), folder);
   }
 
-  /** What the screen shows. */
+  /** The contents of the screen. */
   async screen(): Promise<string> {
     return (await this.#tmux.command('capture-pane -p')).join('\n').trimEnd();
   }
 
-  /** What the game has left behind, with lines that have scrolled away. */
+  /** The output of the game, including lines that have scrolled away. */
   async scrollback(): Promise<string> {
     return (await this.#tmux.command('capture-pane -p -S -20')).join('\n').trimEnd();
   }
@@ -84,7 +84,7 @@ export class Terminal {
     await this.#tmux.command(`resize-window -x ${columns} -y ${rows}`);
   }
 
-  /** Sends a signal to the game and waits for its end; returns the exit code as a shell reports it. */
+  /** Sends a signal to the game and waits for its end. Returns the exit code as a shell reports it. */
   async signal(signal: NodeJS.Signals): Promise<number> {
     const [shell = ''] = await this.#tmux.command("display-message -p '#{pane_pid}'");
     const [game = ''] = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').split(' ');
@@ -93,7 +93,7 @@ export class Terminal {
     return this.ended();
   }
 
-  /** Waits for the game's end; returns its exit code. */
+  /** Waits for the game's end. Returns its exit code. */
   async ended(): Promise<number> {
     const end = Date.now() + TIMEOUT_MS;
     for (;;) {

@@ -7,7 +7,7 @@ interface PendingCommand {
   readonly reject: (error: Error) => void;
 }
 
-/** A connection to a tmux server, which spares a new process for each command. */
+/** A connection to a tmux server, which avoids a new process for each command. */
 export class TmuxControl {
   readonly #child: ChildProcess;
   readonly #pending: PendingCommand[] = [];
@@ -21,16 +21,16 @@ export class TmuxControl {
     child.stdin.on('error', () => undefined);
     child.once('exit', () => {
       this.#hasExited = true;
-      for (const { reject } of this.#pending.splice(0)) reject(new Error('tmux is gone'));
+      for (const { reject } of this.#pending.splice(0)) reject(new Error('tmux has exited'));
     });
     // Attaching counts as a command and gets a reply.
     this.#pending.push({ resolve: () => undefined, reject: () => undefined });
     this.#child = child;
   }
 
-  /** Runs a command; returns the lines of its reply. */
+  /** Runs a command. Returns the lines of its reply. */
   command(command: string): Promise<readonly string[]> {
-    if (this.#hasExited) return Promise.reject(new Error('tmux is gone'));
+    if (this.#hasExited) return Promise.reject(new Error('tmux has exited'));
     return new Promise((resolve, reject) => {
       this.#pending.push({ resolve, reject });
       this.#child.stdin?.write(`${command}\n`);

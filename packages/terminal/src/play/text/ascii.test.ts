@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { cardFace } from '../screen/cardFace.ts';
 import { asciiCells, asciiText, hasUnicode } from './ascii.ts';
 
-test('letters lose their accents, drawings become plain, and what has no form is a question mark', () => {
+test('letters lose their accents, drawings become plain characters, and all other characters become question marks', () => {
   expect(asciiText('¡Inès à l’œuvre… « 1–7 » ñ ß 漢 🚗!')).toBe("!Ines a l'oeuvre... < 1-7 > n ss ?? ??!");
   expect(asciiText('\u001B[1mplain\u001B[0m\n')).toBe('\u001B[1mplain\u001B[0m\n');
 });
 
-test.each(LOCALES)('every card in %s keeps its width, and the families keep frames of their own', async (locale) => {
+test.each(LOCALES)('every card in %s keeps its width, and each family keeps its own frame', async (locale) => {
   await showLanguage(locale, TERMINAL_MESSAGES);
   const face = { number: 1, isPlayable: true, isNew: true, width: 11 };
   for (const card of CARD_NAMES)
@@ -29,7 +29,7 @@ test.each([
   expect(hasUnicode({ LC_ALL: locale, LANG: 'en_US.UTF-8' })).toBe(expected);
 });
 
-test('the first variable that is set decides, and none at all means a terminal of today', () => {
+test('the first variable that is set decides, and with none set UTF-8 is assumed', () => {
   expect(hasUnicode({ LC_ALL: '', LC_CTYPE: 'C', LANG: 'en_US.UTF-8' })).toBe(false);
   expect(hasUnicode({})).toBe(true);
 });

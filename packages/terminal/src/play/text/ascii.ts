@@ -1,4 +1,4 @@
-/** Characters of the terminal's texts and drawings that are no letters, in ASCII; the first character alone has the same width. */
+/** ASCII forms of the characters in texts and drawings. The first character alone has the same width. */
 const ASCII_FORMS: Readonly<Record<string, string>> = {
   ...formsOf('\u00a0\u202f\u2007\u2009', ' '),
   ...formsOf('’‘‚ʼ', "'"),
@@ -38,10 +38,12 @@ function formsOf(characters: string, form: string): Record<string, string> {
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 
-/** Accents, and what joins or varies other characters. */
+/** Accents, and characters that join or modify others. */
 const ZERO_WIDTH = /[\p{M}\p{Cf}]/gu;
 
-/** A text in ASCII: letters without their accents, drawings in plain characters, and question marks for all else. */
+/**
+ * A text in ASCII: letters without accents, drawings in plain characters, and question marks for all other characters.
+ */
 export function asciiText(text: string): string {
   return inAscii(text, (form) => form);
 }
@@ -62,7 +64,7 @@ function inAscii(text: string, fit: (form: string) => string): string {
     });
 }
 
-/** Whether the locale of an environment has UTF-8, by POSIX rules; where none is set, terminals of today have it. */
+/** True if the locale of an environment has UTF-8, by POSIX rules. If no locale is set, UTF-8 is assumed. */
 export function hasUnicode(env: Readonly<Record<string, string | undefined>>): boolean {
   const locale = [env.LC_ALL, env.LC_CTYPE, env.LANG].find((set) => set !== undefined && set !== '');
   return locale === undefined || /utf-?8/i.test(locale);

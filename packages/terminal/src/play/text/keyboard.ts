@@ -1,10 +1,10 @@
 import type { Locale } from '@coup-fourre/client/text';
 
-/** The keys of the usual keyboards of a language's people. */
+/** Keys on the common keyboards of a language. */
 interface Keyboard {
-  /** What they press for yes, beside y. */
+  /** Keys for yes, besides y. */
   readonly yes: readonly string[];
-  /** Keys that play the first cards, beside the digits: on a French keyboard, the unshifted row. */
+  /** Keys that play the first cards, besides the digits. On a French keyboard they are the unshifted row. */
   readonly play: string;
   /** Keys that discard the first cards: the digits with Shift. */
   readonly discard: string;

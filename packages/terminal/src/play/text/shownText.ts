@@ -25,7 +25,7 @@ export function actionText(
   }
 }
 
-/** Text that others wrote, without what could steer a terminal or turn its direction. */
+/** Other people's text, without characters that could control the terminal or change the text direction. */
 export function sanitizeText(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '');
 }
