@@ -22,7 +22,7 @@ interface StagePlan {
 /** Two teams. Plates grow with the text into the space around them. */
 function twoTeams(text: number): StagePlan {
   const more = text - 1;
-  const [width, height] = [252 * text, 150 * text];
+  const [width, height] = [252 * text, 150 * text + 10];
   return {
     opponents: [
       {

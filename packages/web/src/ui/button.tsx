@@ -4,10 +4,12 @@ import { Icon, type IconName } from './art/index.ts';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   /** True if it is not the main way onward. */
   readonly quiet?: boolean;
+  /** True if it stands in a line of text or of other buttons. */
+  readonly small?: boolean;
 }
 
-export function Button({ quiet = false, ...button }: ButtonProps) {
-  return <button type="button" className={quiet ? 'button quiet' : 'button'} {...button} />;
+export function Button({ quiet = false, small = false, ...button }: ButtonProps) {
+  return <button type="button" className={`button${quiet ? ' quiet' : ''}${small ? ' small' : ''}`} {...button} />;
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> {

@@ -11,8 +11,9 @@ interface ChoicesProps<Value> {
 
 /** Options side by side. One of them is chosen. */
 export function Choices<Value extends string | boolean>({ label, values, chosen, choose }: ChoicesProps<Value>) {
+  const hasNotes = values.some(({ note }) => note !== undefined);
   return (
-    <fieldset className="formats" aria-label={label}>
+    <fieldset className={hasNotes ? 'formats noted' : 'formats'} aria-label={label}>
       {values.map(({ value, name, note }) => (
         <button key={String(value)} type="button" aria-pressed={value === chosen} onClick={() => choose(value)}>
           <b>{name}</b>
@@ -32,7 +33,7 @@ interface ToggleProps {
 
 export function Toggle({ label, picture, isOn, change }: ToggleProps) {
   return (
-    <button type="button" role="switch" aria-checked={isOn} className="toggle" onClick={() => change(!isOn)}>
+    <button type="button" role="switch" aria-checked={isOn} className="way toggle" onClick={() => change(!isOn)}>
       {picture}
       <span>{label}</span>
       <i aria-hidden="true" />

@@ -79,7 +79,7 @@ export function AnalysePanel({ analysis, open }: AnalysePanelProps) {
       {position.scores !== null && (
         <section className="think-panel panel" data-testid="analysis-over">
           <h2>{m.analysisOver()}</h2>
-          <ul className="over-scores">
+          <ul className="lead">
             {position.scores.map(({ total }, team) => (
               <li key={nameOfTeam(setup, team)}>
                 {m.analysisPointsOf({ team: nameOfTeam(setup, team), points: numberText(total) })}
@@ -89,7 +89,7 @@ export function AnalysePanel({ analysis, open }: AnalysePanelProps) {
         </section>
       )}
       <section className="tree-panel panel" aria-labelledby="tree-title">
-        <header>
+        <header className="row wrap">
           <h2 id="tree-title">{m.analysisTree()}</h2>
           <TreeButtons analysis={analysis} open={open} />
         </header>
@@ -123,12 +123,12 @@ function Situation({
     seat === null ? m.analysisOver() : `${m.analysisTurn({ name: nameOfSeat(setup, seat) })}.`,
   ].join(' ');
   return (
-    <section className="situation panel">
+    <section className="row wrap situation panel">
       <p className="situation-turn">
         {seat === null ? m.analysisOver() : <b>{m.analysisTurn({ name: nameOfSeat(setup, seat) })}</b>}
       </p>
       {drawn && last !== undefined && move && (
-        <label className="situation-drew">
+        <label className="row">
           {m.analysisDrew({ name: nameOfSeat(setup, drawn.seat) })}
           <select
             value={cardOf(last)}

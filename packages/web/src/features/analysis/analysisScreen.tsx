@@ -125,7 +125,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
               choose={choose}
             />
           )}
-          <div className="analysis-files">
+          <div className="row wrap analysis-files">
             {open !== null && (
               <button
                 type="button"

@@ -72,7 +72,7 @@ function TeamSetup(props: SetupBoardProps & { readonly team: Team }) {
         <Cards {...props} place={place} cards={piles.distance} />
         {piles.safeties.length === 0 && <Cards {...props} place={place} cards={[]} />}
         {piles.safeties.map(({ card, coupFourre }) => (
-          <span key={card} className="setup-safety">
+          <span key={card} className="row">
             <Cards {...props} place={place} cards={[card]} />
             <label className="crosswise">
               <input type="checkbox" checked={coupFourre} onChange={() => change(turnSafety(draft, team, card))} />
@@ -103,7 +103,7 @@ function HandSetup(props: SetupBoardProps & { readonly seat: Seat }) {
       }
     >
       {typeof hand === 'number' ? (
-        <label className="hand-count">
+        <label className="row hand-count">
           <span className="unseen">{m.analysisHandSize({ name })}</span>
           <input
             type="number"
@@ -142,12 +142,12 @@ function Zone({ draft, chosen, choose, put, place, title, side, children }: Zone
     },
   };
   return (
-    <div className={isChosen ? 'zone chosen' : 'zone'} {...dropping}>
-      <button type="button" className="zone-name" aria-pressed={isChosen} onClick={() => choose(place)}>
+    <div className={isChosen ? 'row wrap zone chosen' : 'row wrap zone'} {...dropping}>
+      <button type="button" className="row zone-name" aria-pressed={isChosen} onClick={() => choose(place)}>
         {isChosen && <Icon name="arrow" size={18} />}
         {title}
       </button>
-      <div className="zone-cards">{children}</div>
+      <div className="row wrap zone-cards">{children}</div>
       {side}
     </div>
   );
@@ -168,7 +168,7 @@ interface CardsProps extends SetupBoardProps {
 function Cards({ setup, draft, change, place, cards, room = 1 }: CardsProps) {
   const empty = range(Math.max(0, room - cards.length));
   return (
-    <ul className="laid-cards">
+    <ul className="row wrap laid-cards">
       {cards.map((card, index) => (
         <li key={`${card} ${cards.slice(0, index).filter((each) => each === card).length}`}>
           <button

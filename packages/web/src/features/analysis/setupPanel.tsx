@@ -64,7 +64,7 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
           />
         </label>
         {fault === null ? (
-          <output className="setup-fine">
+          <output className="row lead setup-fine">
             <Icon name="check" size={18} /> {m.analysisPossible()}
           </output>
         ) : (
@@ -116,7 +116,7 @@ function Tray({ setup, draft, chosen, put }: TrayProps) {
       <h2 id="tray-title">{m.analysisTray()}</h2>
       <p className="label">{m.analysisTrayNote()}</p>
       {CARD_FAMILIES.map(({ family, title, cards }) => (
-        <ul key={family} className="tray-family" aria-label={title()}>
+        <ul key={family} className="row wrap tray-family" aria-label={title()}>
           {cards.map((card) => {
             const copies = left[card] ?? 0;
             const isPossible = canPlace(draft, chosen, card);

@@ -24,7 +24,7 @@ export function ThinkPanel({ setup, view, live, play }: ThinkPanelProps) {
   const [best] = table?.rows ?? [];
   return (
     <section className="think-panel panel" aria-labelledby="think-title" data-testid="action-table">
-      <header>
+      <header className="row wrap">
         <h2 id="think-title">{m.analysisActions()}</h2>
         {table !== null && (
           <span className="label">{m.analysisWorlds({ count: numberText(best?.rollouts ?? 0) })}</span>

@@ -33,7 +33,7 @@ export function ChallengeIntro({ about, seat, chooseSeat, children }: ChallengeI
   const houseTexts = houseRuleTexts(house);
   const seats = seatsForPeople(computers);
   return (
-    <section className="tile narrow form challenge-intro" data-testid="challenge">
+    <section className="tile narrow stack challenge-intro" data-testid="challenge">
       <div className="challenge-cards" aria-hidden="true">
         <Avatar portrait={portraitOf(undefined, madeAt)} team={paintOf(teamOf({ players }, madeAt))} className="face" />
         {[0, 1, 2, 3, 4, 5].map((card) => (
@@ -43,11 +43,11 @@ export function ChallengeIntro({ about, seat, chooseSeat, children }: ChallengeI
       <p className="challenge-lead">
         <b>{by === '' ? m.challengeSameCards() : m.challengeSameCardsOf({ name: by })}</b>
       </p>
-      <p className="rules-line">
+      <p className="named rules-line">
         <b>{m.rulesLine({ edition: editionName(edition), players, format: m.challengeDeals({ deals }) })}</b>
         {houseTexts.length > 0 && <small>{m.withHouseRules({ rules: listText(houseTexts) })}</small>}
       </p>
-      <ul className="room-options">
+      <ul className="stack close room-options">
         <li>
           <Icon name="robot" size={20} /> {computersText(computers)}
         </li>

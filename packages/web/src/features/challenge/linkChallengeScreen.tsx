@@ -166,7 +166,7 @@ function DeviceResult({ link, cards, finished }: DeviceResultProps) {
       }
       hadOnePile={cards.hadOnePile}
     >
-      <section className="tile form">
+      <section className="tile stack">
         <h2>{m.challengeOthers()}</h2>
         <ShareLink
           label={m.challengeLink()}

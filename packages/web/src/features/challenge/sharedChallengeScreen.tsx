@@ -150,7 +150,7 @@ function SharedResult({ terms, results, by }: TermsProps & { readonly results: C
       }
       hadOnePile={terms.hadOnePile}
     >
-      <section className="tile form">
+      <section className="tile stack">
         <h2>{m.challengeOthers()}</h2>
         <ShareLink label={m.challengeLink()} text={challengeInvitation(by, terms.deals)} link={location.href} />
       </section>

@@ -38,7 +38,7 @@ function ChatField() {
 
   return (
     <form
-      className="chat-field"
+      className="row chat-field"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -52,7 +52,7 @@ function ChatField() {
         placeholder={m.chatLabel()}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="submit" className="button" aria-label={m.chatSend()}>
+      <button type="submit" className="button small" aria-label={m.chatSend()}>
         <Icon name="arrow" />
       </button>
     </form>
@@ -100,13 +100,14 @@ function MuteList() {
   const others = update === null ? [] : othersIn(update, chat, own);
   if (others.length === 0) return null;
   return (
-    <ul className="mute-list" aria-label={m.muteTitle()}>
+    <ul className="row wrap" aria-label={m.muteTitle()}>
       {others.map(({ guest, name }) => {
         const isMuted = muted.has(guest);
         return (
           <li key={guest}>
             <button
               type="button"
+              className="button quiet small"
               onClick={() => change(isMuted ? [...muted].filter((other) => other !== guest) : [...muted, guest])}
             >
               <Icon name={isMuted ? 'sound' : 'mute'} size={20} />{' '}
@@ -134,9 +135,14 @@ function othersIn({ seats }: Update, messages: readonly ChatLine[], own: string 
 function PhraseButtons({ some = PHRASES }: { readonly some?: readonly Phrase[] }) {
   const { room } = useRoom();
   return (
-    <fieldset className="phrases" aria-label={m.phrases()}>
+    <fieldset className="row wrap phrases" aria-label={m.phrases()}>
       {some.map((phrase) => (
-        <button key={phrase} type="button" onClick={() => void room.send({ type: 'say', phrase })}>
+        <button
+          key={phrase}
+          type="button"
+          className="button quiet small"
+          onClick={() => void room.send({ type: 'say', phrase })}
+        >
           <PhraseIcon phrase={phrase} /> {phraseText(phrase)}
         </button>
       ))}
@@ -156,7 +162,7 @@ const QUICK_PHRASES: readonly Phrase[] = ['wellPlayed', 'goodLuck', 'oops'];
 export function SideChat() {
   if (useIsSolo()) return null;
   return (
-    <div className="side-chat">
+    <div className="stack close side-chat">
       <ChatLog limit={LATEST} />
       <PhraseButtons some={QUICK_PHRASES} />
     </div>

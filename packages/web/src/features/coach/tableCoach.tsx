@@ -99,7 +99,7 @@ function PromptHint({ model, play, hintState }: HintPanelProps) {
 
   if (!canAnswer) return null;
   return (
-    <div className="prompt-hint" data-hint-here="" ref={box}>
+    <div className="stack close prompt-hint" data-hint-here="" ref={box}>
       <button
         type="button"
         className="hint-request"

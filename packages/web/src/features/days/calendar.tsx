@@ -17,7 +17,7 @@ export function Calendar({ calendar, choose }: CalendarProps) {
   const driven = days.filter(({ mine }) => mine !== null).length;
   return (
     <>
-      <div className="month-bar">
+      <div className="row month-bar">
         <ArrowButton
           icon="prev"
           label={m.daysEarlier()}

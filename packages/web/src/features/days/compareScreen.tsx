@@ -26,11 +26,11 @@ export function CompareScreen({ day, own, other, leave }: CompareScreenProps) {
   useBackEntry('isDayComparison', leave);
   return (
     <Page title={m.dayCompareTitle({ name })} subtitle={dayText(day.day)} className="compare-page">
-      <section className="tile compare-head">
+      <section className="tile row wrap compare-head">
         <button type="button" className="button quiet" onClick={leave}>
           <Icon name="prev" size={20} /> {m.dayCompareBack()}
         </button>
-        <fieldset className="deals" aria-label={m.dealsTitle()}>
+        <fieldset className="row wrap deals" aria-label={m.dealsTitle()}>
           {both.map((each) => (
             <button
               key={each}

@@ -117,7 +117,7 @@ interface TurnBarProps {
 /** Buttons for each turn, and for the turn in which the runs diverge. */
 function TurnBar({ turn, last, divergence, choose }: TurnBarProps) {
   return (
-    <nav className="turn-bar panel" aria-label={m.reviewMoves()}>
+    <nav className="row turn-bar panel" aria-label={m.reviewMoves()}>
       <TurnButton icon="first" label={m.reviewFirst()} isOff={turn === 1} go={() => choose(1)} />
       <TurnButton icon="prev" label={m.reviewStepBack()} isOff={turn === 1} go={() => choose(turn - 1)} />
       <TurnButton icon="next" label={m.reviewStepForward()} isOff={turn === last} go={() => choose(turn + 1)} />

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/art/index.ts';
 export function DayTimes({ day }: { readonly day: DayListing }) {
   const now = useServerTime(1000);
   return (
-    <p className="day-times">
+    <p className="row day-times">
       <Icon name="clock" size={20} /> <span>{timesText(day, now)}</span>
     </p>
   );

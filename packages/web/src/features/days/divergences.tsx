@@ -68,7 +68,7 @@ function DivergenceTable({ day, divergence, entry }: DivergenceTableProps) {
             <tr key={JSON.stringify(action)} className={isMine ? 'own' : ''}>
               <th scope="row">
                 {choiceText(setup, readAction({ ...action }))}
-                {isMine && <small className="own-mark"> {m.dayDivergenceYou()}</small>}
+                {isMine && <small className="mark"> {m.dayDivergenceYou()}</small>}
               </th>
               <td>
                 <b>{percentText(share)}</b> <small>{numberText(count)}</small>

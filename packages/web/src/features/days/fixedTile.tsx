@@ -17,7 +17,7 @@ export function FixedTile({ day }: { readonly day: Day }) {
     if (phase !== 'over') rememberCommitment(localStorage, date, commitment);
   }, [date, commitment, phase]);
   return (
-    <section className="tile form fixed-tile">
+    <section className="tile stack fixed-tile">
       <h2>{m.dayFixedTitle()}</h2>
       <p>{phase === 'over' ? m.dayFixedThen() : m.dayFixedText()}</p>
       <p className="fingerprint">

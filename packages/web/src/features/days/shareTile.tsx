@@ -11,13 +11,13 @@ export function ShareTile({ day }: { readonly day: Day }) {
   const { isCopied, share, copy } = useShare({ title: m.dayTitle(), text: words, url, copied: text });
 
   return (
-    <section className="tile form">
+    <section className="tile stack">
       <h2>{m.dayShare()}</h2>
       <p className="label">{m.dayShareLabel()}</p>
       <p className="share-text" data-testid="share-text">
         {text}
       </p>
-      <div className="ways-on">
+      <div className="row wrap even">
         {share && (
           <button type="button" className="button" onClick={share}>
             <Icon name="link" size={20} /> {m.linkShare()}

@@ -57,7 +57,7 @@ export function Standings({ standings, choose }: StandingsProps) {
   const { kind, from, until, counted, days, previous, next } = standings;
   return (
     <>
-      <div className="month-bar">
+      <div className="row month-bar">
         <ArrowButton icon="prev" label={m.daysBefore()} to={previous} choose={choose} />
         <p aria-live="polite">{m.daysFromUntil({ from: fullDayText(from), until: fullDayText(until) })}</p>
         <ArrowButton icon="next" label={m.daysAfter()} to={next} choose={choose} />

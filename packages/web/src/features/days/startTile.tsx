@@ -24,7 +24,7 @@ export function StartTile({ day }: { readonly day: Day }) {
   const action = dayActionOf(day);
   const isRanked = action === 'begin' || action === 'resume';
   return (
-    <section className="tile start-day" data-testid="start-day">
+    <section className="tile stack" data-testid="start-day">
       {ownEntry(day) === null && <DayStones day={day} isDescribed />}
       {action !== null && (
         <button
@@ -39,7 +39,7 @@ export function StartTile({ day }: { readonly day: Day }) {
       {action !== null && !isRanked && <p className="label">{m.dayPracticeNote()}</p>}
       <DayTimes day={day} />
       {phase !== 'coming' && (
-        <p className="day-times">
+        <p className="row day-times">
           <Icon name="users" size={20} /> <span>{m.dayPeople({ people })}</span>
         </p>
       )}

@@ -8,7 +8,7 @@ export function WhatTile({ day }: { readonly day: DayTerms }) {
   const { edition, players, seats, deals } = day;
   const level = seats.find((each) => each !== null) ?? 'expert';
   return (
-    <section className="tile form">
+    <section className="tile stack">
       <h2>{m.dayWhat()}</h2>
       <p>
         <b>{m.rulesLine({ edition: editionName(edition), players, format: m.dayFormat({ deals }) })}</b>
@@ -35,7 +35,7 @@ export function WhyText() {
 
 export function WhyTile() {
   return (
-    <section className="tile form">
+    <section className="tile stack">
       <h2>{m.dayWhyTitle()}</h2>
       <WhyText />
       <Link to="/days" className="button quiet">

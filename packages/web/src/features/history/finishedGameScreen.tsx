@@ -83,7 +83,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
     <Page title={winText(setup, game.page.winners)} subtitle={dateText(game.at)} className="game-page">
       <div className="tiles-left">
         {game.page.sheets.length > 1 && (
-          <fieldset className="deals" aria-label={m.dealsTitle()}>
+          <fieldset className="row wrap deals" aria-label={m.dealsTitle()}>
             {range(game.page.sheets.length).map((each) => (
               <button
                 key={each}
@@ -110,11 +110,11 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
       <div className="tiles-right">
         <section className="tile">
           <h2>{m.whoPlayed()}</h2>
-          <ol className="game-seats">
+          <ol className="stack close named game-seats">
             {[...game.page.seats.entries()].map(([seat, { guest: person, hasResigned }]) => {
               const team = teamOf(setup, seat);
               return (
-                <li key={seat}>
+                <li key={seat} className="row">
                   <SeatAvatar setup={setup} seat={seat} className="face" />
                   <Emblem team={paintOf(team)} size={16} />
                   <span>
@@ -130,7 +130,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
           <RulesLine {...game} house={game.page.house} sameCards={game.page.sameCards} />
           <p className="label">{ratingText(game)}</p>
         </section>
-        <section className="tile form">
+        <section className="tile stack">
           <h2>{m.recordTitle()}</h2>
           <p>{m.recordText()}</p>
           <a className="button quiet" href={`/api/games/${game.game}/record`} download={`${game.game}.txt`}>

@@ -31,9 +31,9 @@ interface GameListProps {
 
 export function GameList({ rows, guest, onRemoved }: GameListProps) {
   return (
-    <ul className="room-list my-games">
+    <ul className="stack room-list my-games">
       {rows.map((row) => (
-        <li key={`${row.kind} ${row.id}`} data-testid="my-game">
+        <li key={`${row.kind} ${row.id}`} className="row wrap" data-testid="my-game">
           {row.kind === 'room' && <RoomRow room={row.room} />}
           {row.kind === 'game' && <FinishedRow game={row.game} guest={guest} />}
           {(row.kind === 'saved' || row.kind === 'finished') && (
@@ -56,7 +56,7 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
     <>
       <div className="room-line">
         {isYourTurn && (
-          <span className="your-turn">
+          <span className="mark your-turn">
             <Icon name="flag" size={16} /> {left}
           </span>
         )}
@@ -94,7 +94,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
         <RulesLine edition={game.edition} players={game.players} house={page.house} sameCards={page.sameCards} />
         <small>{dateText(game.at)}</small>
       </div>
-      <div className="row game-actions">
+      <div className="row">
         <Link to={`/review/${game.game}`} className="button quiet">
           {m.reviewTitle()}
         </Link>
@@ -153,7 +153,7 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
           {m.gameHere()} · {isFinished ? `${dateText(saved.savedAt)} · ${ownFirst.join(' – ')}` : progressText(saved)}
         </small>
       </div>
-      <div className="row game-actions">
+      <div className="row">
         {isFinished ? (
           <Link to={`/review/${room}`} className="button quiet">
             {m.reviewTitle()}

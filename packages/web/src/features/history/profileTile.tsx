@@ -26,7 +26,7 @@ export function ProfileTile() {
     return ended.ok ? null : ended.reason;
   };
   return (
-    <section className="tile form">
+    <section className="tile stack">
       <h2>{m.profile()}</h2>
       <output>{isDeleted && guest === null && m.deletedMe()}</output>
       {guest ? (
@@ -163,7 +163,7 @@ function EnterTransferCode({ close }: { readonly close: () => void }) {
     <Dialog title={m.transferIn()} onClose={close}>
       <p>{m.transferInText()}</p>
       <form
-        className="form"
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           void claim();

@@ -40,7 +40,7 @@ function ShuffleVerdict({ checked }: { readonly checked: ShuffleReport }) {
   if (!checked.ok) return <p>{m.shuffleBadRecord({ fault: checked.fault })}</p>;
   return (
     <>
-      <p className={checked.verdict === 'fair' ? 'fair' : 'unfair'}>
+      <p className="row lead">
         <Icon name={checked.verdict === 'fair' ? 'check' : 'warning'} />
         <b>{VERDICTS[checked.verdict]()}</b>
       </p>

@@ -64,7 +64,7 @@ function ContinueCard({ saved, heading, remove, children }: ContinueCardProps) {
       <button type="button" className="icon-button" aria-label={m.continueRemove()} onClick={() => setConfirming(true)}>
         <Icon name="trash" />
       </button>
-      <div className="opponent-line">
+      <div className="opponent-line named">
         <OpponentAvatars saved={saved} />
         <p>
           <b>{listText(opponentNames(saved))}</b>

@@ -94,7 +94,7 @@ export function HomeScreen({ links }: HomeScreenProps) {
     </div>
   );
   const ways = (
-    <div key="ways" className="home-ways">
+    <div key="stack close" className="home-ways">
       <FriendsTile draft={draft} />
       <LearnTile />
       <MoreTile links={links} />
@@ -171,7 +171,7 @@ function MoreTile({ links }: { readonly links: readonly HomeLink[] }) {
       <ul>
         {links.map(({ to, icon, title, note, isInHeader = false }) => (
           <li key={to} className={isInHeader ? 'in-header' : ''}>
-            <Link to={to}>
+            <Link to={to} className="way named">
               <Icon name={icon} />
               <span>
                 <b>{title()}</b> {note && <small>{note()}</small>}

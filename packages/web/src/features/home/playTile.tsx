@@ -31,7 +31,7 @@ export function PlayTile({ draft, change, play, button, isSetting, toggleSetting
         <Opponents draft={draft} />
         <button
           type="button"
-          className="button quiet"
+          className="button quiet small"
           aria-expanded={isSetting}
           aria-controls="home-table"
           onClick={toggleSettings}
@@ -50,7 +50,7 @@ function Opponents({ draft }: { readonly draft: Draft }) {
   const others = setup.occupants.slice(1);
   const { format } = rulesFor(setup.edition, setup.players, setup.house);
   return (
-    <div className="opponent-line">
+    <div className="opponent-line named">
       <span className="opponent-faces">
         {others.map((occupant, index) => (
           <SeatAvatar key={occupant.name} setup={setup} seat={index + 1} className="face" />

@@ -55,7 +55,7 @@ function EditionSummary({ draft }: { readonly draft: Draft }) {
 function EditionChangeText({ change }: { readonly change: EditionChange | null }) {
   const lines = change === null ? [] : linesOf(change);
   return (
-    <output className={lines.length > 0 ? 'edition-news' : ''}>
+    <output className={lines.length > 0 ? 'notice edition-news' : ''}>
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -105,7 +105,7 @@ function EmbedCode({ link }: { readonly link: RecordLink }) {
   const code = frameCode(location.origin + embedLink(link));
   const { isCopied, copy } = useCopy(code);
   return (
-    <details className="embed-code">
+    <details className="stack close embed-code">
       <summary>{m.replayEmbed()}</summary>
       <p>{m.replayEmbedText()}</p>
       <input readOnly value={code} aria-label={m.replayEmbed()} onFocus={({ target }) => target.select()} />

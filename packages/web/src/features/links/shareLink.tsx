@@ -18,10 +18,10 @@ export function ShareLink({ text, link, label, to }: ShareLinkProps) {
   const { isCopied, share, copy } = useShare({ title: 'Coup Fourré', text, url: link, copied: `${text}\n${link}` });
 
   return (
-    <div className="share-link">
+    <div className="stack">
       <p>{text}</p>
       <input readOnly value={link} aria-label={label} onFocus={({ target }) => target.select()} />
-      <div className="row link-row">
+      <div className="row wrap even">
         <button type="button" className="button" onClick={copy}>
           <Icon name={isCopied ? 'check' : 'copy'} size={20} /> {isCopied ? m.linkCopied() : m.linkCopy()}
         </button>

@@ -19,7 +19,7 @@ const FRIENDS = [
 /** Play with people on other devices, by the rules chosen on the home screen. */
 export function FriendsTile({ draft }: { readonly draft: Draft }) {
   return (
-    <section className="tile friends-tile">
+    <section className="tile stack friends-tile">
       <h2>{m.friendsTitle()}</h2>
       <div className="friends-faces">
         {FRIENDS.map((friend) => (

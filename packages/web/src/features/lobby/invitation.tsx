@@ -33,7 +33,7 @@ export function Invitation({ room, accept }: InvitationProps) {
   const action = isOpen ? m.play() : listing === null ? m.enterRoom() : actionText(listing);
   return (
     <Page title={host === '' ? m.invitedTitle() : m.invitedBy({ name: host })} subtitle={m.invitedText()}>
-      <section className="tile narrow form invitation">
+      <section className="tile narrow stack invitation">
         {listing !== null && <InvitationCard listing={listing} />}
         {/* A form that changed while someone types would lose their input. */}
         {fetched !== null && <NameForm action={action} done={accept} />}
@@ -46,7 +46,7 @@ function InvitationCard({ listing }: { readonly listing: RoomListing }) {
   const { seats, clock, freeSeats, isRated } = listing;
   const hostSeat = listing.hostSeat ?? 0;
   return (
-    <div className="invitation-card" data-testid="invitation">
+    <div className="row invitation-card" data-testid="invitation">
       <Avatar
         portrait={listing.hostFace ?? portraitOf(undefined, hostSeat)}
         team={paintOf(teamOf(listing, hostSeat))}
@@ -55,7 +55,7 @@ function InvitationCard({ listing }: { readonly listing: RoomListing }) {
       <div>
         <RulesLine edition={listing.edition} players={listing.players} house={listing.house} />
         <p>{freeSeats > 0 ? m.roomFree({ count: freeSeats }) : m.roomNoSeat()}</p>
-        <ul className="room-options">
+        <ul className="stack close room-options">
           <li>
             <Icon name="users" size={20} />{' '}
             {seats.map((name) => (name === null ? m.seatFree() : shownName(name))).join(' · ')}
@@ -86,7 +86,7 @@ export function RoomRefused({ reason }: { readonly reason: RoomReason }) {
   const mayChange = reason !== 'roomClosed' && reason !== 'roomUnreadable' && reason !== 'removedByHost';
   return (
     <Page title={m.roomRefusedTitle()}>
-      <section className="tile narrow form" data-testid="shut">
+      <section className="tile narrow stack" data-testid="shut">
         <p role="alert">{reasonText(reason)}</p>
         <div className="choices">
           {mayChange && (

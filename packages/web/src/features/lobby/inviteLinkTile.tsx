@@ -20,11 +20,11 @@ export function InviteLinkTile() {
   const { isCopied, share, copy } = useShare({ title: 'Coup Fourré', text: invitation, url: link, copied: link });
 
   return (
-    <section className="tile link-tile">
+    <section className="tile stack link-tile">
       <h2>{m.linkTitle()}</h2>
       <p>{m.linkText()}</p>
       <input readOnly value={link} aria-label={m.linkLabel()} onFocus={({ target }) => target.select()} />
-      <div className="row link-row">
+      <div className="row wrap even">
         <button type="button" className="button" onClick={copy}>
           <Icon name={isCopied ? 'check' : 'copy'} size={20} /> {isCopied ? m.linkCopied() : m.linkCopy()}
         </button>

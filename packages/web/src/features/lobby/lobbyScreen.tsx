@@ -37,7 +37,7 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
     >
       <ConnectionBanner />
       <div className="tiles-left">
-        <section className="tile start-tile" data-testid="lobby" data-number={update.publicSeq}>
+        <section className="tile stack start-tile" data-testid="lobby" data-number={update.publicSeq}>
           <Arrivals />
           <Start />
         </section>
@@ -55,7 +55,7 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
         <section className="tile">
           <h2>{m.gameRules()}</h2>
           <RulesLine {...update.options} />
-          <ul className="room-options">
+          <ul className="stack close room-options">
             <li>
               <Icon name="clock" size={20} />
               <span>
@@ -97,7 +97,7 @@ function Arrivals() {
     if (said !== '' && document.visibilityState === 'hidden') document.title = said;
   }, [said]);
   return said === '' ? null : (
-    <p className="lobby-arrival" data-testid="arrival">
+    <p className="row lead" data-testid="arrival">
       <Icon name="user" size={20} /> {said}
     </p>
   );
@@ -122,7 +122,7 @@ function Start() {
           type="button"
           className="button big"
           aria-disabled={wait !== null}
-          aria-describedby="lobby-wait"
+          aria-describedby="lead"
           onClick={() => void room.send({ type: 'start' })}
         >
           <Icon name="play" size={30} /> {m.startMatch()}
@@ -130,11 +130,11 @@ function Start() {
       )}
       {update.quick && isLooking && <QuickMatchIndicator from={update.quick.computersFrom} />}
       {!(isLooking && update.seat !== null) && (
-        <p id="lobby-wait" className="lobby-wait">
+        <p id="lead" className="lead">
           {wait ?? m.allReady()}
         </p>
       )}
-      {refusal && <p className="refusal">{reasonText(refusal.reason)}</p>}
+      {refusal && <p className="notice">{reasonText(refusal.reason)}</p>}
     </>
   );
 }
@@ -172,7 +172,7 @@ function ComputerGames() {
   }
 
   return (
-    <div className="computer-games">
+    <div className="stack close">
       <button type="button" className="button big" onClick={() => void play('match')}>
         <Icon name="robot" size={30} /> {m.offlineGo()}
       </button>

@@ -19,7 +19,7 @@ export function LobbySeats() {
   const { update } = useRoom();
   if (update === null) return null;
   return (
-    <ol className="lobby-seats">
+    <ol className="stack close lobby-seats">
       {[...update.seats.entries()].map(([seat, occupant]) => (
         <LobbySeat key={seat} update={update} occupant={occupant} seat={seat} />
       ))}
@@ -48,7 +48,7 @@ function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
         <SeatAvatar setup={setup} seat={seat} className="face" />
       )}
       <Emblem team={paint} size={16} />
-      <div className="lobby-occupant">
+      <div className="lobby-occupant named">
         <b>{occupant.kind === 'free' ? m.seatFree() : nameOfSeat(setup, seat)}</b>
         <small>
           {[occupantText(occupant, update), partnerText(setup, partner)].filter((text) => text !== '').join(' · ')}
@@ -116,7 +116,7 @@ function FreeSeat({ update, seat }: FreeSeatProps) {
   }
 
   return (
-    <div className="seat-actions">
+    <div className="row seat-actions">
       {update.seat === null && (
         <button type="button" className="button" onClick={() => void room.sit(seat)}>
           {m.seatTake()}

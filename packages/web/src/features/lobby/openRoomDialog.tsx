@@ -95,7 +95,7 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
       {isOpening ? (
         <ConnectingIndicator />
       ) : known.state === 'known' ? (
-        <div className="form">
+        <div className="stack">
           {options}
           <button type="button" className="button" onClick={() => void open()}>
             {m.createRoom()}

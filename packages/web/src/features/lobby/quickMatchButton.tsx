@@ -85,7 +85,7 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
 export function ConnectingIndicator() {
   const { words, icon } = CONNECTION_LABELS[useConnectionStatus().state];
   return (
-    <output className="connecting">
+    <output className="row lead">
       <Icon name={icon} /> {words()}
     </output>
   );

@@ -12,12 +12,12 @@ interface RoomListProps {
 
 export function RoomList({ rooms, action }: RoomListProps) {
   return (
-    <ul className="room-list">
+    <ul className="stack room-list">
       {rooms.map((listing) => (
-        <li key={listing.room} data-testid="listed">
+        <li key={listing.room} className="row wrap" data-testid="listed">
           <div className="room-line">
             {'isYourTurn' in listing && listing.isYourTurn && (
-              <span className="your-turn">
+              <span className="mark your-turn">
                 <Icon name="flag" size={16} /> {turnText(listing.turnUntil)}
               </span>
             )}

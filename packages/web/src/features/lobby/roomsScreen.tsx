@@ -42,7 +42,7 @@ export function RoomsScreen() {
             <RoomList rooms={byTurn(own.value.rooms)} action={m.continueGo()} />
           </section>
         )}
-        <section className="tile form">
+        <section className="tile stack">
           <h2>{m.friendsTitle()}</h2>
           <p>{m.friendsText()}</p>
           <MakeTableButton label={m.makeTable()} rules={NEW_TABLE} />
@@ -65,7 +65,7 @@ export function RoomsScreen() {
 function QuickMatchTile() {
   const [draft, setDraft] = useState(NEW_TABLE);
   return (
-    <section className="tile form">
+    <section className="tile stack">
       <h2>{m.quickMatch()}</h2>
       <p>
         {m.quickText()} {m.ratedNote()}.

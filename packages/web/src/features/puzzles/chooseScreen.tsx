@@ -43,9 +43,9 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
   };
   return (
     <Page title={m.puzzlesTitle()} subtitle={m.puzzlesSubtitle()} className="puzzles-page">
-      <section className="tile puzzles-start">
+      <section className="tile stack puzzles-start">
         <AnswersFault fault={fault} />
-        <div className="puzzles-rating">
+        <div className="row named puzzles-rating">
           <RatingStone rating={Math.round(rating)} />
           <p>
             <b>{m.puzzleYourRating()}</b>
@@ -55,9 +55,9 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
         <GoOn puzzles={puzzles} answers={answers} among="" rating={rating} className="button big">
           <Icon name="play" size={26} /> {m.puzzlesStart()}
         </GoOn>
-        <ul className="puzzles-ways">
+        <ul className="stack close">
           <li>
-            <Link to="/puzzles/today" className="puzzles-way">
+            <Link to="/puzzles/today" className="way named">
               <Icon name={isTodayDone ? 'check' : 'sun'} size={24} />
               <span>
                 <b>{m.puzzleOfDay()}</b>
@@ -66,7 +66,7 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
             </Link>
           </li>
           <li>
-            <Link to="/puzzles/run" className="puzzles-way">
+            <Link to="/puzzles/run" className="way named">
               <Icon name="clock" size={24} />
               <span>
                 <b>{m.puzzlesRun()}</b>
@@ -90,7 +90,7 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
       </section>
       <section className="tile puzzles-sets">
         <h2>{m.puzzlesByTheme()}</h2>
-        <ul className="puzzles-ways themes-list">
+        <ul className="stack close themes-list">
           {PUZZLE_THEMES.map((theme) => (
             <li key={theme}>
               {go(
@@ -104,7 +104,7 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
           ))}
         </ul>
         <h2>{m.puzzlesByRating()}</h2>
-        <ul className="puzzles-ways difficulties-list">
+        <ul className="stack close difficulties-list">
           {DIFFICULTY_TEXTS.map(([difficulty, text]) => (
             <li key={difficulty}>
               {go(
@@ -131,7 +131,7 @@ interface GoOnProps extends ChooseScreenProps {
 }
 
 /** A link to the next of the selected puzzles, or only words if there is none. */
-function GoOn({ puzzles, answers: { attempts }, among, rating, className = 'puzzles-way', children }: GoOnProps) {
+function GoOn({ puzzles, answers: { attempts }, among, rating, className = 'way named', children }: GoOnProps) {
   const next = useMemo(() => {
     // Seeded, so that the link stays the same until an answer is given.
     const random = seededRandom(`${among} ${attempts.length}`);

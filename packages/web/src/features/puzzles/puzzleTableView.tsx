@@ -40,13 +40,13 @@ export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTabl
     <TableGameContext value={game}>
       <Sprites />
       <div
-        className={`puzzle-screen ${phase} ${tool === undefined ? '' : 'timed'} ${panel.isWide ? 'one-row' : ''}`}
+        className={`panel-screen ${phase} ${tool === undefined ? '' : 'timed'} ${panel.isWide ? 'one-row' : ''}`}
         data-testid="puzzle"
         data-puzzle={puzzle.id}
         style={panel.style}
       >
         <QuestionPanel puzzle={puzzle} game={game} tool={tool} />
-        <div className="puzzle-table">
+        <div className="under-panel covered">
           <ReservedHeightContext value={panel.reserved}>
             {model && (
               <TableScreen model={model} action={phase === 'looking' ? <AskButton game={game} /> : undefined} />
@@ -80,7 +80,7 @@ function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
     speaker: 'puzzle',
   });
   return (
-    <header className="puzzle-panel">
+    <header className="table-panel puzzle-panel">
       <h1 ref={heading} tabIndex={-1} className="unseen">
         {m.puzzleTitle()}
       </h1>
@@ -90,7 +90,7 @@ function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
       <p className="label puzzle-about">
         <Totals model={asking} />
         <span>{m.puzzleRated({ rating: puzzle.rating })}</span>
-        <span className="puzzle-edition">{editionOf(asking.rules.edition).title}</span>
+        <span className="ellipsis">{editionOf(asking.rules.edition).title}</span>
       </p>
       {tool}
       <Link to="/puzzles" className="icon-button puzzle-leave" label={m.puzzleLeave()}>

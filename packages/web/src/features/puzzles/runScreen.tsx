@@ -101,7 +101,7 @@ function solvedIn(steps: readonly RunStep[]): number {
 function LastAnswer({ steps }: Pick<Run, 'steps'>) {
   const last = steps.at(-1);
   return (
-    <span className={`run-mark ${last === undefined ? '' : last.isSolved ? 'right' : 'wrong'}`} aria-hidden="true">
+    <span className={`run-mark ${last === undefined ? 'none' : last.isSolved ? 'right' : 'wrong'}`} aria-hidden="true">
       {last && <Icon name={last.isSolved ? 'check' : 'close'} size={22} />}
     </span>
   );
@@ -166,7 +166,7 @@ function StartOfRun({ start }: { readonly start: () => void }) {
   const best = bestRun(localStorage);
   return (
     <Page title={m.puzzlesRun()} subtitle={m.puzzlesRunNote()} className="puzzles-page">
-      <section className="tile puzzles-run">
+      <section className="tile stack puzzles-run">
         <RunRoad solved={0} />
         {best > 0 && <p className="label">{m.puzzlesRunBest({ best })}</p>}
         <button type="button" className="button big" onClick={start}>
@@ -199,10 +199,10 @@ function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
   });
   return (
     <Page title={m.runOver()} subtitle={result} className="puzzles-page">
-      <section className="tile puzzles-run" data-testid="run-over">
+      <section className="tile stack puzzles-run" data-testid="run-over">
         <RunRoad solved={solved} />
         {isBest && (
-          <p className="run-best">
+          <p className="row lead">
             <Icon name="star" size={22} /> {m.runIsBest()}
           </p>
         )}
@@ -212,10 +212,10 @@ function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
         {steps.length > 0 && (
           <>
             <h2>{m.runPuzzles()}</h2>
-            <ol className="run-steps">
+            <ol className="row wrap run-steps">
               {steps.map(({ puzzle, isSolved }) => (
                 <li key={puzzle.id}>
-                  <Link to={`/puzzles/${puzzle.id}`} className={isSolved ? 'right' : 'wrong'}>
+                  <Link to={`/puzzles/${puzzle.id}`} className="way">
                     <Icon name={isSolved ? 'check' : 'close'} size={20} />
                     <span className="unseen">{isSolved ? m.puzzleSolved() : m.puzzleFailed()} </span>
                     {puzzle.rating}

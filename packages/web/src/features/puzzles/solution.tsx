@@ -77,7 +77,7 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
           </div>
         </div>
         <p className="solution-why">{whyText(puzzle, model)}</p>
-        <div className="solution-rating">
+        <div className="row">
           <RatingStone rating={Math.round(rating.after)} from={Math.round(rating.before)} />
           <p>{ratingText}</p>
         </div>
@@ -155,7 +155,7 @@ function OthersChoices({ puzzle, model, store }: OthersChoicesProps) {
   const others = useOthers(store, puzzle.id);
   if (others.state !== 'known')
     return (
-      <div className="no-others">
+      <div className="stack close no-others">
         <p className="label" data-testid="others">
           {OTHERS_TEXTS[others.state]()}
         </p>

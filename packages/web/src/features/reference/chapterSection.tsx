@@ -50,7 +50,7 @@ export function ChapterSection({ chapter, rules, house, level, highlightedRule, 
         <span className="num">{number}</span> {ruleText(rules, number)}
       </Heading>
       {isWhole && <Pictures cards={PICTURES[number] ?? []} isCall={number === '8'} />}
-      <ol className="rule-list">
+      <ol className="stack close">
         {chapter.rules.map((entry) => (
           <RuleLine
             key={entry.number}
@@ -86,7 +86,7 @@ function RuleLine({ entry, text, mark, isHighlighted }: RuleLineProps) {
     <li className={isHighlighted ? 'rule highlighted' : 'rule'} data-rule={entry.number} tabIndex={-1}>
       <b className="num">{entry.number}</b>
       <span>
-        {mark !== undefined && <em className="house-mark">{mark}</em>} {text}
+        {mark !== undefined && <em className="mark">{mark}</em>} {text}
       </span>
     </li>
   );
@@ -121,7 +121,7 @@ function EditionList({ rules, house }: EditionListProps) {
         <div key={field}>
           <dt>{fieldName(field)}</dt>
           <dd>
-            {house[field] !== undefined && <em className="house-mark">{m['rules.house']()}</em>}{' '}
+            {house[field] !== undefined && <em className="mark">{m['rules.house']()}</em>}{' '}
             {valueText(field, rules[field])}
           </dd>
         </div>
@@ -245,7 +245,7 @@ function PairTable({ rules }: RulesProps) {
 function Named({ card, rules }: { readonly card: Card; readonly rules: Rules }) {
   const name = nameOf(card);
   return (
-    <span className="named-card">
+    <span className="row wrap named-card">
       <CompactCard card={name} label="" />
       {cardText(name, rules.edition)}
     </span>

@@ -31,7 +31,7 @@ export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
   }, [rule]);
 
   return (
-    <div className="reference" ref={box} data-testid="reference">
+    <div className="stack reference" ref={box} data-testid="stack reference">
       <search className="rule-search">
         <label htmlFor={searchId} className="label">
           {m['rules.search']()}

@@ -28,7 +28,7 @@ export function RulesScreen({ edition: id }: { readonly edition: string | undefi
     <>
       <Sprites of={edition} />
       <Page title={m.rulesPage()} className="rules-page">
-        <section className="tile rules-choice">
+        <section className="tile row wrap rules-choice">
           <label className="field-name">
             <span className="label">{m.editionLabel()}</span>
             <select

@@ -44,8 +44,8 @@ export function ReplayHead({ replay, setup, game, start, moment, openDeal }: Rep
           ))}
         </select>
       )}
-      <span className="replay-ways">
-        <Link to={analysisLink({ packed, moment })} className="button quiet">
+      <span className="row replay-ways">
+        <Link to={analysisLink({ packed, moment })} className="button quiet small">
           <Icon name="bulb" size={20} /> {m.analyse()}
         </Link>
         <ReplayButton

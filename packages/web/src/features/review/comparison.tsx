@@ -40,7 +40,7 @@ export function Comparison({ reviewed, steps, tryFrom, tryButton, record }: Comp
             <StillLooking step={step} />
           )}
         </div>
-        <div className="comparison-actions">
+        <div className="row wrap comparison-actions">
           <TryButton step={step} tryFrom={tryFrom} tryButton={tryButton} />
           {record !== null && (
             <AnalyseButton record={async () => record} moment={{ deal: reviewed.review.deal, step: step.number }} />

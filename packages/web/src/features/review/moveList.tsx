@@ -56,7 +56,9 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
         {columns.map((column) => (
           <b key={column} className={column === seat ? 'own' : ''}>
             <Emblem team={paintOf(teamOf(setup, column))} size={16} />
-            <span>{isWordy || column === seat ? nameOfSeat(setup, column) : initial(nameOfSeat(setup, column))}</span>
+            <span className="ellipsis">
+              {isWordy || column === seat ? nameOfSeat(setup, column) : initial(nameOfSeat(setup, column))}
+            </span>
           </b>
         ))}
       </div>

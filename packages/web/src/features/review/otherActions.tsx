@@ -61,7 +61,7 @@ function OptionRow({ reviewed, step, option }: OptionRowProps) {
         <span>
           {card === null ? <Icon name="arrow" size={20} /> : <SmallCard card={card} label="" />}
           <b>
-            {actionText(reviewed, option.action)} {isPlayed && <em>{m.reviewPlayedTag()}</em>}
+            {actionText(reviewed, option.action)} {isPlayed && <em className="mark">{m.reviewPlayedTag()}</em>}
           </b>
         </span>
       </th>
@@ -87,7 +87,7 @@ export function ActionPicture({ reviewed, step, action, tag, tone, chance }: Act
   const logAction = logActionOfStep({ ...step, action });
   const card = cardOfAction(logAction);
   return (
-    <figure className={`action-picture ${tone} ${logAction.type === 'discard' ? 'discard' : ''}`}>
+    <figure className={`row action-picture ${tone} ${logAction.type === 'discard' ? 'discard' : ''}`}>
       <span className="picture-card">
         {card !== null ? <CompactCard card={card} label="" /> : <Sign action={action} step={step} />}
         {logAction.type === 'discard' && (

@@ -15,7 +15,7 @@ export function RecentGamesTile() {
       <h2>{m.reviewRecent()}</h2>
       {games === null && <output>{m.loading()}</output>}
       {games?.length === 0 && <p>{m.reviewNone()}</p>}
-      <ul className="game-list recent-games">
+      <ul className="stack close game-list recent-games">
         {games?.map((saved) => (
           <li key={saved.room}>
             <Link to={`/review/${saved.room}`}>

@@ -159,7 +159,7 @@ function ReviewPlaceholder({ refusal, hasFailed, leave }: ReviewPlaceholderProps
   const fault = refusal === null ? (hasFailed ? m.reviewFailed() : null) : refusalText(refusal);
   return (
     <Page title={m.reviewTitle()}>
-      <section className="tile narrow form">
+      <section className="tile narrow stack">
         {fault === null ? <output>{m.loading()}</output> : <p role="alert">{fault}</p>}
         {fault !== null && (
           <button type="button" className="button" onClick={leave}>

@@ -53,7 +53,7 @@ export function ReviewPicker({ open }: ReviewPickerProps) {
           <RecentGamesTile />
         </div>
         <div className="tiles-right">
-          <section className="tile form open-record">
+          <section className="tile stack open-record">
             <h2>{m.reviewOpenTitle()}</h2>
             <p>{m.reviewOpenText()}</p>
             <div className={isOver ? 'drop-zone over' : 'drop-zone'}>

@@ -41,7 +41,7 @@ export function RoomReview({ update, deal: first, leave }: RoomReviewProps) {
           />
         ) : (
           <Page title={m.reviewTitle()}>
-            <section className="tile narrow form">
+            <section className="tile narrow stack">
               {fetched === null ? (
                 <output>{m.loading()}</output>
               ) : (

@@ -43,17 +43,20 @@ export function Trial({ reviewed, step, back }: TrialProps) {
 
   return (
     <TableGameContext value={table}>
-      <div className="trial" style={withVars({ '--trial-bar': `${barHeight}px` })}>
-        <header className="trial-bar">
-          <h1 ref={heading} tabIndex={-1}>
+      <div
+        className="panel-screen"
+        style={withVars({ '--panel-height': `${barHeight}px`, '--taken': `${barHeight}px` })}
+      >
+        <header className="table-panel trial-bar">
+          <h1 ref={heading} tabIndex={-1} className="ellipsis">
             {m.reviewTryTitle({ turn: step.turn })}
           </h1>
-          <p className="label">{m.reviewTryNote()}</p>
-          <button type="button" className="button quiet" onClick={back}>
+          <p className="label ellipsis">{m.reviewTryNote()}</p>
+          <button type="button" className="button quiet small" onClick={back}>
             <Icon name="undo" size={18} /> {m.reviewTryBack()}
           </button>
         </header>
-        <div className="trial-table">
+        <div className="under-panel">
           <ReservedHeightContext value={barHeight}>
             <TableSlots>
               <TrialTable table={table} />

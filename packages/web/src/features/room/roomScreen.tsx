@@ -38,7 +38,7 @@ export function RoomScreen({ id }: { readonly id: string }) {
     case 'failed':
       return (
         <Page title={m.roomTitle()}>
-          <section className="tile narrow form">
+          <section className="tile narrow stack">
             <ServerRefusal reason={known.reason} retry={() => identity.reload()} />
           </section>
         </Page>

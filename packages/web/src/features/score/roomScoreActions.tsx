@@ -38,7 +38,7 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
   const isAlone = isSolo(update);
   return (
     <>
-      <div className="row score-actions">
+      <div className="row wrap score-actions">
         {isOver && result}
         {seat !== null && !isAlwaysReady(update, seat) && !(isOver && options.sameCards) && (
           <button
@@ -58,7 +58,7 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
             {m.gamePage()}
           </Link>
         )}
-        <div className="deal-tools">
+        <div className="row wrap deal-tools">
           {/* The record of cards that others are still to play stays secret until one's own run is over. */}
           {!(isAlone && !isOver) && (
             <button type="button" className="button quiet" onClick={review}>
@@ -72,7 +72,7 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
       </div>
       {!(isOver && options.sameCards) && <ReadyList />}
       {update.isPaused && <PausedNote />}
-      {refusal && <p className="refusal">{reasonText(refusal.reason)}</p>}
+      {refusal && <p className="notice">{reasonText(refusal.reason)}</p>}
     </>
   );
 }
@@ -102,7 +102,7 @@ function ShareDeal({ update }: { readonly update: Update }) {
 function PausedNote() {
   const { update, room } = useRoom();
   return (
-    <div className="row score-actions">
+    <div className="row wrap score-actions">
       <p>{m.actionBarPaused()}</p>
       {update?.seat !== null && (
         <button type="button" className="button" onClick={() => void room.send({ type: 'resume' })}>
@@ -146,7 +146,7 @@ function ReadyList() {
       <ul>
         {[...seats.entries()].map(([seat, occupant]) =>
           occupant.kind === 'person' ? (
-            <li key={seat} className={ready.includes(seat) ? 'yes' : ''}>
+            <li key={seat} className={ready.includes(seat) ? 'row lead yes' : 'row lead'}>
               <Icon name={ready.includes(seat) ? 'check' : 'clock'} size={18} /> {shownName(occupant.name)}
               <VisuallyHidden>{ready.includes(seat) ? m.isReady() : m.isNotReady()}</VisuallyHidden>
               <PresenceIndicator occupant={occupant} />

@@ -12,7 +12,7 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   if (!model.result) {
     return (
-      <div className="row score-actions">
+      <div className="row wrap score-actions">
         <button type="button" className="button" onClick={() => void game.nextDeal()}>
           {m.nextDeal()} <Icon name="arrow" />
         </button>
@@ -21,7 +21,7 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
     );
   }
   return (
-    <div className="row score-actions">
+    <div className="row wrap score-actions">
       <CompareLink model={model} />
       {model.setup.sameCards === undefined && (
         <button type="button" className="button" onClick={() => void game.playAgain()}>
@@ -54,7 +54,7 @@ function DealTools({ model }: { readonly model: TableModel }) {
   if (use(TableGameContext) !== null) return null;
   const record = async () => (await game.record(room))?.record ?? null;
   return (
-    <div className="deal-tools">
+    <div className="row wrap deal-tools">
       <Link to={`/review/${room}/${deal}`} className="button quiet">
         <Icon name="eye" size={20} /> {m.reviewThisDeal()}
       </Link>

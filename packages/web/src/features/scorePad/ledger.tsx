@@ -15,7 +15,7 @@ export function Ledger({ pad, undoLastDeal }: LedgerProps) {
   const lines = linesOf(pad);
   const teams = range(rulesOf(pad).teams);
   return (
-    <section className="tile ledger">
+    <section className="tile stack ledger">
       <h2>{m.padLedger()}</h2>
       {lines.length === 0 ? (
         <p>{m.padNoDeal()}</p>
@@ -60,7 +60,7 @@ function MatchProgress({ pad }: { readonly pad: ScorePad }) {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const scale = Math.max(MATCH_POINTS, ...totals);
   return (
-    <div className="ways" aria-hidden="true">
+    <div className="stack close ways" aria-hidden="true">
       <span className="label">{m.to5000()}</span>
       {range(rulesOf(pad).teams).map((team) => (
         <div className="row" key={team}>

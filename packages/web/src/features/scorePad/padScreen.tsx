@@ -92,7 +92,7 @@ function PadActions({ pad, setPad }: OpenPadProps) {
   const [isAsking, setAsking] = useState(false);
   const isOver = resultOf(pad) !== null;
   return (
-    <div className="pad-actions">
+    <div className="row wrap even">
       {isOver && (
         <button type="button" className="button" onClick={() => setPad(newPad(pad))}>
           {m.padAgain()}

@@ -30,7 +30,7 @@ export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void })
   const teams = teamCount(players);
   return (
     <form
-      className="tile pad-setup"
+      className="tile stack pad-setup"
       onSubmit={(event) => {
         event.preventDefault();
         begin(newPad({ edition, players, names: names.slice(0, teams) }));
@@ -65,7 +65,7 @@ export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void })
         ))}
       </fieldset>
       {range(teams).map((team) => (
-        <label key={team} className="pad-name">
+        <label key={team} className="row">
           <Emblem team={paintOf(team)} size={20} />
           <input
             aria-label={m.padTeamName({ number: team + 1 })}

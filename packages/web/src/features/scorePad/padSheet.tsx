@@ -77,7 +77,7 @@ function DealFields({ pad, change }: DealFieldsProps) {
   return (
     <div className="pad-fields">
       {extension && target === 700 && (
-        <label>
+        <label className="row">
           <span>{m.padExtendedBy()}</span>
           <select
             value={entry.extendedBy ?? ''}
@@ -92,7 +92,7 @@ function DealFields({ pad, change }: DealFieldsProps) {
           </select>
         </label>
       )}
-      <label className="pad-check">
+      <label className="row pad-check">
         <span>{m.padPileEmpty()}</span>
         <input
           type="checkbox"

@@ -2,8 +2,9 @@ import '../../ui/page/score.css';
 import '../../ui/page/scorePhone.css';
 import { m, nameOfTeam, numberText, scoreLineText, unitText } from '@coup-fourre/client/text';
 import { SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
+import { withVars } from '../../table/boxStyle.ts';
 import { Emblem } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
@@ -37,8 +38,8 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line}>
+          {lines.map((line, row) => (
+            <tr key={line} style={rowStyle(row)}>
               <th scope="row">
                 <button type="button" className="line-name" aria-haspopup="dialog" onClick={() => setAsked(line)}>
                   {scoreLineText(line, setup.edition)}
@@ -51,7 +52,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
             </tr>
           ))}
           {rules.format !== 'simpler' && (
-            <tr className="sum">
+            <tr className="sum" style={rowStyle(lines.length)}>
               <th scope="row" colSpan={2}>
                 {m.thisDeal()}
               </th>
@@ -62,7 +63,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
           )}
           {rules.format === 'match' && (
             <>
-              <tr>
+              <tr style={rowStyle(lines.length + 1)}>
                 <th scope="row" colSpan={2}>
                   {m.broughtForward()}
                 </th>
@@ -70,7 +71,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
                   <Points key={column} team={column} points={pointsBefore[column] ?? 0} />
                 ))}
               </tr>
-              <tr className="sum grand">
+              <tr className="sum grand" style={rowStyle(lines.length + 2)}>
                 <th scope="row" colSpan={2}>
                   {m.matchTotal()}
                 </th>
@@ -95,6 +96,11 @@ function scoreMeta({ setup, number, rules: { players }, target }: ScoreSheet): s
   return target === null
     ? m.scoreMetaShort({ number, players })
     : m.scoreMeta({ number, players, target: numberText(target), unit: unitText(setup.edition) });
+}
+
+/** The points of a row are written after those of the rows above. */
+function rowStyle(row: number): CSSProperties {
+  return withVars({ '--row': row });
 }
 
 interface PointsProps {
@@ -131,9 +137,9 @@ function LineDialog({ sheet, line, close }: LineDialogProps) {
       <p id={about}>{lineWhyText(sheet, line)}</p>
       <ul>
         {teams.map((team) => (
-          <li key={team}>
+          <li key={team} className="row">
             <Emblem team={paintOf(team)} size={18} />
-            <span>{nameOfTeam(setup, team)}</span>
+            <span className="ellipsis">{nameOfTeam(setup, team)}</span>
             <b className="num">{numberText(scores[team]?.[line] ?? 0)}</b>
           </li>
         ))}

@@ -13,7 +13,7 @@ interface RulesLineProps {
 export function RulesLine({ edition, players, house, sameCards }: RulesLineProps) {
   const changed = houseRuleTexts(house);
   return (
-    <p className="rules-line">
+    <p className="named rules-line">
       <b>
         {m.rulesLine({
           edition: editionName(edition),

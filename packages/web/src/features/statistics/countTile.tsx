@@ -25,7 +25,7 @@ export function CountTile({ summary }: { readonly summary: Summary }) {
         {counts.map(({ title, count, className }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>
+            <dd className="row">
               <b>{numberText(count)}</b>
               <i className={className} style={{ width: `${(count / max) * 100}%` }} />
             </dd>

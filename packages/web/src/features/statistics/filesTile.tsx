@@ -45,14 +45,14 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
   }
 
   return (
-    <section className="tile files-tile">
+    <section className="tile stack close files-tile">
       <h2>{m.statsFiles()}</h2>
       <p>{m.statsFilesText()}</p>
       {tallies.length > 0 && (
         <>
           <button
             type="button"
-            className="button quiet"
+            className="button quiet small"
             onClick={() =>
               saveFile({ name: `${NAME}.json`, text: formatStatistics(tallies), type: 'application/json' })
             }
@@ -61,19 +61,19 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
           </button>
           <button
             type="button"
-            className="button quiet"
+            className="button quiet small"
             onClick={() => saveFile({ name: `${NAME}.csv`, text: formatStatisticsCsv(tallies), type: 'text/csv' })}
           >
             {m.statsCsv()}
           </button>
         </>
       )}
-      <label className="button quiet file-button">
+      <label className="button quiet small file-button">
         {m.statsImport()}
         <input ref={chooser} type="file" accept=".json,application/json" onChange={(event) => void take(event)} />
       </label>
       {tallies.length > 0 && (
-        <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+        <button type="button" className="button quiet small" onClick={() => setAsking(true)}>
           <Icon name="trash" size={20} /> {m.statsDelete()}
         </button>
       )}

@@ -36,7 +36,7 @@ interface LuckTileProps {
 export function LuckTile({ tallies, progress }: LuckTileProps) {
   const measured = measuredTallies(tallies);
   return (
-    <section className="tile luck-tile" data-testid="luck">
+    <section className="tile stack luck-tile" data-testid="luck">
       <h2>{m.luckTitle()}</h2>
       <Progress progress={progress} />
       {measured.length === 0 ? <p>{m.luckNothing()}</p> : <Measured tallies={measured} />}
@@ -48,7 +48,7 @@ function Progress({ progress: { done, all, isRunning, hasFailed, start, stop } }
   return (
     <>
       {all > 0 && done < all && (
-        <p className="luck-progress">
+        <p className="row wrap">
           {isRunning && (
             <label>
               {m.luckComputing({ done: numberText(done), all: numberText(all) })}

@@ -37,7 +37,7 @@ export function StatisticsScreen() {
 
 function NoDeal() {
   return (
-    <section className="tile stats-empty">
+    <section className="tile stack stats-empty">
       <h2>{m.statsEmptyTitle()}</h2>
       <p>{m.statsEmpty()}</p>
       <Link to="/" className="button">

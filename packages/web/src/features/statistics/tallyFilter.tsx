@@ -27,7 +27,7 @@ interface TallyFilterProps {
 export function TallyFilter({ filter, change }: TallyFilterProps) {
   return (
     <fieldset className="stats-filter" aria-label={m.statsShown()}>
-      <label>
+      <label className="field-name">
         <span className="label">{m.statsAgainst()}</span>
         <select
           value={filter.against ?? ''}
@@ -43,7 +43,7 @@ export function TallyFilter({ filter, change }: TallyFilterProps) {
           ))}
         </select>
       </label>
-      <label>
+      <label className="field-name">
         <span className="label">{m.statsSeats()}</span>
         <select
           value={filter.players ?? ''}

@@ -23,7 +23,7 @@ export function LessonList() {
       subtitle={next === undefined ? m['lesson.allDone']() : m['lesson.intro']()}
       className="learn-page"
     >
-      <section className="tile lessons-tile">
+      <section className="tile stack lessons-tile">
         {next === undefined ? (
           <FirstDealButton className="button big" />
         ) : (
@@ -34,7 +34,7 @@ export function LessonList() {
         <ol className="lessons">
           {LESSONS.map(({ id }, index) => (
             <li key={id}>
-              <Link to={`/learn/${id}`} className={done.has(id) ? 'lesson done' : 'lesson'}>
+              <Link to={`/learn/${id}`} className={done.has(id) ? 'way lesson done' : 'way lesson'}>
                 <b className="num">{index + 1}</b>
                 <span>{m[`lesson.${id}.title`]()}</span>
                 {done.has(id) && (

@@ -34,7 +34,7 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
   });
   return (
     <header
-      className={`lesson-panel ${state}`}
+      className={`table-panel lesson-panel ${state}`}
       data-testid="lesson"
       data-step={lessonState.step}
       data-lesson={lesson.id}
@@ -44,7 +44,7 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
       <Link to="/learn" className="icon-button lesson-leave" label={leave}>
         <Icon name="close" />
       </Link>
-      <p className="lesson-text" data-testid="lesson-text">
+      <p className="row lesson-text" data-testid="lesson-text">
         {state !== 'task' && <Icon name={isDone ? 'check' : 'warning'} size={20} />}
         <span>{text}</span>
       </p>

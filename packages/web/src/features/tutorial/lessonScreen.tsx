@@ -57,9 +57,9 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
   useFocusOnHand({ model, step: lessonState.step });
   return (
     <TableGameContext value={table}>
-      <div className={`lesson-screen ${panel.isWide ? 'one-row' : ''}`} style={panel.style}>
+      <div className={`panel-screen ${panel.isWide ? 'one-row' : ''}`} style={panel.style}>
         <LessonPanel table={table} state={lessonState} isReady={model !== null} />
-        <div className="lesson-table">
+        <div className="under-panel covered">
           <ReservedHeightContext value={panel.reserved}>{model && <TableScreen model={model} />}</ReservedHeightContext>
         </div>
       </div>

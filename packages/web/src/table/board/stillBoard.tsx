@@ -105,11 +105,11 @@ function BoardSide({ position, team, viewJson, layout }: BoardSideProps) {
     >
       <p className="board-who">
         <Emblem team={paintOf(team)} size={16} />
-        <b>{nameOfTeam(setup, team)}</b>
+        <b className="ellipsis">{nameOfTeam(setup, team)}</b>
         <span className="num">
           {cards.miles} {unitSign(setup.edition)}
         </span>
-        <span className="board-status">{statusText({ view, rules }, team)}</span>
+        <span className="ellipsis board-status">{statusText({ view, rules }, team)}</span>
       </p>
       <div className="board-hands">
         {holders.map((holder) => (

@@ -26,7 +26,7 @@ export function ShortcutsDialog({ close }: { readonly close: () => void }) {
 
 function PlaySettings() {
   return (
-    <div className="play-settings">
+    <div className="stack close play-settings">
       <p aria-hidden="true">{m.paceLabel()}</p>
       <SettingChoices
         field="pace"
@@ -42,7 +42,7 @@ function PlaySettings() {
 
 function CoachSettings() {
   return (
-    <fieldset className="coach-settings" aria-label={m.coach()}>
+    <fieldset className="stack close coach-settings" aria-label={m.coach()}>
       <SettingToggle field="hasWarnings" label={m.coachWarnings()} />
       <SettingToggle field="hasCounter" label={m.coachCounter()} />
       <SettingToggle field="choosesDiscard" label={m.coachDiscard()} />

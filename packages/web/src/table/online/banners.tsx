@@ -41,8 +41,12 @@ export function PauseStrip() {
       <p>
         <b>{isOwn ? m.pauseWaits() : m.noticeWantsPause({ name: pausersText(update) })}</b>
       </p>
-      {!isOwn && <Button onClick={answer('pause')}>{m.agree()}</Button>}
-      <Button quiet onClick={answer('resume')}>
+      {!isOwn && (
+        <Button small onClick={answer('pause')}>
+          {m.agree()}
+        </Button>
+      )}
+      <Button quiet small onClick={answer('resume')}>
         {isOwn ? m.pauseWithdraw() : m.no()}
       </Button>
     </div>

@@ -22,7 +22,7 @@ export function LooksButton({ team, changed }: LooksButtonProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="button quiet looks-button" onClick={() => setOpen(true)}>
+      <button type="button" className="button quiet small looks-button" onClick={() => setOpen(true)}>
         <Icon name="user" size={20} /> {m.looks()}
       </button>
       {isOpen && (
@@ -67,7 +67,7 @@ function LooksForm({ team, done }: LooksFormProps) {
 
   return (
     <form
-      className="form"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         void save();

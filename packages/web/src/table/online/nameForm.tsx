@@ -39,7 +39,7 @@ export function NameForm({ guest, action, done, children }: NameFormProps) {
 
   return (
     <form
-      className="form"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

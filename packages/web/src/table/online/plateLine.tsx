@@ -62,7 +62,9 @@ function ChatBubble({ model, people, said, children }: ChatBubbleProps) {
   return (
     <span className="plate-chat" title={words}>
       <Icon name={PHRASE_ICONS[last.phrase ?? 'hello'] ?? 'chat'} size={16} />
-      <span dir="auto">{words}</span>
+      <span dir="auto" className="ellipsis">
+        {words}
+      </span>
     </span>
   );
 }

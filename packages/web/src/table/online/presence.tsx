@@ -17,7 +17,7 @@ export function PresenceIndicator({ occupant, name }: { readonly occupant: SeatH
   return (
     <span className="presence">
       <Icon name={text.icon} size={16} />
-      <span>{name === undefined ? text.words : m.logFrom({ name, what: text.words })}</span>
+      <span className="ellipsis">{name === undefined ? text.words : m.logFrom({ name, what: text.words })}</span>
     </span>
   );
 }

@@ -72,7 +72,7 @@ function RetryTile({ next: { retryAt, retryNow }, children }: RetryTileProps) {
   const now = useServerTime(1000);
   const left = retryAt === null ? 0 : retryAt - now;
   return (
-    <div className="server-unreachable">
+    <div className="stack">
       <div role="alert">{children}</div>
       <p className="label" data-testid="retry">
         {left > 0 ? m.connectionRetryIn({ time: timeLeftText(left) }) : m.connectionRetrying()}
@@ -106,7 +106,9 @@ export function ConnectionBanner() {
         <b>{m.connectionOffline()}</b>{' '}
         {left > 0 ? m.connectionRetryIn({ time: timeLeftText(left) }) : m.connectionRetrying()}
       </p>
-      <Button onClick={() => connection.wake()}>{m.connectionRetryNow()}</Button>
+      <Button small onClick={() => connection.wake()}>
+        {m.connectionRetryNow()}
+      </Button>
     </div>
   );
 }
@@ -117,7 +119,9 @@ function OtherVersionBanner() {
     <output className="connection-banner" data-testid="connection-banner">
       <Icon name="warning" />
       <p>{m.connectionOtherVersion()}</p>
-      <Button onClick={() => location.reload()}>{m.reloadPage()}</Button>
+      <Button small onClick={() => location.reload()}>
+        {m.reloadPage()}
+      </Button>
     </output>
   );
 }
@@ -140,8 +144,10 @@ function OtherDeviceBanner() {
       <p>
         <b>{m.otherDevice()}</b> {refused !== null && reasonText(refused)}
       </p>
-      <Button onClick={() => void end()}>{m.otherDeviceEnd()}</Button>
-      <Button quiet onClick={() => connection.otherDevices.set(0)}>
+      <Button small onClick={() => void end()}>
+        {m.otherDeviceEnd()}
+      </Button>
+      <Button quiet small onClick={() => connection.otherDevices.set(0)}>
         {m.otherDeviceMine()}
       </Button>
     </output>

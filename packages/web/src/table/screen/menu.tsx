@@ -72,7 +72,7 @@ function Menu({ close, openRules }: MenuProps) {
 
 function MotionSettings() {
   return (
-    <fieldset className="motion-settings" aria-label={m.motion()}>
+    <fieldset className="stack close motion-settings" aria-label={m.motion()}>
       <span className="label" aria-hidden="true">
         {m.motion()}
       </span>
@@ -94,7 +94,7 @@ function AutoCallSettings() {
   const edition = useEdition();
   if (update === null || update.seat === null) return null;
   return (
-    <fieldset className="call-for-me">
+    <fieldset className="stack close call-for-me">
       <legend>{m.autoCall()}</legend>
       <p className="label">{m.autoCallNote()}</p>
       {SAFETY_ORDER.map((safety) => (

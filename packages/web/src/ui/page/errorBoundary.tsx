@@ -50,7 +50,7 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
       <section className="panel" role="alert">
         <h1>{m.errorTitle()}</h1>
         <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.errorText()}</p>
-        <div className="error-actions">
+        <div className="stack close">
           <Button onClick={() => location.reload()}>{isChunkLoadError(error) ? m.tryAgain() : m.reloadPage()}</Button>
           <Button quiet onClick={leave}>
             {m.backToHome()}
@@ -66,7 +66,7 @@ function SectionFailure({ error }: { readonly error: unknown }) {
   return (
     <div className="error-section" role="alert" data-testid="error-section">
       <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.errorText()}</p>
-      <Button quiet onClick={() => location.reload()}>
+      <Button quiet small onClick={() => location.reload()}>
         {m.tryAgain()}
       </Button>
     </div>

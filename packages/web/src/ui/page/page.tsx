@@ -123,9 +123,9 @@ interface NotFoundProps {
 export function NotFound({ title = m.notFoundTitle(), text, children }: NotFoundProps) {
   return (
     <Page title={title}>
-      <section className="tile narrow form" data-testid="not-found">
+      <section className="tile narrow stack" data-testid="not-found">
         <p role="alert">{text}</p>
-        <div className="ways-on">
+        <div className="row wrap even">
           <Link to="/" className="button">
             {m.backToHome()}
           </Link>

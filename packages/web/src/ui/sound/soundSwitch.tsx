@@ -27,7 +27,7 @@ export function SoundButton() {
 export function SoundPanel() {
   const [isMuted, mute] = useSettingState('isMuted');
   return (
-    <fieldset className="sound-settings" aria-label={m.sound()}>
+    <fieldset className="stack close sound-settings" aria-label={m.sound()}>
       <Toggle
         label={m.soundAll()}
         picture={<Icon name={isMuted ? 'mute' : 'sound'} />}
@@ -48,7 +48,7 @@ function VolumeSlider() {
   const sounds = useSounds();
   const value = isMuted ? m.soundOff() : m.volumePercent({ percent: volume });
   return (
-    <label className={isMuted ? 'volume muted' : 'volume'}>
+    <label className={isMuted ? 'row volume muted' : 'row volume'}>
       <span className="volume-name">{m.volume()}</span>
       <input
         type="range"
