@@ -16,7 +16,7 @@ import { botOf, LEVELS, type Level, usesSearch } from './levels/levels.ts';
 import { EVERY_TABLE, positionsOf } from './testing/tables.ts';
 import { anotherWorld } from './testing/twoWorlds.ts';
 
-/** Only one in this many decisions of a level that searches is tested, since each takes a while. */
+/** Only one decision in this many is tested for levels that search, because each takes a while. */
 const SEARCH_EVERY = 25;
 
 interface Decision {
@@ -35,7 +35,7 @@ function playDeals(name: string, rules: Rules): Decision[] {
   return decisions;
 }
 
-/** A bot that may search for one round a move. */
+/** A bot that may search only one round per move. */
 function hurried(bot: Bot): Bot {
   return (view, random) => {
     let rounds = 1;
@@ -88,7 +88,7 @@ describe('over duplicate deals', () => {
     expect(mean - error).toBeGreaterThan(0);
   });
 
-  it('a bot scores level against itself', () => {
+  it('a bot is exactly level against itself', () => {
     const rules = rulesFor('winning-moves-2008', 2);
     const classic = botOf('classic');
     expect(measureLead({ rules, bots: [classic, classic], seed: 'level' }, 10)).toEqual({ mean: 0, error: 0 });

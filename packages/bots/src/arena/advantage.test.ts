@@ -8,7 +8,7 @@ import { playDuplicate } from './playDuplicate.ts';
 import { summarize } from './summary.ts';
 
 const classic = botOf('classic');
-/** Differs only seldom: it never calls a coup fourré. */
+/** A bot that rarely differs: it never calls a coup fourré. */
 const silent: Bot = (view, random) =>
   view.table.phase === 'coupFourreWindow' ? { type: 'pass' } : classic(view, random);
 
@@ -43,7 +43,7 @@ describe('the advantage sum', () => {
     expect(advantage?.mean).toBeLessThan(-20);
   });
 
-  it('is not measured unless asked for', () => {
+  it('is not measured unless requested', () => {
     const { sittings } = runToEnd(playDuplicate(duelAt(2), 0), ({ view, random }) => classic(view, random));
     expect(sittings.map(({ advantage }) => advantage)).toEqual([null, null]);
   });

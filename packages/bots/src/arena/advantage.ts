@@ -13,9 +13,9 @@ import { leadOf } from '../equity/utility.ts';
 import { SeatDrawPiles } from '../search/seatDrawPiles.ts';
 
 export interface AdvantageOptions {
-  /** The baseline. It must answer at once, since it plays every deal out many times. */
+  /** The baseline. It must answer at once, because it plays out every deal many times. */
   readonly baseline: Bot;
-  /** Rollouts of each of the two actions if they differ. */
+  /** Rollouts of each of the two actions when they differ. */
   readonly rollouts: number;
 }
 
@@ -29,10 +29,11 @@ interface MeterRandoms {
 export type AdvantageOf = (state: DealState, action: Action) => number;
 
 /**
- * Measures how much better an action is than the baseline's own choice, if the baseline plays everything that follows. 0 if
- * both choose the same. Else the mean over rollouts from the true hands, with the draw pile shuffled again, the same for
- * both actions. The sum over a bot's decisions in a deal has the bot's lead over the baseline as its mean (Kakade and
- * Langford 2002), without most of the luck, as long as the bot cannot see the draw pile.
+ * Measures how much better an action is than the baseline's own choice, if the baseline plays on.
+ * 0 if both choose the same. Otherwise the mean over rollouts from the true hands. The draw pile is shuffled for each
+ * rollout, in the same way for both actions.
+ * The sum over a bot's decisions in a deal has the bot's lead over the baseline as its mean (Kakade and Langford 2002).
+ * It lacks most of the luck, as long as the bot cannot see the draw pile.
  */
 export function advantageMeter({ baseline, rollouts }: AdvantageOptions, { seats, random }: MeterRandoms): AdvantageOf {
   return (state, action) => {
@@ -63,7 +64,7 @@ interface Continuation {
   readonly random: Random;
 }
 
-/** All teams' points at the end of a world that continues with this action and then the baseline's. */
+/** All teams' points at the end of a world that continues with this action and then with the baseline. */
 function pointsAfter(world: DealState, first: Action, { baseline, random }: Continuation): number[] {
   const seatPiles = new SeatDrawPiles(world.table.rules.players);
   seatPiles.dealOut(world);

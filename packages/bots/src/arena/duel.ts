@@ -5,7 +5,7 @@ export type Side = 'a' | 'b';
 export const SIDES: readonly Side[] = ['a', 'b'];
 export type BySide<Value> = Readonly<Record<Side, Value>>;
 
-/** `a` takes each team in turn, `b` all the others. Everything except the bots follows from the seed. */
+/** `a` takes each team in turn, `b` all the others. The seed determines everything except the bots. */
 export interface Duel {
   readonly rules: Rules;
   readonly seed: string;
@@ -18,9 +18,9 @@ export interface Sitting {
   readonly points: readonly (readonly number[])[];
   /** How much the drawn cards favoured a over all these deals, in points of its lead. */
   readonly luck: number;
-  /** Points of lead that a's choices gained over b's in these deals. Null if not measured. */
+  /** Points of lead that a's choices gained over b's in these deals, or null if not measured. */
   readonly advantage: number | null;
-  /** a's share of the win of the match, 1 if it won alone; null if no match was decided. */
+  /** a's share of winning the match, 1 if it won alone. Null if no match was decided. */
   readonly won: number | null;
   /** Number of replies, including forced ones. */
   readonly replies: BySide<number>;
@@ -28,14 +28,14 @@ export interface Sitting {
   readonly illegalReplies: BySide<number>;
 }
 
-/** One order of cards, played once with a as each team. */
+/** One order of cards, played once with `a` as each team. */
 export interface Duplicate {
   /** Number of the duplicate in its duel, from 0. */
   readonly number: number;
   readonly sittings: readonly Sitting[];
 }
 
-/** The side that acts for a seat if a plays `team`. */
+/** The side that acts for a seat while `a` plays `team`. */
 export function sideOf(rules: Rules, seat: Seat, team: Team): Side {
   return teamOf(rules, seat) === team ? 'a' : 'b';
 }

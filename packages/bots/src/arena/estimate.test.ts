@@ -64,7 +64,7 @@ describe('the interval', () => {
         ] as const)
           if ((low ?? 9) <= 5 && 5 <= (high ?? 0)) hits[how] += 1;
       }
-      // 95 % of 2,000 is 1,900; four standard errors are 39.
+      // 95 % of 2,000 is 1,900, and four standard errors are 39.
       expect(hits.plain).toBeGreaterThan(1861);
       expect(hits.plain).toBeLessThan(1939);
       expect(hits.corrected).toBeGreaterThan(1850);
@@ -94,7 +94,7 @@ describe('the correction for luck', () => {
     expect(withoutLuck(none)).toEqual(none);
   });
 
-  it('of a sample is determined by the others: changing the sample does not change it', () => {
+  it('of a sample depends only on the other samples', () => {
     const changed = samples.with(3, { ...(samples[3] as Sample), sum: 10_000 });
     const [before, after] = [samples, changed].map((list) => withoutLuck(list)[3]?.sum ?? 0);
     expect((after ?? 0) - (before ?? 0)).toBeCloseTo(10_000 - (samples[3]?.sum ?? 0));

@@ -1,4 +1,4 @@
-/** A duplicate's part of an average: a sum over its deals, their number, and the luck in the sum. */
+/** One duplicate: a sum over its deals, the number of deals, and the luck in the sum. */
 export interface Sample {
   readonly sum: number;
   readonly count: number;
@@ -6,8 +6,8 @@ export interface Sample {
 }
 
 /**
- * A mean per deal with its 95 % interval, and the standard deviation of one duplicate. All but the mean are null if there are
- * too few samples.
+ * A mean per deal, its 95 % interval, and the standard deviation of one duplicate.
+ * With too few samples, everything except the mean is null.
  */
 export interface Estimate {
   readonly mean: number;
@@ -20,9 +20,9 @@ export interface Estimate {
 const MIN_SAMPLES_TO_CORRECT = 30;
 
 /**
- * Subtracts the luck from the samples' sums. The share of luck to subtract comes from all other samples (regression,
- * leaving one out). No sample chooses its own correction, so the corrections have mean zero, however badly the luck is
- * estimated.
+ * Subtracts the luck from the samples' sums.
+ * All other samples determine the fraction of luck to subtract (regression, leaving one out). No sample chooses its own
+ * correction, so the corrections have mean zero, however bad the estimates of luck are.
  */
 export function withoutLuck(samples: readonly Sample[]): Sample[] {
   if (samples.length < MIN_SAMPLES_TO_CORRECT) return [...samples];
@@ -40,8 +40,8 @@ export function withoutLuck(samples: readonly Sample[]): Sample[] {
 }
 
 /**
- * The mean of all deals, with its 95 % interval from the variance between duplicates: Student's t; the ratio estimator
- * of Cochran 1977, chapter 6, since duplicates may have different numbers of deals.
+ * The mean of all deals, with its 95 % interval by Student's t, from the variance between duplicates.
+ * Duplicates may have different numbers of deals, so this is the ratio estimator of Cochran 1977, chapter 6.
  */
 export function estimateOf(samples: readonly Sample[]): Estimate {
   const count = sumOf(samples, (sample) => sample.count);
@@ -56,8 +56,9 @@ export function estimateOf(samples: readonly Sample[]): Estimate {
 }
 
 /**
- * Like `estimateOf`, for a fraction of deals. Wilson's interval (1927) for the number of deals that would have this
- * variance, so it stays between 0 and 1 and has a width even if all duplicates ended alike.
+ * Like `estimateOf`, for a fraction of deals.
+ * Uses Wilson's interval (1927) for the number of deals that would have this variance. It stays between 0 and 1 and has
+ * a width even if all duplicates ended alike.
  */
 export function shareEstimateOf(samples: readonly Sample[]): Estimate {
   const { mean, sd } = estimateOf(samples);
@@ -76,7 +77,7 @@ export const NORMAL_QUANTILE = 1.959964;
 const STUDENT_QUANTILES = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706];
 
 /**
- * The 97.5 % point of Student's t: from a table up to five degrees of freedom, then by the series in Abramowitz and
+ * The 97.5 % point of Student's t. From a table up to five degrees of freedom, then by the series in Abramowitz and
  * Stegun, 26.7.5.
  */
 export function studentQuantile(freedom: number): number {

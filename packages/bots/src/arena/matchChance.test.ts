@@ -15,7 +15,7 @@ it('a team that scores alone wins every match', () => {
   expect(won).toMatchObject({ mean: 1, low: 1, high: 1 });
 });
 
-it('two equal teams win half each, and the interval includes the uncertainty of the drawing', () => {
+it('two equal teams win half each, and the interval includes the sampling uncertainty', () => {
   const points = [
     [1000, 200],
     [200, 1000],
@@ -47,7 +47,7 @@ it('three equal teams win a third each', () => {
   expect(won.mean).toBeLessThan(0.35);
 });
 
-it('a higher estimate of the lead wins more matches, and a wider interval of the lead gives a wider one here', () => {
+it('a higher estimated lead wins more matches, and a wider interval of the lead gives a wider interval of wins', () => {
   const points = [
     [1000, 200],
     [200, 1000],
@@ -72,7 +72,7 @@ it('a tie at the end is shared, or played off if the edition says so', () => {
   expect(won.mean).toBe(1);
 });
 
-it('without an interval of the lead there is no interval, and without deals no wins', () => {
+it('without an interval of the lead there is no interval, and without deals there are no wins', () => {
   const single = { mean: 900, low: null, high: null, sd: null };
   const won = estimateMatchWins({ rules, seed: 's', points: [[900, 0]], meanLead: 900, lead: single });
   expect(won).toEqual({ mean: 1, low: null, high: null, sd: null });

@@ -4,20 +4,22 @@ import { MAX_DEALS } from './playDuplicate.ts';
 
 const MATCHES = 40_000;
 
-/** Deals played at the start of a match, a's points first, and their estimate of its lead. */
+/** Deals played at the start of a match, a's points first, and their estimate of a's lead. */
 export interface PlayedDeals {
   readonly rules: Rules;
   readonly seed: string;
   readonly points: readonly (readonly number[])[];
-  /** a's mean lead per deal, then its estimate. */
+  /** a's mean lead per deal, then the estimate of it. */
   readonly meanLead: number;
   readonly lead: Estimate;
 }
 
 /**
- * Estimates the fraction of matches that a would win. Matches are assembled from deals drawn out of the played ones, which
- * assumes that the match score changes no one's play. All deals are shifted so that their mean lead is the estimated one,
- * then each end of its interval, with the same deals drawn. The interval includes the uncertainty of the drawing.
+ * Estimates the fraction of matches that `a` would win.
+ * Matches are assembled from randomly drawn deals. This assumes that no one plays differently because of the match
+ * score.
+ * All deals are shifted so that their mean lead is the estimate, then each end of its interval, with the same deals
+ * drawn. The interval includes the sampling uncertainty.
  */
 export function estimateMatchWins(outcomes: PlayedDeals): Estimate {
   const { points, lead, meanLead } = outcomes;
@@ -30,7 +32,7 @@ export function estimateMatchWins(outcomes: PlayedDeals): Estimate {
   return { mean, low: Math.max(0, low - sampling(low)), high: Math.min(1, high + sampling(high)), sd: null };
 }
 
-/** The fraction of many matches that a wins if every lead is greater by `shift` points. */
+/** The fraction of many matches that `a` wins if every lead is greater by `shift` points. */
 function matchWinShare({ rules, seed, points }: PlayedDeals, shift: number): number {
   const random = fastRandom(seededRandom(`${seed} matches`));
   const shifted = points.map(([own = 0, ...others]) => [own + shift / 2, ...others.map((other) => other - shift / 2)]);
@@ -39,7 +41,7 @@ function matchWinShare({ rules, seed, points }: PlayedDeals, shift: number): num
   return won / MATCHES;
 }
 
-/** Rules 12.1 to 12.4: the first team's share of the win of a match of deals drawn at random. */
+/** Rules 12.1 to 12.4: the first team's share of winning a match of randomly drawn deals. */
 function winShareOfMatch(deals: readonly (readonly number[])[], { teams, ties }: Rules, random: Random): number {
   const totals = new Float64Array(teams);
   for (let played = 0; played < MAX_DEALS; played += 1) {

@@ -26,14 +26,14 @@ export interface BotRequest {
 }
 
 /**
- * A generator that stops at every request, so its caller can reply at once or wait for a program. A null reply means that
- * the program sent no action.
+ * A generator that stops at every request, so that its caller can reply at once or wait for a program.
+ * A null reply means that the program sent no action.
  */
 export type PlayGenerator<Result> = Generator<BotRequest, Result, Action | null>;
 
-/** The seating of a deal, and what is recorded. */
+/** Who sits where in a deal, and what is recorded. */
 export interface ArenaSeating {
-  /** The team that a plays. */
+  /** The team that `a` plays. */
   readonly team: Team;
   /** The randomness of each seat. */
   readonly randoms: readonly Random[];
@@ -46,8 +46,9 @@ export interface ArenaSeating {
 }
 
 /**
- * How much the drawn cards favoured a, and what its choices gained over b's, both in points of its lead. Then the number of
- * replies, and of illegal ones.
+ * The tally of a sitting.
+ * How much the drawn cards favoured `a`, and what its choices gained over b's, in points of a's lead. Then the numbers
+ * of replies and of illegal replies.
  */
 export interface SittingTally {
   luck: number;
@@ -57,8 +58,9 @@ export interface SittingTally {
 }
 
 /**
- * Plays a deal to its end. Each seat draws from its own pile, so a team gets the same cards in every sitting of a
- * duplicate, even after extra turns. A random action replaces an illegal reply.
+ * Plays a deal to its end. A random action replaces an illegal reply.
+ * Each seat draws from its own pile, so that a team gets the same cards in every sitting of a duplicate, even after
+ * extra turns.
  */
 export function* playDeal(state: DealState, seating: ArenaSeating): PlayGenerator<void> {
   const seatPiles = new SeatDrawPiles(state.table.rules.players);

@@ -11,7 +11,7 @@ const DEAL: Duel = { rules: RULES, seed: 'a test', length: 'deal' };
 const classic = botOf('classic');
 const random = botOf('random');
 
-/** Only discards, passes and refuses the extension. */
+/** A bot that only discards, passes and refuses the extension. */
 const idle: Bot = ({ table, hand }): Action => {
   if (table.phase === 'extension') return { type: 'extend', value: false };
   return table.phase === 'coupFourreWindow' ? { type: 'pass' } : { type: 'discard', card: hand.toArray()[0] ?? 0 };
@@ -26,7 +26,7 @@ function duplicate(duel: Duel, number: number, [a, b]: readonly [Bot, Bot]): Dup
 }
 
 describe('a duplicate', () => {
-  it.each([2, 3, 4, 6] as const)('has a as every team once with %i players, partners together', (players) => {
+  it.each([2, 3, 4, 6] as const)('has `a` as every team once with %i players, partners together', (players) => {
     const rules = rulesFor('winning-moves-2008', players);
     const seats: Seat[][] = [];
     runToEnd(
@@ -43,7 +43,7 @@ describe('a duplicate', () => {
     expect(seats.map((list) => list.toSorted((one, other) => one - other))).toEqual(teams);
   });
 
-  it.each([2, 3, 4, 6] as const)('has a bot level with itself to the point with %i players', (players) => {
+  it.each([2, 3, 4, 6] as const)('has a bot exactly level with itself with %i players', (players) => {
     const rules = rulesFor('encyclopedia', players);
     for (const bot of [random, classic]) {
       const { sittings } = duplicate({ ...DEAL, rules }, 1, [bot, bot]);
@@ -75,7 +75,7 @@ describe('a duplicate', () => {
     expect(new Set(drawn.map((seats) => seats.join())).size).toBe(rules.teams);
   });
 
-  it('gives each view the turns before it, in the same deal', () => {
+  it('gives each view the earlier turns of the same deal', () => {
     let seen: string[] = [];
     let longest = 0;
     const { sittings } = runToEnd(playDuplicate(DEAL, 3), ({ view, random: chance }) => {
@@ -98,7 +98,7 @@ describe('a duplicate', () => {
     expect(duplicate({ ...DEAL, seed: 'another' }, 4, [classic, random]).sittings).not.toEqual(first.sittings);
   });
 
-  it('has each seat as dealer in turn', () => {
+  it('has the next seat as dealer for each number', () => {
     const rules = rulesFor('winning-moves-2008', 3);
     const dealers: Seat[] = [];
     const listener = { newDeal: ({ dealer }: { dealer: Seat }) => dealers.push(dealer), event: () => {} };
@@ -107,7 +107,7 @@ describe('a duplicate', () => {
     expect(dealers).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0]);
   });
 
-  it('starts a match without deciding it', () => {
+  it('begins a match without deciding it', () => {
     const totals: unknown[] = [];
     const listener = { newDeal: (table: { totals: unknown }) => totals.push(table.totals), event: () => {} };
     const { sittings } = runToEnd(playDuplicate(DEAL, 0, { listener }), answering(random, random));
@@ -118,15 +118,15 @@ describe('a duplicate', () => {
     expect(sittings.map(({ won }) => won)).toEqual([null, null]);
   });
 
-  it('is decided by its single deal in other formats than the match', () => {
+  it('is decided by its single deal in formats other than the match', () => {
     const rules = rulesFor('hasbro-2009', 2);
     const { sittings } = duplicate({ ...DEAL, rules }, 0, [classic, idle]);
     expect(sittings.map(({ won }) => won)).toEqual([1, 1]);
   });
 });
 
-describe('a reply that is no legal action', () => {
-  it('is counted against its side and replaced by a random one', () => {
+describe('a reply that is not a legal action', () => {
+  it('is counted against its side and replaced by a random action', () => {
     let count = 0;
     const faulty = runToEnd(playDuplicate(DEAL, 0), (request) => {
       if (request.side === 'b') return classic(request.view, request.random);
@@ -162,14 +162,14 @@ describe('a duplicate match', () => {
     expect(sittings.reduce((sum, { won }) => sum + (won ?? 0), 0)).toBe(1);
   });
 
-  it('ends even if nobody ever scores', () => {
+  it('ends even if no one ever scores', () => {
     const { sittings } = duplicate(match, 0, [idle, idle]);
     expect(sittings.map(({ points }) => points.length)).toEqual([MAX_DEALS, MAX_DEALS]);
     expect(sittings.map(({ won }) => won)).toEqual([1 / 2, 1 / 2]);
   });
 });
 
-it('a listener receives each deal and everything that happens in it', () => {
+it('a listener receives each deal and all its events', () => {
   const received: (Event | 'deal')[] = [];
   const listener = { newDeal: () => received.push('deal'), event: (event: Event) => received.push(event) };
   runToEnd(playDuplicate(DEAL, 0, { listener }), answering(classic, random));

@@ -29,12 +29,12 @@ export interface DuplicateOptions {
   readonly strengths?: BySide<Strength | null>;
 }
 
-/** A match ends after this number of deals at any score, since programs may refuse to drive. */
+/** A match ends after this many deals at any score, because programs may refuse to drive. */
 export const MAX_DEALS = 500;
 
 /**
- * Plays duplicate `number`. Its cards and random numbers do not depend on which team `a` plays, so a bot scores exactly
- * level against itself. Each number has the next seat as dealer.
+ * Plays duplicate `number`. Each number has the next seat as dealer.
+ * Cards and random numbers do not depend on which team `a` plays, so a bot is exactly level against itself.
  */
 export function* playDuplicate(duel: Duel, number: number, options: DuplicateOptions = {}): PlayGenerator<Duplicate> {
   const { listener = null, advantage = null, strengths = { a: null, b: null } } = options;
@@ -102,7 +102,7 @@ function startNextDeal(
   return state;
 }
 
-/** A deal's points, with one team's first. */
+/** The points of a deal, with one team's first. */
 function pointsFrom(table: Table, team: Team): number[] {
   const points = scoreDeal(table).map(({ total }) => total);
   return [...points.slice(team), ...points.slice(0, team)];

@@ -41,20 +41,20 @@ describe('a summary', () => {
     expect(summary).toMatchObject({ replies: { a: 54, b: 120 }, illegalReplies: { a: 2, b: 5 } });
   });
 
-  it("has a's lead over the mean of the others, averaged in each duplicate first", () => {
+  it("has a's lead over the mean of the others, averaged within each duplicate first", () => {
     // Leads of 300, −150, 150 and 400, 300, −100: their means are 100 and 200.
     expect(summary.asPlayed.mean).toBeCloseTo(150);
     expect(summary.asPlayed.sd).toBeCloseTo(Math.hypot(50, 50));
     expect(summary.difference).toEqual(summary.asPlayed);
   });
 
-  it('has the share of deals in which a was ahead of all others; teams that are level share the win', () => {
+  it('has the fraction of deals that `a` won, and teams that are level share the win', () => {
     expect(summary.dealWins.mean).toBeCloseTo(3.5 / 6);
     const level = [0, 1].map((number) => ({ number, sittings: [1, 2, 3].map(() => sitting([50, 50, 50])) }));
     expect(summarize(DUEL, level).dealWins.mean).toBeCloseTo(1 / 3);
   });
 
-  it('has the advantage sum a deal, if it was measured in all of them', () => {
+  it('has the advantage sum per deal, if it was measured in all of them', () => {
     expect(summary.advantage).toBeNull();
     const measured = BY_HAND.map((duplicate, index) => ({
       ...duplicate,
@@ -72,7 +72,7 @@ describe('a summary', () => {
     expect(summarize({ ...DUEL, length: 'match' }, played).matchWins).toMatchObject({ how: 'played', mean: 1 / 3 });
   });
 
-  it('says that otherwise match wins are estimated', () => {
+  it('otherwise says that match wins are estimated', () => {
     expect(summary.matchWins.how).toBe('estimated');
     expect(summarize(DUEL, [])).toMatchObject({ duplicates: 0, matchWins: { how: 'estimated', mean: 0, low: null } });
   });
@@ -92,7 +92,7 @@ describe('of deals that bots have played', () => {
     return { players, duel, together: summarize(duel, all), apart: summarize(duel, alone) };
   });
 
-  it.each(played)('without the luck of the draw single sittings of $players spread less', ({ apart }) => {
+  it.each(played)('without luck, single sittings of $players vary less', ({ apart }) => {
     const { difference, asPlayed, deals } = apart;
     expect((difference.sd ?? 0) / (asPlayed.sd ?? 0)).toBeLessThan(0.8);
     expect(Math.abs(difference.mean - asPlayed.mean)).toBeLessThan((4 * (asPlayed.sd ?? 0)) / Math.sqrt(deals));

@@ -8,17 +8,17 @@ import { estimateMatchWins } from './matchChance.ts';
 import { runToEnd } from './playDeal.ts';
 import { playDuplicate } from './playDuplicate.ts';
 
-/** The result of duplicates. Points are per deal. A lead is over the mean of the other teams. */
+/** The result of some duplicates. Points are per deal. A lead is over the mean of the other teams. */
 export interface Summary {
   readonly duplicates: number;
   readonly deals: number;
-  /** a's lead, with the luck of the draw taken off. */
+  /** a's lead, corrected for luck. */
   readonly difference: Estimate;
-  /** a's lead as it was played, luck included. */
+  /** a's lead as played, luck included. */
   readonly asPlayed: Estimate;
-  /** a's lead by the worth of its choices (advantageMeter). Null if not measured. */
+  /** a's lead by the value of its choices (advantageMeter), or null if not measured. */
   readonly advantage: Estimate | null;
-  /** The fraction of deals in which a had more points than any other team. Level teams share the win. */
+  /** The fraction of deals in which `a` had more points than any other team. Level teams share the win. */
   readonly dealWins: Estimate;
   readonly matchWins: MatchWins;
   /** All replies, and the illegal ones. */
@@ -26,12 +26,12 @@ export interface Summary {
   readonly illegalReplies: BySide<number>;
 }
 
-/** The fraction of matches that a won, or would win as estimated from single deals. */
+/** The fraction of matches that `a` won, or would win by an estimate from single deals. */
 export interface MatchWins extends Estimate {
   readonly how: 'played' | 'estimated';
 }
 
-/** Duplicates must be in order of number. */
+/** Summarizes duplicates, which must be in order of number. */
 export function summarize(duel: Duel, duplicates: readonly Duplicate[]): Summary {
   const sittings = duplicates.flatMap((duplicate) => duplicate.sittings);
   const leads = leadsOf(duplicates);
@@ -60,7 +60,7 @@ function bothSides(countOf: (side: Side) => number): BySide<number> {
   return { a: countOf('a'), b: countOf('b') };
 }
 
-/** `a`'s lead alone, to show while the arena plays. */
+/** Only a's lead, to show while the arena plays. */
 export function differenceOf(duplicates: readonly Duplicate[]): Estimate {
   return advantageEstimate(duplicates) ?? estimateOf(withoutLuck(leadsOf(duplicates)));
 }
@@ -130,7 +130,7 @@ export interface Lead {
   readonly error: number;
 }
 
-/** Plays `deals` duplicates: one order of cards each, once for each team of the first bot. */
+/** Plays `deals` duplicates. A duplicate is one order of cards, played once for each team of the first bot. */
 export function measureLead({ rules, bots: [a, b], seed }: Pairing, deals: number): Lead {
   const bots = { a, b };
   const duplicates = Array.from({ length: deals }, (_, number) =>

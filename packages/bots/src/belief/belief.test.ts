@@ -13,7 +13,7 @@ import { Belief, listBeliefFeatures, unseenCopies } from './belief.ts';
 
 const LATE = 'draw=25.25.50.50.75.75.100.100.ga.ga.re.re.el.ro.ro.ro.ft.ac.sl.st.DA.ET';
 
-/** The weights that seat 0 gives to the cards of seat 1's hand in a position, by kind. */
+/** The weights that seat 0 gives to each kind of card in seat 1's hand. */
 function weightsAt(line: string): Float64Array {
   const view = viewOf(dealFrom(line), 0);
   const { rules } = view.table;
@@ -42,7 +42,7 @@ describe('a seat believes that another seat', () => {
   });
 });
 
-it('sampled worlds give a hand the cards that belief predicts', () => {
+it('sampled worlds give a hand the cards that the belief predicts', () => {
   const line = `winning-moves-2008 2 drawn=yes hands=25.50.100.sp.el.st/25.75.el.sp.og.RW teams=ro,-,25.100.75,-/ro.ac,-,50.100,- ${LATE}`;
   const view = viewOf(dealFrom(line), 0);
   const random = fastRandom(seededRandom('belief'));

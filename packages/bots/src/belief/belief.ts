@@ -8,15 +8,15 @@ import { setCards, setDecision, setPileSizes } from '../features/tableFeatures.t
 import { setTeams } from '../features/teamFeatures.ts';
 import type { Network, NetworkShape } from '../network/network.ts';
 
-/** An output for each kind of card. */
+/** The shape of a belief network, with one output per kind of card. */
 export function beliefShape(width: number): NetworkShape {
   return { features: FEATURE_COUNT, width, outputs: CARDS.length + 1 };
 }
 
 /**
- * Estimates another seat's hand. Hands are not random: safeties stay, and usable cards are played. Each kind has a weight.
- * A hand is drawn card by card from the unseen cards, with chances in proportion to the weights (Plackett and Luce's
- * model).
+ * Estimates another seat's hand. Hands are not random: safeties stay, and usable cards are played.
+ * Each kind has a weight. A hand is drawn card by card from the unseen cards, with probabilities in proportion to the
+ * weights (Plackett and Luce's model).
  */
 export class Belief {
   readonly network: Network;
@@ -29,7 +29,7 @@ export class Belief {
     for (const card of CARDS) network.options[card] = card;
   }
 
-  /** Fills `weights` by kind with the relative chance that a copy is in the hand, at most 1. */
+  /** Fills `weights` by kind with the relative chance, at most 1, that a copy is in the hand. */
   weighCards(view: View, other: Seat, weights: Float64Array): void {
     const { network } = this;
     listBeliefFeatures(view, other, this.#ruleFeatures, network.input);
@@ -40,28 +40,29 @@ export class Belief {
   }
 }
 
-/** Copies of each kind neither seen in the deal nor in the viewer's hand. */
+/** Copies of each kind that were not seen in the deal and are not in the viewer's hand. */
 export function unseenCopies({ table, hand }: View): Uint8Array {
   const deck = deckCounts(table.rules);
   return Uint8Array.from(CARDS, (card) => Math.max(0, deck[card] - (table.seen[card] ?? 0) - hand.count(card)));
 }
 
 /*
- * What the belief network sees: the table from the other seat's side, in the policy's features from OWN_TEAM on, with
- * the cards that the viewer cannot see. In place of a hand it has the card on the discard pile, how many turns ago the
- * other seat acted, how many seats after it the viewer sits, and whether they are partners.
+ * The belief network's input: the table from the other seat's side, in the policy's features from OWN_TEAM on, with the
+ * cards that the viewer cannot see.
+ * The features of a hand are replaced. They tell the top discard, how many turns ago the other seat acted, how many
+ * seats after it the viewer sits, and whether they are partners.
  */
 const MAX_SEATS = 6;
 const TURNS_SINCE_ACTION = CARDS.length;
 const SEATS_AFTER = TURNS_SINCE_ACTION + MAX_SEATS;
 const PARTNER = SEATS_AFTER + MAX_SEATS;
-if (PARTNER >= OWN_TEAM) throw new Error('there is no room before OWN_TEAM');
+if (PARTNER >= OWN_TEAM) throw new Error('there is no room for features before OWN_TEAM');
 
 const NO_CARDS = new Hand();
 
 export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readonly number[], list: FeatureList): void {
   const { table, seat, hand } = view;
-  if (seat === null) throw new Error('a spectator believes nothing');
+  if (seat === null) throw new Error('a spectator has no belief');
   const { players } = table.rules;
   const team = table.teamOf(other);
   const { fields } = list;

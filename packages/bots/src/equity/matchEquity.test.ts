@@ -13,7 +13,7 @@ describe.each([2, 3])('match equity of %i teams', (teams) => {
   const equity = MatchEquity.from(outcomes, teams);
   const totals = (first: number, others: number): number[] => [first, ...Array<number>(teams - 1).fill(others)];
 
-  it('gives everyone the same chance if all are level', () => {
+  it('gives all teams the same chance if they are level', () => {
     for (const points of [0, 1500, 4900]) expect(equity.chanceOf(totals(points, points), 0)).toBeCloseTo(1 / teams, 2);
   });
 
@@ -41,7 +41,7 @@ describe.each([2, 3])('match equity of %i teams', (teams) => {
 
 it('one deal before the end, the chance is the fraction of deals that win', () => {
   const equity = MatchEquity.from(DEALS, 2);
-  // From 4900 each of the four deals, seen from both sides, ends the match: the higher score wins.
+  // From 4900, each of the four deals, seen from both sides, ends the match: the higher score wins.
   expect(equity.chanceOf([4900, 4900], 0)).toBeCloseTo(0.5, 5);
   expect(equity.chanceOf([4900, 3000], 0)).toBeCloseTo(7 / 8, 5);
 });

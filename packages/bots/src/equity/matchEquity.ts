@@ -8,16 +8,16 @@ const STEP_BY_TEAMS: Readonly<Record<number, number>> = { 2: 100, 3: 250 };
 const SWEEPS = 2;
 
 /**
- * The chances of winning a match to 5000 between equal players, by the totals before a deal. Like match-equity tables
- * in backgammon (Keith, Kleinman), it is computed backwards from a sample of deals. `chances` holds the chances of the
- * first team for every combination of totals, the first team's total changing slowest.
+ * The chances of winning a match to 5000 between equal players, by the totals before a deal.
+ * It is computed backwards from a sample of deals, like match-equity tables in backgammon (Keith, Kleinman).
+ * `chances` holds the first team's chance for every combination of totals. The first team's total changes slowest.
  */
 export class MatchEquity {
   readonly teams: number;
   readonly chances: Float32Array;
   readonly #step: number;
   readonly #side: number;
-  /** For each team, the entry at or below its total, and the weight of the next one. */
+  /** For each team, the entry at or below its total, and the weight of the next entry. */
   readonly #lows: Float64Array;
   readonly #highWeights: Float64Array;
 
@@ -37,7 +37,7 @@ export class MatchEquity {
     return (MATCH_POINTS / stepOf(teams)) ** teams;
   }
 
-  /** A team's chance with these totals after a deal. At 5000 the match is decided; level teams share it. */
+  /** A team's chance with these totals after a deal. At 5000 the match is decided, and level teams share it. */
   chanceOf(totals: readonly number[], team: Team): number {
     let [best, leaders] = [0, 0];
     for (const total of totals) {
@@ -115,20 +115,20 @@ export class MatchEquity {
   }
 }
 
-/** An outcome as `team` sees it, its own points first. */
+/** An outcome from the view of `team`, its own points first. */
 function rotated(outcome: Outcome, team: Team): Outcome {
   return [...outcome.slice(team), ...outcome.slice(0, team)];
 }
 
 function stepOf(teams: number): number {
   const step = STEP_BY_TEAMS[teams];
-  if (!step) throw new RangeError(`no match has ${teams} teams`);
+  if (!step) throw new RangeError(`a match cannot have ${teams} teams`);
   return step;
 }
 
 /**
- * A team's chance of winning once a deal is over: of winning the match, or the deal itself if it stands alone. A caller
- * that has the totals (totalsOf) may pass them on.
+ * A team's chance of winning once a deal is over: the match, or the deal outside a match.
+ * A caller that has the totals (totalsOf) may pass them.
  */
 export function winChance(table: Table, team: Team, equity: MatchEquity, totals = totalsOf(table)): number {
   if (table.totals === null) return winShare(totals, team);
@@ -138,9 +138,7 @@ export function winChance(table: Table, team: Team, equity: MatchEquity, totals 
   return equity.chanceOf(totals, team);
 }
 
-/**
- * Rules 12.3 to 12.5: a team's share of the win, which goes to most points. Teams that are level at the top share it.
- */
+/** Rules 12.3 to 12.5: a team's share of the win, which goes to the most points. Teams level at the top share it. */
 export function winShare(points: readonly number[], team: Team): number {
   const best = Math.max(...points);
   return points[team] === best ? 1 / points.filter((other) => other === best).length : 0;

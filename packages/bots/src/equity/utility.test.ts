@@ -13,7 +13,7 @@ const EQUITY = MatchEquity.from(
   2,
 );
 
-/** A deal that is over: the first team has driven 200 miles, the second none. */
+/** A finished deal: the first team has driven 200 miles, the second none. */
 const OVER = 'winning-moves-2008 2 drawn=yes hands=-/- teams=ro,-,100.100,-/-';
 
 const worth = (line: string): number[] => {
@@ -22,12 +22,12 @@ const worth = (line: string): number[] => {
   return [utilityOf(table, 0, EQUITY), utilityOf(table, 1, EQUITY)];
 };
 
-describe('the worth of a deal to a team', () => {
-  it('is its lead in points if the deal stands alone', () => {
+describe('the value of a deal to a team', () => {
+  it('is its lead in points outside a match', () => {
     expect(worth(OVER)).toEqual([200, -200]);
   });
 
-  it('is its gain in the chance of winning the match; at the start this is about its points', () => {
+  it('is its gain in the chance of winning the match, which at the start is about its points', () => {
     const [first = 0, second = 0] = worth(`${OVER} totals=0,0`);
     expect(first).toBeGreaterThan(50);
     expect(first).toBeLessThan(500);

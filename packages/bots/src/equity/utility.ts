@@ -4,12 +4,13 @@ import { type MatchEquity, winChance } from './matchEquity.ts';
 /** If a deal decides everything, winning it counts this many points more than losing it. */
 const DECIDING_DEAL_POINTS = 2000;
 
-/** The points added to a total to measure what a point is worth there. */
+/** Points added to a total to measure the value of a point there. */
 const POINT_VALUE_STEP = 700;
 
 /**
- * A finished deal's worth to a team, in points. In a match: the gain in its chance of winning, converted to points by a
- * point's worth at this stage. If the deal decides everything: whether it was won. If it stands alone: the lead.
+ * A finished deal's value to a team, in points.
+ * In a match: the gain in its chance of winning, converted to points by the value of a point at this stage. If the deal
+ * decides everything: whether it was won. Outside a match: the lead.
  */
 export function utilityOf(table: Table, team: Team, equity: MatchEquity): number {
   return new DealUtility(table, team, equity).of(table);
@@ -19,12 +20,12 @@ export function utilityOf(table: Table, team: Team, equity: MatchEquity): number
 export class DealUtility {
   readonly #team: Team;
   readonly #equity: MatchEquity;
-  /** In a match: the team's chance of winning it before this deal, and how much of that chance one point is worth. */
+  /** In a match: the team's chance of winning before this deal, and the part of the chance that one point is worth. */
   readonly #chanceBefore: number;
   readonly #pointValue: number;
   readonly #standsAlone: boolean;
 
-  /** `table` may be at any time of the deal. */
+  /** `table` may be at any stage of the deal. */
   constructor({ rules, totals }: Table, team: Team, equity: MatchEquity) {
     const isInMatch = totals !== null && rules.format === 'match';
     this.#team = team;
@@ -40,7 +41,7 @@ export class DealUtility {
     return this.ofChance(totals, winChance(table, this.#team, this.#equity, totals));
   }
 
-  /** For a caller that has the totals (totalsOf) and the chance of winning (winChance). */
+  /** The utility, for a caller that has the totals (totalsOf) and the chance of winning (winChance). */
   ofChance(totals: readonly number[], chance: number): number {
     return this.#standsAlone ? leadOf(totals, this.#team) : (chance - this.#chanceBefore) / this.#pointValue;
   }
@@ -53,7 +54,10 @@ export function leadOf(points: readonly number[], team: Team): number {
   return own - (all - own) / (points.length - 1);
 }
 
-/** The value of a point to a team, as a chance of winning the match: gaining points compared with others gaining them. */
+/**
+ * The value of a point to a team, as a chance of winning the match: the team gains points, compared with the others
+ * gaining them.
+ */
 function pointValue(totals: readonly number[], team: Team, equity: MatchEquity): number {
   const chanceWith = (scorer: Team): number =>
     equity.chanceOf(

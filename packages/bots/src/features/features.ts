@@ -6,7 +6,7 @@ import { setPoints, setTotals } from './matchFeatures.ts';
 import { setCards, setDecision, setPileSizes } from './tableFeatures.ts';
 import { setTeams } from './teamFeatures.ts';
 
-/** The features of a view, as numbers below FEATURE_COUNT. Its memory is reused for view after view. */
+/** The features of a view, as numbers below FEATURE_COUNT. The memory is reused. */
 export class FeatureList {
   readonly features: Uint16Array;
   count = 0;
@@ -30,7 +30,7 @@ export class FeatureList {
       const value = fields[field] as number;
       const from = FEATURES_FROM[value] as number;
       const length = (FEATURES_FROM[value + 1] as number) - from;
-      // Most values have up to two features. Copying two each time is faster than an unpredictable loop.
+      // Most values have at most two features. Copying two each time is faster than an unpredictable loop.
       features[count] = VALUE_FEATURES[from] as number;
       features[count + 1] = VALUE_FEATURES[from + 1] as number;
       for (let index = 2; index < length; index += 1) features[count + index] = VALUE_FEATURES[from + index] as number;
@@ -42,7 +42,7 @@ export class FeatureList {
 
 export const ALL_KINDS = bitsOf(CARDS);
 
-/** Sets the fields of a seat's view, FIELD_COUNT of them. */
+/** Sets the FIELD_COUNT fields of a seat's view. */
 export function setFields(view: View, fields: Uint16Array): void {
   fields.fill(NO_FEATURES);
   setTotals(view.table, view.table.teamOf(view.seat ?? 0), fields);
@@ -50,8 +50,8 @@ export function setFields(view: View, fields: Uint16Array): void {
 }
 
 /**
- * Updates the fields since an earlier view of the same seat and deal. `kinds`: the kinds of the cards played, discarded or
- * drawn since.
+ * Updates the fields since an earlier view of the same seat and deal. `kinds`: the cards played, discarded or drawn
+ * since.
  */
 export function updateFields(view: View, kinds: number, fields: Uint16Array): void {
   const { table, seat, hand } = view;
@@ -66,7 +66,10 @@ export function updateFields(view: View, kinds: number, fields: Uint16Array): vo
   setPoints(table, team, fields);
 }
 
-/** `ruleFeatures`: the features of the table's rules (ruleFeaturesOf). They never change, so the caller keeps them. */
+/**
+ * Lists the features of a view. `ruleFeatures` are the features of the table's rules (ruleFeaturesOf). They never
+ * change, so the caller keeps them.
+ */
 export function listFeatures(view: View, ruleFeatures: readonly number[], list: FeatureList): void {
   setFields(view, list.fields);
   list.count = 0;

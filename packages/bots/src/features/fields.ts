@@ -17,21 +17,22 @@ import {
 } from './layout.ts';
 
 /*
- * A view as a fixed number of fields, each with one value. A value below FEATURE_COUNT is that feature alone; the values
- * after those stand for several features, or for none. From one decision of a seat to its next, few fields change, so that
- * a network can keep its sums and change them by little (FieldNetwork).
+ * A view as a fixed number of fields, each with one value.
+ * A value below FEATURE_COUNT is that feature alone. Higher values stand for several features, or for none.
+ * Few fields change from one decision of a seat to its next. So a network can keep its sums and change them slightly
+ * (FieldNetwork).
  */
 const KINDS = CARDS.length;
 const MAX_TEAMS = 3;
 
-/** Each kind of card, each distance that may complete the trip, and what else the hand can do. */
+/** A field for each kind of card, for each distance that may complete the trip, and for other abilities of the hand. */
 export const CARD_FIELDS = 0;
 export const TRIP_FIELDS = CARD_FIELDS + KINDS;
 export const MILES_HELD_FIELD = TRIP_FIELDS + DISTANCE_KINDS;
 export const REMEDY_HELD_FIELD = MILES_HELD_FIELD + 1;
 export const ROLL_HELD_FIELD = REMEDY_HELD_FIELD + 1;
 
-/** The fields of each team, one's own first, and which opponent is ahead. */
+/** The fields of each team, the own team first, and which opponent leads. */
 export const TEAM_FIELDS = ROLL_HELD_FIELD + 1;
 export const PILES = 0;
 export const SAFETIES_FACE_UP = 1;
@@ -41,7 +42,7 @@ export const ATTACKS = 4;
 export const FIELDS_PER_TEAM = 5;
 export const LEADING_OPPONENT_FIELD = TEAM_FIELDS + MAX_TEAMS * FIELDS_PER_TEAM;
 
-/** How far the deal has come, and what is to be decided. */
+/** The progress of the deal, and the pending decision. */
 export const DRAW_PILE_FIELD = LEADING_OPPONENT_FIELD + 1;
 export const OWN_HAND_SIZE_FIELD = DRAW_PILE_FIELD + 1;
 export const OTHER_HAND_SIZES_FIELD = OWN_HAND_SIZE_FIELD + 1;
@@ -57,9 +58,9 @@ export const MATCH_LEAD_FIELD = BEST_TOTAL_FIELD + 1;
 export const OWN_POINTS_NEEDED_FIELD = MATCH_LEAD_FIELD + 1;
 export const BEST_POINTS_NEEDED_FIELD = OWN_POINTS_NEEDED_FIELD + 1;
 
-/** The number that the kernel compares. The last ones are spare. */
+/** The number of fields that the kernel compares. The last ones are unused. */
 export const FIELD_COUNT = 64;
-if (BEST_POINTS_NEEDED_FIELD >= FIELD_COUNT) throw new Error('there are too many fields');
+if (BEST_POINTS_NEEDED_FIELD >= FIELD_COUNT) throw new Error('the fields exceed FIELD_COUNT');
 
 export const NO_FEATURES = FEATURE_COUNT;
 
@@ -72,7 +73,7 @@ const featuresByValue: (readonly number[])[] = [
   [],
 ];
 
-/** Makes some values, given the features of each, and returns the first of them. */
+/** Adds `count` values, given the features of each. Returns the first. */
 function makeValues(count: number, featuresOf: (index: number) => readonly number[]): number {
   const first = featuresByValue.length;
   for (let index = 0; index < count; index += 1) featuresByValue.push(featuresOf(index));
@@ -93,7 +94,7 @@ const CARD_VALUES = makeValues(KINDS * KIND_VALUES, (index) => {
   ];
 });
 
-/** `held` and `toCome` are limited to their highest levels. */
+/** The value of a kind of card. `held` and `toCome` are limited to their highest levels. */
 export function cardValue(card: number, held: number, left: number): number {
   const heldLevel = held < COPIES_HELD_LEVELS ? held : COPIES_HELD_LEVELS;
   const leftLevel = left < COPIES_LEFT_LEVELS ? (left > 0 ? left : 0) : COPIES_LEFT_LEVELS - 1;
@@ -101,8 +102,8 @@ export function cardValue(card: number, held: number, left: number): number {
 }
 
 /*
- * The values of a team: battle pile and limit, safeties, 200s with whether there are no miles yet, attacks held. They are
- * in that order for one's own team, then for the two others.
+ * The values of a team: battle pile and limit, safeties, 200s with whether there are no miles yet, attacks held.
+ * They are in this order for the own team, then for the two others.
  */
 export const LIMITED = BATTLE_STATES;
 export const SAFETIES_VALUE = 2 * BATTLE_STATES;
@@ -121,15 +122,15 @@ const TEAM_VALUES = makeValues(MAX_TEAMS * VALUES_PER_TEAM, (index) => {
   return (value - TWO_HUNDREDS_VALUE) & 1 ? [played, block + NO_MILES] : [played];
 });
 
-/** The first value of a team: 0 for one's own, 1 and 2 for the others. */
+/** The first value of a team: 0 for the own team, 1 and 2 for the others. */
 export function teamValues(offset: number): number {
   return TEAM_VALUES + offset * VALUES_PER_TEAM;
 }
 
-/** By value: where its features begin in VALUE_FEATURES; the next entry is where they end. */
+/** By value: where its features begin in VALUE_FEATURES. The next entry is where they end. */
 export const FEATURES_FROM = new Uint16Array(featuresByValue.length + 1);
 for (const [value, { length }] of featuresByValue.entries())
   FEATURES_FROM[value + 1] = (FEATURES_FROM[value] as number) + length;
-/** The features of all values. Two can be read from the start of any value. */
+/** The features of all values. At the start of any value, two can be read. */
 export const VALUE_FEATURES = Uint16Array.from([...featuresByValue.flat(), 0, 0]);
 export const VALUE_COUNT = featuresByValue.length;

@@ -34,10 +34,10 @@ const NONE = -1;
 /** By steps: the distance card of exactly that length, or NONE. */
 const DISTANCE_OF_STEPS = Int8Array.from({ length: MAX_STEPS + 1 }, (_, steps) => STEPS_OF.indexOf(steps));
 
-/** Sets the fields of the miles that the hand could drive, which only distance cards and an extension change. */
+/** Sets the fields of the miles that the hand could drive. They change only with distance cards and an extension. */
 export function setMiles({ stepsToGo, twoHundreds }: Tableau, hand: Hand, fields: Uint16Array): void {
   const longest = twoHundreds === MAX_TWO_HUNDREDS ? D100 : D200;
-  // With more to go no two cards complete the trip.
+  // At a greater distance, no two cards complete the trip.
   const mayComplete = stepsToGo <= 2 * MAX_STEPS;
   let steps = 0;
   fields[TRIP_FIELDS + D200] = NO_FEATURES;
@@ -65,7 +65,7 @@ function holds(kinds: number, card: Card): boolean {
   return (kinds & (1 << card)) !== 0;
 }
 
-/** Tells whether a card that leaves `rest` steps completes the trip, alone or with another card held. */
+/** The value for a card that leaves `rest` steps: whether it completes the trip, alone or with another card held. */
 function tripValue(card: Distance, rest: number, hand: Hand): number {
   if (rest === 0) return COMPLETES_TRIP + card;
   const other = rest > MAX_STEPS ? NONE : (DISTANCE_OF_STEPS[rest] as number);

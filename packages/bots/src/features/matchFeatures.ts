@@ -31,7 +31,7 @@ const TOTALS_BUCKETS = new Buckets(TOTALS_THRESHOLDS);
 const LEAD_BUCKETS = new Buckets(LEAD_THRESHOLDS);
 const POINTS_NEEDED_BUCKETS = new Buckets(POINTS_NEEDED_THRESHOLDS);
 const ALL_SAFETIES = bitsOf(SAFETIES);
-/** By the set of safeties and, in the bits above, the set of those laid crosswise. */
+/** By the set of safeties and, in the higher bits, the set of those played as coups fourrés. */
 const POINTS_OF_SAFETIES = Uint16Array.from(
   { length: 2 ** (2 * SAFETIES.length) },
   (_, sets) => countBits(sets & 15) * POINTS.safety + countBits(sets >>> SAFETIES.length) * POINTS.coupFourre,
@@ -40,7 +40,7 @@ const BEST_TOTALS = TOTALS + TOTALS_THRESHOLDS.length;
 const DEAL_LEAD = LEAD + LEAD_THRESHOLDS.length;
 const BEST_POINTS_NEEDED = POINTS_NEEDED + POINTS_NEEDED_THRESHOLDS.length;
 
-/** The fields must have no features yet. */
+/** Sets the fields of the match score. The fields must have no features yet. */
 export function setTotals({ totals }: Table, team: Team, fields: Uint16Array): void {
   if (totals === null) {
     fields[OWN_TOTAL_FIELD] = SINGLE_DEAL;
@@ -56,8 +56,8 @@ export function setTotals({ totals }: Table, team: Team, fields: Uint16Array): v
 }
 
 /**
- * Sets a team's fields for points: its lead in the deal so far. In a match also the points that it and its best
- * opponent still need, this deal's points counted.
+ * Sets a team's fields for points: its lead in the deal so far.
+ * In a match also the points that the team and its best opponent still need, counting this deal's points.
  */
 export function setPoints(table: Table, team: Team, fields: Uint16Array): void {
   const { totals } = table;

@@ -1,7 +1,7 @@
 import { PLAYER_COUNTS, type Rules } from '@coup-fourre/rules';
 import { PLAYER_COUNT, RULE_FLAG_COUNT, RULE_FLAGS } from './layout.ts';
 
-/** The values of rules that a network sees; the most common ones are left out. */
+/** The values of rules that a network sees. The most common values are left out. */
 const FLAG_TESTS: readonly ((rules: Rules) => boolean)[] = [
   ({ deck }) => deck === 'full',
   ({ extension }) => !extension,
@@ -21,7 +21,7 @@ const FLAG_TESTS: readonly ((rules: Rules) => boolean)[] = [
   ({ target }) => target === 1000,
 ];
 
-/** The features of a table's rules and number of seats, the same for a whole match. */
+/** The features of a table's rules and number of seats. They stay the same for a whole match. */
 export function ruleFeaturesOf(rules: Rules): number[] {
   const flags = FLAG_TESTS.slice(0, RULE_FLAG_COUNT).flatMap((isSet, index) =>
     isSet(rules) ? [RULE_FLAGS + index] : [],

@@ -47,7 +47,7 @@ const PILES_VALUE_OF = Uint8Array.from({ length: PILE_STATE_COUNT }, (_, pileSta
   return battle + (isLimited ? LIMITED : 0);
 });
 
-/** 0 nothing, 1 a Roll, 2 another remedy, 3 a hazard that a safety has cancelled, 4 Stop, 5 to 7 the breakdowns. */
+/** 0 empty, 1 a Roll, 2 another remedy, 3 a hazard cancelled by a safety, 4 Stop, 5 to 7 the breakdowns. */
 function battleStateOf(top: Card, safetySet: number): number {
   if (top === ROLL) return 1;
   if (isRemedy(top)) return 2;
@@ -56,7 +56,7 @@ function battleStateOf(top: Card, safetySet: number): number {
   return top === STOP ? 4 : 5 + (top - OUT_OF_GAS);
 }
 
-/** Sets the fields of one's own team, then of the other teams in turn order, with what the hand can do to them. */
+/** Sets the fields of the own team, then of the other teams in turn order, with what the hand can do to them. */
 export function setTeams({ table, hand }: View, team: Team, fields: Uint16Array): void {
   const { teams } = table.rules;
   setTeam(table, table.tableau(team), 0, fields);

@@ -13,8 +13,8 @@ import {
 import { cardsHeldBy, copiesLeft, fits, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
 /**
- * The value of completing the trip now, in points; in the `simpler` format, the trip alone. `lastCard` completes it, or is
- * null if it is already on the table.
+ * The value of completing the trip now, in points. In the `simpler` format, the trip alone.
+ * `lastCard` completes it, or is null if it is already on the table.
  */
 export function arrivalPoints({ table }: Outlook, team: Team, lastCard: Distance | null): number {
   if (table.rules.format === 'simpler') return POINTS.tripCompleted;
@@ -27,7 +27,7 @@ export function arrivalPoints({ table }: Outlook, team: Team, lastCard: Distance
   return points + (atZero === opponents.length ? POINTS.shutout : 0);
 }
 
-/** The chance that a team arrives before this seat's next turn, by the unseen cards. */
+/** The chance, by the unseen cards, that a team completes its trip before this seat's next turn. */
 export function arrivalChance(outlook: Outlook, team: Team): number {
   const { table, seat, hiddenCards } = outlook;
   const tableau = table.tableau(team);
@@ -40,7 +40,7 @@ export function arrivalChance(outlook: Outlook, team: Team): number {
 }
 
 /**
- * The chance that the deal ends before this seat's next turn; certain if the seat holds the card that completes its
+ * The chance that the deal ends before this seat's next turn. Certain if the seat holds the card that completes its
  * trip.
  */
 export function endChance(outlook: Outlook): number {
@@ -50,7 +50,7 @@ export function endChance(outlook: Outlook): number {
   return [team, ...opponentsOf(outlook)].reduce((max, other) => Math.max(max, arrivalChance(outlook, other)), 0);
 }
 
-/** The one distance card that would complete a team's trip as its piles are now, or null. */
+/** The distance card that would complete a team's trip with its piles as they are, or null. */
 export function lastCardOf({ table }: Outlook, tableau: Tableau) {
   const last = DISTANCES.find((card) => MILES[card] === milesToGo(table, tableau)) ?? null;
   if (last === null || !fits(table, tableau, last)) return null;

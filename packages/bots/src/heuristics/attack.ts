@@ -14,7 +14,8 @@ import { cardsToDrive, carStateOf, standstillCost } from './carState.ts';
 import { cardsHeldBy, copiesLeft, counterChance, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
 /**
- * The value of an attack, in points: the harm, scaled by how near the team is to winning, less the risk of a coup fourré.
+ * The value of an attack, in points: the harm, scaled by how near the team is to winning, less the risk of a coup
+ * fourré.
  */
 export function worthOfAttack(outlook: Outlook, hazard: Hazard, target: Team): number {
   const { table, weights } = outlook;
@@ -42,7 +43,7 @@ function harmOfHalt(outlook: Outlook, hazard: Hazard, target: Team): number {
   );
 }
 
-/** The chance that a team holds no remedy for a hazard, by the copies not yet seen. */
+/** The chance that a team holds no remedy for a hazard, by the unseen copies. */
 function lackingChance(outlook: Outlook, hazard: Hazard, target: Team): number {
   const { table, hiddenCards } = outlook;
   if (hiddenCards === 0) return 1;
@@ -64,7 +65,7 @@ function harmOfLimit(outlook: Outlook, target: Team): number {
 
 const SLOW_MILES = 50;
 
-/** The benefit of stopping a team that could arrive next turn. */
+/** The value of stopping a team that could complete its trip next turn. */
 function worthOfRescue(outlook: Outlook, target: Team): number {
   if (!canDrive(outlook.table.tableau(target))) return 0;
   const last = lastCardOf(outlook, outlook.table.tableau(target));
@@ -72,7 +73,7 @@ function worthOfRescue(outlook: Outlook, target: Team): number {
   return outlook.weights.rescue * arrivalChance(outlook, target) * arrivalPoints(outlook, target, last);
 }
 
-/** The factor for an attack on one of several opponents. The one nearest to winning counts most. */
+/** The factor for an attack on one of several opponents. The opponent nearest to winning counts most. */
 function threatFactor(outlook: Outlook, target: Team): number {
   const opponents = opponentsOf(outlook);
   if (opponents.length === 1) return 1;
@@ -80,7 +81,7 @@ function threatFactor(outlook: Outlook, target: Team): number {
   return Math.max(0, 1 + outlook.weights.leader * (nearness(outlook, target) - mean));
 }
 
-/** How near a team is to winning: its share of the trip, and of the match. */
+/** How near a team is to winning: its completed fractions of the trip and of the match. */
 function nearness({ table }: Outlook, team: Team): number {
   return table.tableau(team).miles / table.target + (table.totals?.[team] ?? 0) / MATCH_POINTS;
 }

@@ -10,7 +10,7 @@ import {
 } from '@coup-fourre/rules';
 import type { HeuristicWeights } from './heuristicWeights.ts';
 
-/** What keeps a car from driving: its battle card and the safeties that protect it. */
+/** What keeps a car from driving: its battle card, and the safeties that protect it. */
 export interface CarState {
   readonly battle: Card | null;
   readonly has: (safety: Safety) => boolean;
@@ -31,7 +31,7 @@ export function cardsToDrive(car: CarState): number {
   return car.battle === ROLL || car.has(RIGHT_OF_WAY) ? 0 : 1;
 }
 
-/** A standing car's cost, in points: for the cards it needs, and for not driving. */
+/** The cost of a standing car, in points: for the cards that it needs, and for not driving. */
 export function standstillCost(car: CarState, weights: HeuristicWeights): number {
   const missing = cardsToDrive(car);
   if (missing === 0) return 0;

@@ -28,7 +28,7 @@ export function worthOfDriving(outlook: Outlook, card: Distance): number {
   return miles * weights.mile + first + worthOfRest(outlook, card, left) - costOfSpeed(outlook, card);
 }
 
-/** The first 200 gives away the safe trip, which a leading team can hope for. */
+/** The cost of the first 200: it gives up the safe trip, which a leading team can hope for. */
 function costOfSpeed(outlook: Outlook, card: Distance): number {
   const { table, ownTableau, weights } = outlook;
   if (card !== D200 || ownTableau.twoHundreds > 0 || table.rules.format === 'simpler') return 0;
@@ -56,14 +56,14 @@ function canReachExactly(held: readonly number[], miles: number, from = 0): bool
   });
 }
 
-/** The chance of drawing the one card of exactly these miles within the next few turns. */
+/** The chance of drawing the single card of exactly these miles within the next few turns. */
 function reachChance(outlook: Outlook, miles: number): number {
   const card = DISTANCES.find((distance) => MILES[distance] === miles);
   if (card === undefined || outlook.hiddenCards === 0 || outlook.table.drawPileSize === 0) return 0;
   return 1 - (1 - copiesLeft(outlook, card) / outlook.hiddenCards) ** DRAWS_AHEAD;
 }
 
-/** Possible gain from arriving later: delayed action, while no opponent is near. */
+/** The possible gain from completing the trip later: delayed action, while no opponent is near. */
 function worthOfWaiting(outlook: Outlook): number {
   const { table, weights } = outlook;
   if (table.rules.format === 'simpler' || table.drawPileSize === 0) return 0;
@@ -72,7 +72,7 @@ function worthOfWaiting(outlook: Outlook): number {
   return danger > 0 || turns > 3 ? 0 : (weights.patience * POINTS.delayedAction) / turns;
 }
 
-/** Distance cards held that could be played if the car were driving; under a limit only the slow ones. */
+/** Distance cards held that could be played if the car were driving. Under a limit, only the slow ones. */
 function playableDistances({ table, hand, ownTableau }: Outlook): number {
   const isLimited = isSpeedLimited(ownTableau);
   const playable = DISTANCES.filter((card) => fits(table, ownTableau, card) && !(isLimited && card > D50));
@@ -91,7 +91,7 @@ function countHeld(hand: Hand, cards: readonly Card[]): number {
   return cards.reduce<number>((sum, card) => sum + hand.count(card), 0);
 }
 
-/** A remedy's value for one's own car, in points. */
+/** The value of a remedy for the own car, in points. */
 export function worthOfCuring(outlook: Outlook, remedy: Remedy): number {
   const { ownTableau, weights } = outlook;
   if (remedy === END_OF_LIMIT) return worthOfEndingLimit(outlook);

@@ -14,8 +14,8 @@ import { cardsToDrive, carStateOf } from './carState.ts';
 import { hazardsToCome, type Outlook, opponentsOf, turnsLeft } from './outlook.ts';
 
 /**
- * The value of an extension compared with arriving now, in points: above 0 it is called. Winning a match or a single deal
- * takes precedence over points.
+ * The value of an extension compared with ending the trip now, in points. Above 0 it is called.
+ * Winning a match or a single deal takes precedence over points.
  */
 export function worthOfExtending(outlook: Outlook): number {
   const arrival = arrivalPoints(outlook, outlook.team, null);
@@ -56,7 +56,7 @@ function milesHeld({ hand, ownTableau }: Outlook): number {
 
 type Verdict = 'wins' | 'loses' | 'open';
 
-/** Whether arriving now would win or lose the match, or a deal that stands alone. */
+/** Whether ending the trip now would win or lose the match, or a deal outside a match. */
 function verdictOfArriving({ table, team }: Outlook, arrival: number): Verdict {
   const { format } = table.rules;
   if (format === 'match' && table.totals === null) return 'open';

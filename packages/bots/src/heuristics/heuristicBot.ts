@@ -37,7 +37,7 @@ export function heuristicBot({ weights, oversights }: HeuristicProfile): Bot {
   };
 }
 
-/** The actions that a player notices this time, or all if none. */
+/** The actions that a player notices this time. All actions if it notices none. */
 function withoutOversights(
   actions: readonly Action[],
   oversights: readonly Oversight[],
@@ -48,11 +48,11 @@ function withoutOversights(
   return noticed.length === 0 ? actions : noticed;
 }
 
-/** A safety costs no turn: one worth laying is laid first, another only instead of discarding it. */
+/** A safety costs no turn. A safety worth playing is played first, any other only instead of discarding it. */
 const FIRST_OF_ALL = 10_000;
 const LAST_RESORT = 500;
 
-/** The value of an action in points; only comparisons between the actions of one turn are meaningful. */
+/** The value of an action in points. It can only be compared with other actions of the same turn. */
 function worthOf(outlook: Outlook, action: Action): number {
   switch (action.type) {
     case 'coupFourre':
@@ -91,6 +91,6 @@ function bestOf(actions: Iterable<Action>, worth: (action: Action) => number, ra
     }
   }
   const chosen = best[randomInt(random, best.length)];
-  if (chosen === undefined) throw new Error('there is nothing to choose: it is not this seat that must act');
+  if (chosen === undefined) throw new Error('the seat has no legal action: another seat must act');
   return chosen;
 }

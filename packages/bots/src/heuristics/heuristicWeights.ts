@@ -1,42 +1,42 @@
 /** A player's weights, in points of the score sheet unless stated otherwise. */
 export interface HeuristicWeights {
-  /** A mile driven, and the first miles of a trip, which end the danger of a shutout. */
+  /** A mile driven, and the first miles of a trip, which end the danger of a shut-out. */
   readonly mile: number;
   readonly firstMiles: number;
-  /** Leaving a distance that cards held complete exactly, or that cards to come can complete. */
+  /** Leaving a distance that cards held complete exactly, or that future cards can complete. */
   readonly planned: number;
   readonly reachable: number;
-  /** Share of the safe trip's points that the first 200 costs: for a team that leads, and for any other. */
+  /** Fraction of the safe trip's points that the first 200 costs: for a team that leads, and for any other. */
   readonly safeTripAhead: number;
   readonly safeTripBehind: number;
-  /** Being able to drive; the Roll and the repair needed for that; each distance card held that waits for it. */
+  /** Being able to drive. The Roll and the repair needed for that. Each distance card held that waits for it. */
   readonly rolling: number;
   readonly needRoll: number;
   readonly needRepair: number;
   readonly waiting: number;
-  /** Lifting a limit, and each distance card held that the limit kept back. */
+  /** Lifting a limit, and each distance card held that the limit blocked. */
   readonly endLimit: number;
   readonly keptBack: number;
-  /** Halting a team that drives; putting a Speed Limit on it. */
+  /** Stopping a driving team, and putting a Speed Limit on it. */
   readonly halt: number;
   readonly limit: number;
   /** Added to an attack if its victim has no remedy in hand. */
   readonly scarce: number;
-  /** Stopping a team that could arrive next turn: a share of what it would gain by arriving. */
+  /** Stopping a team that could complete its trip next turn, as a fraction of its gain. */
   readonly rescue: number;
-  /** Extra worth, as a share, of attacking the leading team instead of the last one. */
+  /** Extra value, as a fraction, of attacking the leading team instead of the last one. */
   readonly leader: number;
-  /** Keeping a team at zero miles, in proportion to one's own progress. */
+  /** Keeping a team at zero miles, in proportion to the own progress. */
   readonly keepAtZero: number;
   /** The attacker's cost of a coup fourré besides the points: the turn, and the victim's later protection. */
   readonly counterThrust: number;
-  /** Share of the cost of a coup fourré that is taken into account before an attack. */
+  /** Fraction of the cost of a coup fourré that counts before an attack. */
   readonly fear: number;
-  /** Share of the hazards still to come that are expected to hit one's own team. */
+  /** Fraction of the remaining hazards that are expected to hit the own team. */
   readonly aim: number;
-  /** Laying a safety: the free place in the hand, and the certainty of its points. */
+  /** Playing a safety: the free place in the hand, and the certainty of its points. */
   readonly room: number;
-  /** The Rolls saved by laying Right of Way early. */
+  /** The Rolls saved by playing Right of Way early. */
   readonly rightOfWay: number;
   /** Keeping a card: a remedy for a hazard that is certain to hit; a hazard. */
   readonly keepRepair: number;
@@ -46,24 +46,24 @@ export interface HeuristicWeights {
   readonly keepBreakdown: number;
   readonly keepLimit: number;
   /**
-   * Keeping a distance card: a share of its miles, plus a fixed part; and the share of both that is left if the miles held
-   * already reach the target.
+   * Keeping a distance card: a fraction of its miles, plus a fixed part. Also the fraction of both that is left if the
+   * miles held already reach the target.
    */
   readonly keepMile: number;
   readonly keepDistance: number;
   readonly surplus: number;
-  /** Share of a remedy's worth that is left if partners may hold it, too. */
+  /** Fraction of a remedy's value that is left if partners may hold it as well. */
   readonly partner: number;
-  /** Waiting for the draw pile to run out before arriving: the share of delayed action to hope for. */
+  /** Waiting for the draw pile to run out before completing the trip: the fraction of delayed action to hope for. */
   readonly patience: number;
   /** Arguments for the extension: a base, each hundred miles held, each turn left to the team. */
   readonly nerve: number;
   readonly hundredHeld: number;
   readonly turnLeft: number;
-  /** For the extension: each card that the opponent nearest to driving needs. Against it: each hazard expected. */
+  /** For the extension: each card that the opponent nearest to driving needs. Against it: each expected hazard. */
   readonly opponentStuck: number;
   readonly hazardAhead: number;
-  /** Share of the bonuses for arriving, beyond the trip itself, that calling the extension puts at stake. */
+  /** Fraction of the bonuses for completing the trip, beyond the trip itself, that calling the extension risks. */
   readonly stake: number;
 }
 
@@ -112,8 +112,9 @@ export const CLASSIC_WEIGHTS: HeuristicWeights = {
 };
 
 /**
- * A beginner: plays the biggest distance first, even if no card fits the rest; lays safeties as they come; attacks any team
- * that drives, without fear of a coup fourré; discards remedies before distance cards; extends whenever possible.
+ * A beginner.
+ * Plays the largest distance first, even if no card fits the rest. Plays safeties as they come. Attacks any team that
+ * drives, without fear of a coup fourré. Discards remedies before distance cards. Extends whenever possible.
  */
 export const NOVICE_WEIGHTS: HeuristicWeights = {
   ...CLASSIC_WEIGHTS,

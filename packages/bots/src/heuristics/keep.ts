@@ -44,7 +44,9 @@ function worthOfRemedy(outlook: Outlook, remedy: Remedy): number {
   return worth * shared * (spare === 0 ? 1 : poissonAtLeast(spare, expectedHazardsFor(outlook, remedy)));
 }
 
-/** The hazards to come that would need a remedy. A hand with the safety would call a coup fourré instead. */
+/**
+ * The expected hazards that would need a remedy. With the safety in hand, the player would call a coup fourré instead.
+ */
 function expectedHazardsFor(outlook: Outlook, remedy: Remedy): number {
   const hazards = remedy === ROLL ? HAZARDS.filter((hazard) => hazard !== SPEED_LIMIT) : [hazardCuredBy(remedy)];
   return hazards

@@ -14,8 +14,8 @@ import { limitedDistances } from './drive.ts';
 import { coupFourreChance, type Outlook, turnsLeft } from './outlook.ts';
 
 /**
- * The value of laying a safety now compared with holding it, in points. Above 0 it is laid first, since it costs no turn.
- * Laying gives up a possible coup fourré.
+ * The value of playing a safety now compared with holding it, in points. Playing gives up a possible coup fourré.
+ * Above 0 the safety is played first, because it costs no turn.
  */
 export function worthOfLaying(outlook: Outlook, safety: Safety): number {
   const { table, weights } = outlook;
@@ -47,7 +47,7 @@ function reliefOfLaying(outlook: Outlook, safety: Safety): number {
 
 const MANY_TURNS = 20;
 
-/** The top of the battle pile once a safety is laid: some editions take its hazard off the pile. */
+/** The top of the battle pile once a safety is played. Some editions take its hazard off the pile. */
 function battleUnder({ table, ownTableau }: Outlook, safety: Safety): Card | null {
   const { top } = ownTableau.battle;
   const isCancelled = top !== null && isHazard(top) && SAFETY_AGAINST[top] === safety;

@@ -14,9 +14,7 @@ export interface LearnedWeights {
 
 export type LearnedWeightsFor = (rules: Rules) => LearnedWeights;
 
-/**
- * Reads the weights for a number of seats when they are first needed. Throws if the text is damaged or lacks that number.
- */
+/** Reads the weights for a number of seats at first use. Throws if the text is damaged or lacks that number. */
 export function loadLearnedWeights(text: string): LearnedWeightsFor {
   const read = new Map<Players, LearnedWeights>();
   return ({ players }) => {
@@ -30,7 +28,7 @@ function readWeights(text: string, players: Players): LearnedWeights {
   const bySeats = parseWeights(text, [players]);
   if (typeof bySeats === 'string') throw new Error(bySeats);
   const learned = bySeats.get(players);
-  if (!learned) throw new Error(`the weights have nothing for ${players} players`);
+  if (!learned) throw new Error(`the file of weights has none for ${players} players`);
   return learned;
 }
 

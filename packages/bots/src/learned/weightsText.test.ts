@@ -35,7 +35,7 @@ function outputsOf(network: Network): number[] {
   return [...network.outputs.subarray(0, network.shape.outputs)];
 }
 
-/** The largest difference between two networks' outputs, as a share of the largest output. */
+/** The largest difference between two networks' outputs, as a fraction of the largest output. */
 function distance(some: Network | undefined, others: Network): number {
   if (some === undefined) return Number.POSITIVE_INFINITY;
   const expected = outputsOf(others);
@@ -50,7 +50,7 @@ const text = formatWeights(new Map([[2, { network, belief, equity }]]));
 const [header = '', body = '', digits = ''] = text.split('\n');
 
 describe('weights as text', () => {
-  it('are read back as precisely as 6 bits allow, outputs as 12', () => {
+  it('are read back as precisely as 6 bits allow, outputs as 12 bits', () => {
     const read = parseWeights(text) as LearnedWeightsByPlayers;
     const back = read.get(2);
     expect([...read.keys()]).toEqual([2]);
@@ -104,7 +104,7 @@ describe('weights as text', () => {
     expect(parseWeights(`${header}\n${body}\n${damaged}\n`)).toContain('damaged');
   });
 
-  it('keep small units beside large ones', () => {
+  it('keep small units beside large units', () => {
     const parameters = network.parameters.map((weight, index) => {
       if (index % SHAPE.width !== 0) return weight;
       if (index < (SHAPE.features + 1) * SHAPE.width) return 1000 * weight;
@@ -116,7 +116,7 @@ describe('weights as text', () => {
   });
 
   it('are not written if nothing was learned', () => {
-    expect(() => formatWeights(new Map())).toThrow('nothing learned');
+    expect(() => formatWeights(new Map())).toThrow('there are no weights to write');
   });
 
   it('that claim to be for other seats are refused as damaged', () => {

@@ -17,9 +17,9 @@ import { OUTPUT_COUNT } from '../network/outputs.ts';
 import type { LearnedWeights } from './learnedWeights.ts';
 
 /*
- * Weights as text: a line of JSON that describes them, a line of base64 and a line of digits. In each of the two come the
- * belief network, then, for each number of seats, the policy's network and the match-equity table. A table has
- * two bytes for each chance. Little-endian.
+ * Weights as text: a line of JSON that describes them, a line of base64 and a line of digits.
+ * Both lines contain the belief network, then for each number of seats the policy's network and the match-equity table.
+ * A table has two bytes per chance. Little-endian.
  */
 const FORMAT = 'coup-fourre weights';
 const VERSION = 3;
@@ -41,7 +41,7 @@ export type LearnedWeightsByPlayers = ReadonlyMap<Players, LearnedWeights>;
 /** Learned weights as text. Each weight of the first layer keeps 6 bits, every other parameter 12. */
 export function formatWeights(learned: LearnedWeightsByPlayers): string {
   const [first] = learned.values();
-  if (!first) throw new Error('there is nothing learned to write');
+  if (!first) throw new Error('there are no weights to write');
   const belief = networkText(first.belief);
   const parts = [...learned].map(([, { network, equity }]) => ({ ...networkText(network), equity }));
   const bytes = concatBytes([belief.scales, ...parts.flatMap(({ scales, equity }) => [scales, equityBytes(equity)])]);
@@ -60,13 +60,13 @@ export function formatWeights(learned: LearnedWeightsByPlayers): string {
   return `${JSON.stringify(header)}\n${encodeBase64(bytes)}\n${digits}\n`;
 }
 
-/** Null if the text has no checksum. */
+/** The checksum in the text, or null if it has none. */
 export function weightsChecksum(text: string): number | null {
   const header = parseHeader(text.slice(0, text.indexOf('\n')));
   return typeof header === 'string' ? null : header.checksum;
 }
 
-/** The weights for some or all numbers of seats, or a sentence about the fault. */
+/** The weights for some or all numbers of seats, or a sentence that describes the fault. */
 export function parseWeights(
   text: string,
   wanted: readonly Players[] = PLAYER_COUNTS,

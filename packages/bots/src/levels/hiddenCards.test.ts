@@ -6,7 +6,7 @@ import { botNamed, botOf } from './levels.ts';
 import { BOT_NAMES, hasTemperaments, LEVELS, TEMPERAMENTS } from './names.ts';
 
 /**
- * Seat 1 is to play. Both opponents of seat 0 are alike, each with a Stop and a 25 in hand; seat 0 will draw a hazard.
+ * Seat 1 is to play. Both opponents of seat 0 are equal, each with a Stop and a 25 in hand. Seat 0 will draw a hazard.
  */
 const TABLE =
   'winning-moves-2008 3 drawn=yes turn=1 hands=100.50.25.og.re.el/st.25.75.75.100.ga.sp/st.25.75.75.100.ga ' +
@@ -27,14 +27,14 @@ const choicesIn = (state: DealState, name: string): string[] =>
     return bot === null ? '' : formatAction(bot(viewOf(state, 0), seededRandom(`fair ${time}`), () => false));
   });
 
-describe('no one is singled out', () => {
+describe('no opponent is singled out', () => {
   it('a view does not show who has just hit its seat', () => {
     const [first, second] = ([1, 2] as const).map((attacker) => encodeView(viewOf(hitBy(attacker), 0)));
     expect(first?.teams[0]?.battle).toEqual(['roll', 'stop']);
     expect(second).toEqual(first);
   });
 
-  it.each(BOT_NAMES)('%s chooses the same whichever opponent has just hit it', (name) => {
+  it.each(BOT_NAMES)('%s makes the same choice whichever opponent has just hit it', (name) => {
     expect(choicesIn(hitBy(2), name)).toEqual(choicesIn(hitBy(1), name));
   });
 

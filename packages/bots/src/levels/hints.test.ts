@@ -16,7 +16,7 @@ function choice(text: string): string {
   return formatAction(botOf('classic')(viewOf(state, actorOfState(state)), seededRandom('hints')));
 }
 
-/** Classic's choice in a game of two with that hand, its own piles and the opponent's. */
+/** Classic's choice in a game of two with this hand, its own piles and the opponent's. */
 function inDuel(hand: string, teams: string, draw = DRAW): string {
   return choice(`${DUEL} hands=${hand}/${OTHER_HAND} teams=${teams} draw=${draw}`);
 }
@@ -24,7 +24,7 @@ function inDuel(hand: string, teams: string, draw = DRAW): string {
 const ROLLING = 'ro,-,25,-';
 const STOPPED = 'ro.st,-,25,-';
 
-describe('hint B, getting away', () => {
+describe('hint B, getting going', () => {
   it('starts rolling before it attacks', () => {
     expect(inDuel('ro.sl.100.75.50.ga.st', '-,-,-,-/-,-,-,-')).toBe('ro');
   });
@@ -43,19 +43,19 @@ describe('hint C, safeties', () => {
     expect(inDuel('ET.100.75.50.25.ro.el', `${ROLLING}/${ROLLING}`)).not.toBe('ET');
   });
 
-  it('lays a safety once all of its hazards have been seen', () => {
+  it('plays a safety once all of its hazards have been seen', () => {
     expect(inDuel('ET.100.75.50.25.ro.el', `${ROLLING}/${ROLLING}`, HARMLESS)).toBe('ET');
   });
 
-  it('lays a safety before the deal ends', () => {
+  it('plays a safety before the deal ends', () => {
     expect(inDuel('ET.75.50.25.ro.el.el', `${ROLLING}/ro,-,200.200.100.100,-`)).toBe('ET');
   });
 
-  it('lays a safety before it arrives', () => {
+  it('plays a safety before it completes its trip', () => {
     expect(inDuel('ET.100.75.50.25.ro.el', `ro,-,200.200.100.100,-/${ROLLING}`)).toBe('ET');
   });
 
-  it('lays the safety that gets it going again', () => {
+  it('plays the safety that gets it going again', () => {
     expect(inDuel('RW.100.75.50.25.el.re', `${STOPPED}/${ROLLING}`)).toBe('RW');
   });
 
@@ -73,8 +73,8 @@ describe('hint C, safeties', () => {
   });
 });
 
-describe('hint D, cards of no value', () => {
-  it('discards a third 200 before anything of use', () => {
+describe('hint D, useless cards', () => {
+  it('discards a third 200 before anything useful', () => {
     expect(inDuel('200.100.75.50.sp.re.el', `ro.st,-,200.200,-/-,-,-,-`)).toBe('x200');
   });
 
@@ -82,7 +82,7 @@ describe('hint D, cards of no value', () => {
     expect(inDuel('100.50.25.re.el.og.ft', `ro.st,-,200.200.100.100.50,-/-,-,-,-`)).toBe('x100');
   });
 
-  it('discards a hazard whose safety its opponent has laid', () => {
+  it('discards a hazard whose safety its opponent has played', () => {
     expect(inDuel('og.100.75.50.25.re.el', `${STOPPED}/-,-,-,ET`)).toBe('xog');
   });
 
@@ -113,7 +113,7 @@ describe('attacks', () => {
   const three = (teams: string, totals: string) =>
     choice(`winning-moves-2008 3 drawn=yes hands=${HANDS} teams=${teams} draw=${HARMLESS} totals=${totals}`);
 
-  it('hit the team furthest on its way', () => {
+  it('hit the team that has driven furthest', () => {
     expect(three(`${STOPPED}/ro,-,100.100,-/ro,-,25,-`, '0,0,0')).toBe('og>1');
     expect(three(`${STOPPED}/ro,-,25,-/ro,-,100.100,-`, '0,0,0')).toBe('og>2');
   });
@@ -122,7 +122,7 @@ describe('attacks', () => {
     expect(three(`${STOPPED}/ro,-,100,-/ro,-,75,-`, '0,0,4000')).toBe('og>2');
   });
 
-  it('hit a team that could arrive with one card, before a team further ahead', () => {
+  it('hit a team that could complete its trip with one card, before a team further ahead', () => {
     const home = 'ro,-,100.100.100.100.100,-';
     const further = 'ro,-,75.75.75.75.75.50.50.50.50,-';
     const hands = 'og.25.25.ro.ro.re.el/25.25.25.ro.ga.sp/25.25.25.ro.ga.sp';
@@ -133,13 +133,13 @@ describe('attacks', () => {
     expect(choose(`${STOPPED}/${home}/${further}`)).toBe('og>1');
   });
 
-  it('stop a team that could arrive rather than drive on', () => {
+  it('stop a team that could complete its trip rather than drive on', () => {
     expect(inDuel('st.100.100.75.50.ro.el', `${ROLLING}/ro,-,200.200.100.100,-`)).toBe('st>1');
   });
 });
 
 describe('the safe trip', () => {
-  it('is kept by the team that leads, and given up by one that is behind', () => {
+  it('is kept by the leading team, and given up by a team that is behind', () => {
     const hand = '200.100.75.ro.el.re.sp';
     expect(inDuel(hand, `ro,-,100.100,-/ro.ft,-,100,-`)).toBe('100');
     expect(inDuel(hand, `ro,-,100,-/ro.ft,-,100.100,-`)).toBe('200');
@@ -147,7 +147,7 @@ describe('the safe trip', () => {
 });
 
 describe('the last miles', () => {
-  it('are driven exactly when they can be', () => {
+  it('are driven exactly when possible', () => {
     expect(inDuel('50.25.25.ro.el.re.sp', `ro,-,200.200.100.100.50,-/${ROLLING}`)).toBe('50');
   });
 
@@ -175,11 +175,11 @@ describe('the extension', () => {
     expect(arrived(EDITION, FAST, `${THERE}/ro.ac,-,100,-`, HARMLESS)).toBe('extend');
   });
 
-  it('is refused if arriving wins the match', () => {
+  it('is refused if ending the trip wins the match', () => {
     expect(arrived(EDITION, FAST, `${THERE}/ro.ac,-,100,-`, HARMLESS, 'totals=4500,3000')).toBe('arrive');
   });
 
-  it('is called if arriving would lose the match', () => {
+  it('is called if ending the trip would lose the match', () => {
     expect(arrived(EDITION, SLOW, `${THERE}/ro,-,100.100.100,-`, HARMLESS, 'totals=1000,4900')).toBe('extend');
   });
 });

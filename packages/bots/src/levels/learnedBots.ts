@@ -14,17 +14,17 @@ export function expertBotFor(networkFor: (rules: Rules) => Network): Bot {
     return policy;
   };
   return (view) => {
-    if (view.seat === null || actorOf(view) !== view.seat) throw new Error('the seat has nothing to choose');
+    if (view.seat === null || actorOf(view) !== view.seat) throw new Error('another seat must act');
     const policy = policyFor(view.table.rules);
     policy.begin();
     return policy.choose(view);
   };
 }
 
-/** The expert, with the weights that ship with this package; it answers in less than a millisecond. */
+/** The expert, with the weights that ship with this package. It answers in less than a millisecond. */
 export const expertBot: Bot = expertBotFor((rules) => shippedWeightsFor(rules).network);
 
-/** Rounds of a champion without a clock: about as many as it completes in a fifth of a second. */
+/** Rounds of a champion without a clock. It completes about as many in a fifth of a second. */
 const ROUNDS_WITHOUT_CLOCK = 400;
 
 /** A bot that searches for an improvement on the learned policy's choice for as long as it may. */

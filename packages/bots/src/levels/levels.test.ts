@@ -43,13 +43,13 @@ describe('the name of a bot', () => {
   });
 });
 
-it('a level without temperaments refuses one', () => {
+it('a level without temperaments refuses a temperament', () => {
   for (const level of LEVELS.filter((name) => !hasTemperaments(name))) {
     for (const temperament of TEMPERAMENTS) expect(() => botOf(level, temperament)).toThrow('no temperaments');
   }
 });
 
-it.each(BOT_NAMES)('%s chooses the same again in the same position with the same randomness', (name) => {
+it.each(BOT_NAMES)('%s repeats its choice in the same position with the same random numbers', (name) => {
   const [first, second] = [botNamed(name), botNamed(name)];
   if (first === null || second === null) throw new Error(`there is no bot named ${name}`);
   for (const state of positionsOf(rules, botOf('classic'), name)) {

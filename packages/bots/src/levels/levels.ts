@@ -34,7 +34,7 @@ const PROFILES: Readonly<Record<LevelWithTemperaments, HeuristicProfile>> = {
   classic: CLASSIC_PROFILE,
 };
 
-/** Without a temperament the bot is steady. Throws if the level has no temperaments. */
+/** The bot of a level. Without a temperament it is steady. Throws if the level has no temperaments. */
 export function botOf(level: Level, temperament: Temperament | null = null): Bot {
   if (temperament === null) return BOTS[level];
   if (!hasTemperaments(level)) throw new RangeError(`${level} has no temperaments`);
@@ -42,7 +42,7 @@ export function botOf(level: Level, temperament: Temperament | null = null): Bot
   return heuristicBot({ weights: applyTemperament(weights, temperament), oversights });
 }
 
-/** `name`: `level` or `level:temperament`. Null if BOT_NAMES does not contain it. */
+/** The bot of a `name`, which is `level` or `level:temperament`. Null if BOT_NAMES does not contain it. */
 export function botNamed(name: string): Bot | null {
   const kind = botKindNamed(name);
   return kind === null ? null : botOf(kind.level, kind.temperament);

@@ -2,7 +2,7 @@
 export const LEVELS = ['random', 'novice', 'classic', 'expert', 'champion'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The style of a computer player, apart from its strength; one without a temperament is steady. */
+/** The style of a computer player, apart from its strength. Without a temperament it is steady. */
 export const TEMPERAMENTS = ['racer', 'saboteur', 'hoarder', 'gambler'] as const;
 export type Temperament = (typeof TEMPERAMENTS)[number];
 
@@ -10,7 +10,7 @@ export type Temperament = (typeof TEMPERAMENTS)[number];
 const LEVELS_WITH_TEMPERAMENTS = ['novice', 'classic'] as const satisfies readonly Level[];
 export type LevelWithTemperaments = (typeof LEVELS_WITH_TEMPERAMENTS)[number];
 
-/** The levels that search, and so play better the more time they have. */
+/** The levels that search. They play better with more time. */
 const SEARCH_LEVELS: readonly Level[] = ['champion'];
 
 /** The levels that choose at once and not at random. */
@@ -36,17 +36,17 @@ export interface BotKind {
   readonly temperament: Temperament | null;
 }
 
-/** The weakest level first. */
+/** All computer players, weakest level first. */
 export const BOT_KINDS: readonly BotKind[] = LEVELS.flatMap((level) =>
   [null, ...(hasTemperaments(level) ? TEMPERAMENTS : [])].map((temperament) => ({ level, temperament })),
 );
 
-/** `level` or `level:temperament`, as in `classic:racer`. */
+/** The name of a computer player: `level` or `level:temperament`, such as `classic:racer`. */
 export function botName({ level, temperament }: BotKind): string {
   return temperament === null ? level : `${level}:${temperament}`;
 }
 
-/** Null for an unknown name. */
+/** The computer player of a name, or null. */
 export function botKindNamed(name: string): BotKind | null {
   return BOT_KINDS.find((kind) => botName(kind) === name) ?? null;
 }

@@ -13,7 +13,7 @@ const DRAW = '25.25.50.50.75.75.100.100.100.100.ga.og.re.re.el.el.ro.ro.ro.ro.ft
 const ROLLING = 'ro,-,25,-';
 const TIMES = 200;
 
-/** The actions of a novice in a position, with how often it chooses each, in percent. */
+/** How often a novice chooses each action in a position, in percent. */
 function habits(line: string): Readonly<Record<string, number>> {
   const state = dealFrom(line);
   const view = viewOf(state, actorOfState(state));
@@ -29,16 +29,16 @@ const inDuel = (hand: string, teams: string): Readonly<Record<string, number>> =
   habits(`${DUEL} hands=${hand}/${OTHER_HAND} teams=${teams} draw=${DRAW}`);
 
 describe('a novice', () => {
-  it('drives its biggest distance, even if two smaller ones would complete the trip exactly', () => {
+  it('drives its largest distance, even if two smaller ones would complete the trip exactly', () => {
     const teams = `ro,-,200.200.100.50,-/-,-,-,-`;
     expect(inDuel('100.75.75.ro.el.re.sp', teams)).toEqual({ '100': 100 });
   });
 
-  it('gives away the safe trip for the first 200 it holds', () => {
+  it('gives up the safe trip for the first 200 it holds', () => {
     expect(inDuel('200.100.75.ro.el.re.sp', `ro,-,100.100,-/ro.ft,-,100,-`)).toEqual({ '200': 100 });
   });
 
-  it('lays a safety about every other turn, while its hazard could still come', () => {
+  it('plays a safety about every other turn while its hazard could still come', () => {
     const { ET = 0 } = inDuel('ET.100.75.50.25.ro.el', `${ROLLING}/${ROLLING}`);
     expect(ET).toBeGreaterThan(35);
     expect(ET).toBeLessThan(65);

@@ -15,7 +15,9 @@ const discardsRemedy: ActionTest = (action) => action.type === 'discard' && isRe
 const extendsTrip: ActionTest = (action: Action) => action.type === 'extend' && action.value;
 
 describe.each(LEVELS.filter(hasTemperaments))('at level %s', (level) => {
-  /** How often a temperament and the steady player of this level do something, with the same views and random numbers. */
+  /**
+   * How often a temperament and the steady player of this level take an action, with the same views and random numbers.
+   */
   function shares(temperament: Temperament, does: ActionTest): { tempered: number; steady: number } {
     const [tempered = 0, steady = 0] = sharesOf([botOf(level, temperament), botOf(level)], does, VIEWS);
     return { tempered, steady };
@@ -32,7 +34,7 @@ describe.each(LEVELS.filter(hasTemperaments))('at level %s', (level) => {
     expect(tempered).toBeGreaterThan(steady + 0.05);
   });
 
-  it('a hoarder lays its safeties later and keeps its remedies', () => {
+  it('a hoarder plays its safeties later and keeps its remedies', () => {
     const [laying, discarding] = [shares('hoarder', laysSafety), shares('hoarder', discardsRemedy)];
     expect(laying.tempered).toBeLessThan(0.8 * laying.steady);
     expect(discarding.tempered).toBeLessThan(0.95 * discarding.steady);

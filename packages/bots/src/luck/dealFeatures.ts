@@ -32,15 +32,15 @@ import { Buckets, RULE_FLAG_COUNT, RULE_FLAGS } from '../features/layout.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
 
 /*
- * What the value of a deal depends on, all cards face up, as a list of features, each a number. They are in blocks: one for
- * each team, beginning with the one whose points are estimated, then what all teams share. A card that is drawn changes
- * only the block of the team that draws it. Any change of order, number or meaning invalidates trained weights: raise
- * LUCK_VERSION with it.
+ * The features that determine the value of a deal with all cards face up, each a number.
+ * They are in blocks: one block per team, beginning with the team whose points are estimated, then a block for the
+ * whole table. A drawn card changes only the block of the drawing team.
+ * Any change of order, number or meaning invalidates trained weights: raise LUCK_VERSION with it.
  */
 const KINDS = CARDS.length;
 const MAX_TEAMS = 3;
 
-/** A team's block: its piles and trip, with what its hands hold for them, then its hands. */
+/** A team's block: its piles and trip, with the cards in its hands that suit them, then its hands. */
 const CAR = 0;
 const CAR_STATES = 9;
 const LIMIT = CAR + CAR_STATES;
@@ -51,7 +51,7 @@ const STEPS_TO_GO = TWO_HUNDREDS + MAX_TWO_HUNDREDS + 1;
 const STEPS_TO_GO_THRESHOLDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 32, 36, 40];
 const NO_MILES = STEPS_TO_GO + STEPS_TO_GO_THRESHOLDS.length;
 const IN_TURN = NO_MILES + 1;
-/** Copies held of each kind that can still be of use: at least one, two, three. */
+/** Copies held of each kind that can still be useful: at least one, two, three. */
 const HELD = IN_TURN + 1;
 const HELD_LEVELS = 3;
 /** Hundreds of miles held that fit, and whether they complete the trip: one card, or all of them. */
@@ -61,7 +61,7 @@ const COMPLETES = MILES_HELD + MAX_HUNDREDS + 1;
 const CAN_ATTACK = COMPLETES + 2;
 const TEAM_FEATURES = CAN_ATTACK + HAZARDS.length;
 
-/** Shared by all teams: cards to draw, copies of each kind not yet face up, the trip, the rules. */
+/** The block of the whole table: cards to draw, copies of each kind not yet face up, the trip, the rules. */
 const DRAW_PILE = MAX_TEAMS * TEAM_FEATURES;
 const DRAW_PILE_THRESHOLDS = [0, 1, 2, 3, 4, 6, 8, 11, 14, 18, 23, 28, 34, 41, 48, 56, 64, 72, 80];
 const UNSEEN = DRAW_PILE + DRAW_PILE_THRESHOLDS.length;
@@ -79,11 +79,11 @@ const UNSEEN_BUCKETS = new Buckets(UNSEEN_THRESHOLDS);
 export interface OpenDeal {
   readonly table: Table;
   readonly hands: readonly Hand[];
-  /** Cards left to draw: while the opening hands are dealt, more than the table says. */
+  /** Cards left to draw. While the opening hands are dealt, this is more than the table says. */
   readonly cardsToDraw: number;
 }
 
-/** Lists the features of the deals at a table. Its memory is reused for deal after deal. */
+/** Lists the features of the deals at a table. The memory is reused. */
 export class DealFeatures {
   readonly #ruleFeatures: readonly number[];
   readonly #teams: number;
@@ -94,7 +94,7 @@ export class DealFeatures {
     this.#teams = rules.teams;
   }
 
-  /** Lists the features for a team's points. The block of team `without`, if any, is left out. */
+  /** Lists the features for a team's points. Leaves out the block of team `without`, if any. */
   list(deal: OpenDeal, { team, without }: { team: Team; without: Team | null }, list: FeatureList): void {
     list.count = 0;
     for (const feature of this.#ruleFeatures) list.add(feature);
@@ -150,7 +150,7 @@ class TeamBlock {
     for (let index = from; index < count; index += 1) features[index] = (features[index] as number) + block;
   }
 
-  /** Counts the cards in the hands of a team and returns their kinds. */
+  /** Counts the cards in a team's hands. Returns their kinds. */
   #countHands(hands: readonly Hand[], team: Team, teams: number): number {
     let kinds = 0;
     this.#held.fill(0);
@@ -216,15 +216,15 @@ function addPiles(tableau: Tableau, kinds: number, list: FeatureList): void {
 const ENDS_LIMIT = bitsOf([END_OF_LIMIT, RIGHT_OF_WAY]);
 const STARTS = bitsOf([ROLL, RIGHT_OF_WAY]);
 
-/** 0 not limited; 1, 2 limited, with a card held against it or without. */
+/** 0 not limited. 1, 2 limited, with or without a card held against it. */
 function limitState(tableau: Tableau, kinds: number): number {
   if (!isSpeedLimited(tableau)) return 0;
   return (kinds & ENDS_LIMIT) !== 0 ? 1 : 2;
 }
 
 /**
- * 0: drives. 1 to 4: needs a Roll, on an empty pile or another, with or without one in hand. 5 to 8: has broken down, by
- * the cards held against that.
+ * 0: drives. 1 to 4: needs a Roll, on an empty pile or another, with or without one in hand. 5 to 8: has broken down,
+ * by the cards held against it.
  */
 function carState(tableau: Tableau, kinds: number): number {
   const { top } = tableau.battle;
@@ -244,7 +244,9 @@ const ANY_DISTANCE = bitsOf(DISTANCES);
 const MILES_OF = Uint8Array.from(DISTANCES, (card) => MILES[card]);
 const SAFETY_SETS = 2 ** SAFETIES.length;
 
-/** By the safeties that a team has laid: the hazards that can still hit it, and the remedies that it may still need. */
+/**
+ * By the safeties that a team has played: the hazards that can still hit it, and the remedies that it may still need.
+ */
 const OPEN_HAZARDS = Int32Array.from({ length: SAFETY_SETS }, (_, laid) => bitsOf(hazardsAgainst(laid)));
 const OPEN_REMEDIES = Int32Array.from({ length: SAFETY_SETS }, (_, laid) =>
   bitsOf(hazardsAgainst(laid).map((hazard) => REMEDY_FOR[hazard])),
@@ -255,14 +257,13 @@ function hazardsAgainst(laid: number) {
 }
 
 /**
- * `FITTING[steps]`: the kinds of distance cards of at most that many steps, of 25 miles each. The last entry has all
- * kinds.
+ * `FITTING[steps]`: the distance cards of at most `steps` steps of 25 miles, as a set. The last entry has all kinds.
  */
 const FITTING = Int32Array.from({ length: MILES[D200] / MILES_PER_STEP + 1 }, (_, steps) =>
   bitsOf(DISTANCES.filter((card) => MILES[card] <= steps * MILES_PER_STEP)),
 );
 
-/** The kinds, hazards aside, that a team can still use on its own piles. */
+/** The kinds, except hazards, that a team can still use on its own piles. */
 function usefulToOwnTeam({ safetySet, milesToGo, twoHundreds }: Tableau): number {
   const fitting = FITTING[Math.min(milesToGo / MILES_PER_STEP, FITTING.length - 1)] as number;
   const distances = twoHundreds === MAX_TWO_HUNDREDS ? fitting & ~(1 << D200) : fitting;

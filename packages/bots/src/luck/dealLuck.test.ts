@@ -16,7 +16,7 @@ function recordOf(text: string): GameRecord {
 
 it('luck and skill add up to the result of a deal, by team', () => {
   const [deal] = luckOfRecord(recordOf(GOLDEN));
-  if (!deal) return expect.fail('no deal');
+  if (!deal) return expect.fail('the record has no deal');
   expect(deal.isOver).toBe(true);
   for (const splits of [splitPoints(deal), splitLeads(deal)])
     for (const { result, luck, skill } of splits) expect(luck + skill).toBeCloseTo(result);
@@ -49,7 +49,7 @@ it('hands given by a position are not luck, and an unfinished deal says so', () 
   expect(begun?.draws).toHaveLength(1);
 });
 
-it('the strength of the teams counts', () => {
+it('the strengths of the teams matter', () => {
   const record = recordOf(GOLDEN);
   const luckOf = (...strengths: Strength[]) => splitLeads(luckOfRecord(record, strengths)[0] ?? expect.fail())[0]?.luck;
   expect(luckOf('expert', 'novice')).not.toBe(luckOf());

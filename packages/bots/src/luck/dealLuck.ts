@@ -9,11 +9,11 @@ export interface DealDraw extends Draw {
   readonly after: number;
 }
 
-/** The luck of a deal: of the cards dealt at its opening, and of all that were drawn. */
+/** The luck of a deal: of the cards dealt at its opening, and of all drawn cards. */
 export interface DealLuck {
   readonly opening: readonly Draw[];
   readonly draws: readonly DealDraw[];
-  /** The points of each team, at the end or so far. */
+  /** The points of each team, final or so far. */
   readonly points: readonly number[];
   readonly isOver: boolean;
 }
@@ -26,8 +26,8 @@ export interface Split {
 }
 
 /**
- * The luck of each deal of a record. Missing strengths are unknown. Hands of a position count as chosen, not dealt. Throws
- * if a move is illegal.
+ * The luck of each deal of a record. Missing strengths are unknown. Throws if a move is illegal.
+ * The hands of a position count as chosen, not dealt.
  */
 export function luckOfRecord(record: GameRecord, strengths: TeamStrengths = []): DealLuck[] {
   const value = dealValueFor(record.rules, strengths);
@@ -54,7 +54,7 @@ export function luckOfRecord(record: GameRecord, strengths: TeamStrengths = []):
   });
 }
 
-/** The points of each team, split. Luck is the sum over all chance events, the opponents' included. */
+/** The points of each team, split. Luck is the sum over all chance events, including the opponents'. */
 export function splitPoints({ opening, draws, points }: DealLuck): Split[] {
   return splitResults(points, sumOfLuck([...opening, ...draws], points.length));
 }
@@ -73,7 +73,8 @@ function splitResults(results: readonly number[], luck: readonly number[]): Spli
 }
 
 /**
- * The standard deviation, in points of lead, of the skill of one deal: the part that the value function does not explain.
+ * The standard deviation, in points of lead, of the skill of one deal: the part that the value function does not
+ * explain.
  * Measured over deals of expert against classic (weights/luck.log).
  */
 const SKILL_SPREAD: Readonly<Record<Players, number>> = { 2: 870, 3: 580, 4: 870, 6: 620 };
@@ -90,12 +91,12 @@ export type Strength = (typeof STRENGTHS)[number];
 /** Null, or missing, if unknown. */
 export type TeamStrengths = readonly (Strength | null)[];
 
-/** The strength of a level, null for a person. A champion counts as an expert. */
+/** The strength of a level, or null for a person. A champion counts as an expert. */
 export function strengthOf(level: string | null): Strength | null {
   return level === 'champion' ? 'expert' : (STRENGTHS.find((strength) => strength === level) ?? null);
 }
 
-/** By the level at each seat, null for a person. Unknown if partners differ. */
+/** The teams' strengths, from the level at each seat (null for a person). Unknown if partners differ. */
 export function strengthsOf(levels: readonly (string | null)[], teams: number): TeamStrengths {
   return Array.from({ length: teams }, (_, team) => {
     const [one = null, ...others] = levels.filter((_, seat) => seat % teams === team).map(strengthOf);

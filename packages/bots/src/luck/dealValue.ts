@@ -12,9 +12,11 @@ export function dealValueShape(width: number): NetworkShape {
 }
 
 /**
- * The network was fitted to deals of good players. Weaker players, or weaker opponents, make less of a card. These factors,
- * by the drawing team's strength and another's, leave the least spread; they were fitted by least squares to deals at two
- * and four seats (weights/luck.log). Luck has mean zero with any fixed factors.
+ * Factors for the value of a drawn card, by the drawing team's strength and another team's.
+ * The network was fitted to deals of good players, but weaker players, or weaker opponents, make less of a card. These
+ * factors leave the least variance. They were fitted by least squares to deals at two and four seats
+ * (weights/luck.log).
+ * Luck has mean zero with any fixed factors.
  */
 const DRAW_SCALES: Readonly<Record<Strength, Readonly<Record<Strength, number>>>> = {
   random: { random: 0.18, novice: 0.23, classic: 0.2, expert: 0.25 },
@@ -58,7 +60,7 @@ export class DealValue {
     this.#fixed = input.count;
   }
 
-  /** The points of `team` with the current hands of `drawing`, after `prepare`. */
+  /** The points of `team` with the current hands of `drawing`. Call `prepare` first. */
   points(deal: OpenDeal, team: Team, drawing: Team): number {
     const { input, outputs } = this.#network;
     input.count = this.#fixed;

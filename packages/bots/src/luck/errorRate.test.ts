@@ -24,7 +24,7 @@ const STUCK = viewIn(
 );
 const discard: Action = { type: 'discard', card: ROLL };
 
-it('discarding a needed card loses a chance of winning; the best action loses none', () => {
+it('discarding a needed card loses a chance of winning, and the best action loses none', () => {
   const judged = judgeDecision(STUCK, discard);
   expect(judged?.kind).toBe('discard');
   expect(judged?.lost).toBeGreaterThan(0.02);
@@ -37,7 +37,7 @@ it('a forced action is not a decision', () => {
   expect(judgeDecision(forced, { type: 'discard', card: 0 })).toBeNull();
 });
 
-it('a rate is over all decisions, with its error', () => {
+it('a rate is over all decisions, and has an error', () => {
   expect(errorRateOf(NO_ERRORS)).toBeNull();
   const errors = addErrors({ decisions: 2, lost: 0.2, lostSquares: 0.02 }, { decisions: 2, lost: 0, lostSquares: 0 });
   expect(errorRateOf(errors)?.rate).toBeCloseTo(0.05);
@@ -61,7 +61,7 @@ it('the points that a level loses decide its band, and too few decisions have no
   expect(band(0, 99)).toBeNull();
 });
 
-it('the decisions of a deal are counted by team and kind, forced ones left out', () => {
+it('the decisions of a deal are counted by team and kind, without forced ones', () => {
   const record = parseRecord(
     'coup-fourre record 1\nedition parker-1971\nplayers 2\n' +
       'position parker-1971 2 drawn=yes hands=25.100/50 teams=ro,-,200/-,-,100\n0 x25\n1 x50\n0 100\n',

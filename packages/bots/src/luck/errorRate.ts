@@ -14,7 +14,7 @@ import {
 import { type DealState, type GameRecord, makeMove, startDeal, viewOf } from '@coup-fourre/rules/authority';
 import { Search } from '../search/search.ts';
 
-/** Rounds to find the best action, and rounds to compare it with the played one. */
+/** Rounds for finding the best action, and rounds for comparing it with the played action. */
 const FINDING_ROUNDS = 8;
 const JUDGING_ROUNDS = 16;
 
@@ -24,14 +24,15 @@ export type DecisionKind = (typeof DECISION_KINDS)[number];
 /** A decision with a choice. */
 export interface JudgedDecision {
   readonly kind: DecisionKind;
-  /** Loss of the chance to win the deal, from 0 to 1, against the best action found. */
+  /** The lost chance of winning the deal, from 0 to 1, against the best action found. */
   readonly lost: number;
 }
 
 /**
- * The loss of an action, or null if it was forced. The best action is found in some worlds and compared in others, so luck
- * in finding it does not count: a single decision may be slightly below 0, the mean of many is not. Hidden cards have no
- * effect: the same view gives the same figure.
+ * The loss of an action, or null if it was forced.
+ * The best action is found in some worlds and compared in others, so luck in finding it does not count. A single
+ * decision may be slightly below 0, but not the mean of many.
+ * Hidden cards have no effect: the same view gives the same figure.
  */
 export function judgeDecision(view: View, action: Action): JudgedDecision | null {
   const seed = `${view.seat} ${JSON.stringify(encodeView(view))}`;
@@ -53,7 +54,7 @@ export function judgeDecision(view: View, action: Action): JudgedDecision | null
   return { kind, lost: (margins[foundAt]?.dealChance ?? 0) - (margins[playedAt]?.dealChance ?? 0) };
 }
 
-/** A decision is about safeties if one was laid or should have been. */
+/** The kind of a decision. It is about safeties if a safety was played or should have been. */
 function kindOf({ table }: View, [played, found]: readonly [Action, Action]): DecisionKind {
   if (table.phase === 'extension') return 'extension';
   if (table.phase === 'coupFourreWindow') return 'coupFourre';
@@ -79,7 +80,7 @@ export function addErrors(one: Errors, other: Errors): Errors {
   };
 }
 
-/** The mean loss of a decision and its standard error. Null without a decision. */
+/** The mean loss of a decision and its standard error, or null without decisions. */
 export function errorRateOf({ decisions, lost, lostSquares }: Errors): { rate: number; error: number } | null {
   if (decisions === 0) return null;
   const rate = lost / decisions;
@@ -106,8 +107,8 @@ export function addErrorsByKind(one: ErrorsByKind, other: ErrorsByKind): ErrorsB
 }
 
 /**
- * The errors in deal `number` (from 0) of a record, by team, or of one team only. Yields after each decision, which takes
- * some hundredths of a second, so that the caller can stop.
+ * The errors in deal `number` (from 0) of a record, by team, or of one team only.
+ * Yields after each decision, which takes some hundredths of a second, so that the caller can stop.
  */
 export function* errorsInDeal(
   record: GameRecord,
@@ -136,8 +137,8 @@ export function* errorsInDeal(
 }
 
 /**
- * Bands of error rates, the best first, with the highest rate of each: lost chance to win the deal per decision. The levels
- * were measured the same way (weights/luck.log).
+ * Bands of error rates, best first, with the highest rate of each band: lost chance of winning the deal per decision.
+ * The levels were measured in the same way (weights/luck.log).
  */
 const BANDS = [
   ['grandPrix', 0.0003],
@@ -150,18 +151,18 @@ const BANDS = [
 ] as const;
 export type Band = (typeof BANDS)[number][0];
 
-/** Fewer decisions, about four deals of a player, show nothing. */
+/** With fewer decisions, about four deals of a player, there is no band. */
 const MIN_DECISIONS = 100;
 
 /** Numbers of seats at which every level lost as much as at two seats, for which the bands were made. */
 const PLAYERS_WITH_BANDS: readonly Players[] = [2, 4];
 
-/** Rates at other tables are not comparable. */
+/** True if the table has bands. Rates at other tables are not comparable. */
 export function hasBands({ edition, players }: Pick<Rules, 'edition' | 'players'>): boolean {
   return edition === DEFAULT_EDITION && PLAYERS_WITH_BANDS.includes(players);
 }
 
-/** Null if there are too few decisions. */
+/** The band of some errors, or null if there are too few decisions. */
 export function bandOf(errors: Errors): Band | null {
   const found = errorRateOf(errors);
   if (found === null || errors.decisions < MIN_DECISIONS) return null;

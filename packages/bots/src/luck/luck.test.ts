@@ -33,7 +33,7 @@ function* statesOf(rules: Rules, seed: string): Generator<DealState> {
   }
 }
 
-/** Each team's luck in the draws after the next action, if the draw pile had that order. */
+/** Each team's luck in the draws after the next action, if the draw pile had this order. */
 function luckIf(state: DealState, order: readonly Card[]): number[] {
   const world = cloneState(state);
   setDrawPile(world, order);
@@ -47,7 +47,7 @@ function luckIf(state: DealState, order: readonly Card[]): number[] {
   );
 }
 
-/** Orders of the cards in which every pair of cards is once at the top. */
+/** Orders of the cards in which every pair of cards is on top once. */
 function* orders(cards: readonly Card[]): Generator<readonly Card[]> {
   for (let first = 0; first < cards.length; first += 1) {
     const rest = cards.toSpliced(first, 1);
@@ -56,7 +56,7 @@ function* orders(cards: readonly Card[]): Generator<readonly Card[]> {
   }
 }
 
-/** How a deal is played, and the strengths it is judged by. */
+/** How a deal is played, and the strengths for judging it. */
 interface Play {
   /** Whether each seat draws from its own pile. */
   readonly ownPiles: boolean;
@@ -101,9 +101,9 @@ describe('the luck of draws', () => {
   it('is good for the team that draws a safety, and bad for the others', () => {
     const rules = rulesFor('winning-moves-2008', 2);
     const [state] = statesOf(rules, 'one');
-    if (!state) return expect.fail('no state');
+    if (!state) return expect.fail('there is no such state');
     const cards = cardsToDraw(state);
-    const safety = cards.find(isSafety) ?? expect.fail('no safety left');
+    const safety = cards.find(isSafety) ?? expect.fail('no safety is left');
     const [luck] = [luckIf(state, [safety, ...cards.toSpliced(cards.indexOf(safety), 1)])];
     const drawing = (state.table.teamOf(state.table.turn) + 1) % 2;
     expect(luck[drawing]).toBeGreaterThan(30);

@@ -3,7 +3,7 @@ import { cardsToDraw, type DealState, drawnCards, HAND_SIZE } from '@coup-fourre
 import type { OpenDeal } from './dealFeatures.ts';
 import type { DealValue } from './dealValue.ts';
 
-/** A card that a seat was dealt or drew, and how it changed each team's expected points. */
+/** A card that a seat was dealt or drew, and its effect on each team's expected points. */
 export interface Draw {
   readonly seat: Seat;
   readonly card: Card;
@@ -18,10 +18,11 @@ interface DrawingDeal extends OpenDeal {
 }
 
 /**
- * The luck of each card just drawn by the seat to move: the value of the deal with it, less the mean over all cards left in
- * the draw pile. Its mean is zero, however people play and however good the value is, so subtracting it keeps the mean of
- * the points (AIVAT: Burch, Schmid, Moravčík, Morrill and Bowling 2018). Separate draw piles make no difference: any card
- * left is as likely to be on top.
+ * The luck of each card just drawn by the seat to move.
+ * It is the value of the deal with the card, less the mean over all cards left in the draw pile. Its mean is zero,
+ * however people play and however good the value function is. So subtracting it preserves the mean of the points
+ * (AIVAT: Burch, Schmid, Moravčík, Morrill and Bowling 2018).
+ * Separate draw piles make no difference: any remaining card is as likely to be on top.
  */
 export function luckOfDraws(state: DealState, cardsDrawn: number, value: DealValue): Draw[] {
   const { table } = state;
@@ -39,7 +40,7 @@ export function luckOfDraws(state: DealState, cardsDrawn: number, value: DealVal
   return drawn.map((card) => draw(deal, { seat, card }, value));
 }
 
-/** The luck of the hands dealt, card by card, in a deal that has just begun with a shuffled deck. */
+/** The luck of the dealt hands, card by card, in a deal that has just begun with a shuffled deck. */
 export function luckOfOpening({ table, drawPile, hands }: DealState, value: DealValue): Draw[] {
   const deck = Array.from(drawPile, (card) => card as Card);
   const { players } = table.rules;

@@ -7,14 +7,15 @@ import { DealValue, dealValueShape } from './dealValue.ts';
 import { VALUE_WEIGHTS } from './valueWeights.ts';
 
 /*
- * The weights of a value network as text: a line of JSON that describes them, a line of base64 with the scales of their rows
- * and a line of digits.
+ * The weights of a value network as text: a line of JSON that describes them, a line of base64 with the scales of their
+ * rows, and a line of digits.
  */
 const FORMAT = 'coup-fourre luck';
 
 /**
- * Version of the shipped value function, stored with its results: luck of different versions cannot be compared. Raise it
- * with every change of features or weights.
+ * Version of the shipped value function. It is stored with results, because luck of different versions cannot be
+ * compared.
+ * Raise it with every change of features or weights.
  */
 export const LUCK_VERSION = 2;
 
@@ -36,7 +37,7 @@ export function formatLuckWeights(network: Network): string {
   return `${JSON.stringify(header)}\n${encodeBase64(scales)}\n${digits}\n`;
 }
 
-/** The network in a text. Throws if it is damaged or of another version. */
+/** The network in a text. Throws if the text is damaged or of another version. */
 export function parseLuckWeights(text: string): Network {
   const [first = '', base64 = '', digits = ''] = text.split('\n');
   const { format, version, width, checksum } = JSON.parse(first) as Header;
@@ -52,7 +53,7 @@ export function parseLuckWeights(text: string): Network {
 
 type DealValueFor = (rules: Rules, strengths: TeamStrengths) => DealValue;
 
-/** The text is read when it is first needed. */
+/** A value function that reads the text at first use. */
 function loadDealValue(text: string): DealValueFor {
   let network: Network | null = null;
   return (rules, strengths) => {

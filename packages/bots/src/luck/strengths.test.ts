@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { strengthsOf } from './dealLuck.ts';
 
-it('a team has the strength of its level, a champion that of an expert, and a person an unknown one', () => {
+it('a team has the strength of its level: a champion that of an expert, a person an unknown strength', () => {
   expect(strengthsOf(['novice', 'champion', null], 3)).toEqual(['novice', 'expert', null]);
   expect(strengthsOf([], 2)).toEqual([null, null]);
 });

@@ -35,7 +35,7 @@ export function encodeDigits(number: number, digits: number): string {
   return (digits > 1 ? encodeDigits(number >>> 6, digits - 1) : '') + ALPHABET[number & 63];
 }
 
-/** The value of the digit at an index; -1 for any other character. */
+/** The value of the digit at an index, or -1 for any other character. */
 export function valueOfDigit(text: string, index: number): number {
   return VALUE_OF[text.charCodeAt(index)] ?? -1;
 }

@@ -13,12 +13,13 @@ const BYTES_PER_CHANGE = 8;
 const UNITS_PER_BLOCK = 64;
 
 /**
- * A policy's network for play-outs, in whole numbers. Each value of a field has a row of weights: the sum of its features'
- * rows. Each seat keeps the sums of its hidden units from one decision to its next, even in another deal, so only changed
- * fields are added. (Stockfish's networks do the same; Nasu 2018.)
+ * A policy's network for play-outs, in whole numbers.
+ * Each value of a field has a row of weights: the sum of its features' rows. Each seat keeps the sums of its hidden
+ * units from one decision to its next, even in another deal. So only changed fields are added. (Stockfish's networks do
+ * the same; Nasu 2018.)
  */
 export class FieldNetwork {
-  /** By seat: the fields of its view, which the caller sets. */
+  /** By seat: the fields of its view. The caller sets them. */
   readonly fields: readonly Uint16Array[];
   readonly #network: Network;
   readonly #kernel: Kernel;
@@ -27,7 +28,7 @@ export class FieldNetwork {
   readonly #rows: Int16Array;
   readonly #weights: Int16Array;
   readonly #biases: Int32Array;
-  /** By seat: the sums of its hidden units, and their fields. */
+  /** By seat: the sums of its hidden units, and the fields that they belong to. */
   readonly #sums: readonly Int16Array[];
   readonly #previous: readonly Uint16Array[];
   readonly #bytes: Uint8Array;
@@ -73,7 +74,7 @@ export class FieldNetwork {
     this.#restart();
   }
 
-  /** Begins with other positions. `ruleFeatures`: see ruleFeaturesOf. */
+  /** Begins with new positions. `ruleFeatures`: see ruleFeaturesOf. */
   begin(ruleFeatures: readonly number[]): void {
     if (ruleFeatures === this.#ruleFeatures) return;
     this.#ruleFeatures = ruleFeatures;
@@ -109,7 +110,7 @@ export class FieldNetwork {
     return this.#kernel.best(hidden, weights, biases, this.#width, low, high);
   }
 
-  /** Brings the sums of a seat up to date with its `fields`. */
+  /** Updates the sums of a seat to its `fields`. */
   update(seat: number): void {
     const { rows, seats, bytesPerSeat, previousOffset, fieldsOffset, hidden, changes } = this.#addresses;
     const sums = seats + seat * bytesPerSeat;
@@ -129,7 +130,7 @@ export class FieldNetwork {
   }
 }
 
-/** The byte addresses of its parts. For each seat: sums, their fields, the next fields. */
+/** The byte addresses of the parts. For each seat: sums, their fields, the next fields. */
 function addressesOf(width: number, outputs: number) {
   const widthBytes = width * BYTES_PER_WHOLE;
   const previousOffset = widthBytes;
@@ -148,7 +149,7 @@ function addressesOf(width: number, outputs: number) {
 
 const FIELD_NETWORKS = new WeakMap<Network, FieldNetwork>();
 
-/** The cached form of a network. Play-outs share it, since each one plays to its end. */
+/** The cached form of a network. Play-outs share it, because each play-out runs to its end before another begins. */
 export function fieldNetworkOf(network: Network): FieldNetwork {
   const made = FIELD_NETWORKS.get(network) ?? new FieldNetwork(network);
   FIELD_NETWORKS.set(network, made);

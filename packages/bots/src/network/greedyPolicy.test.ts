@@ -45,7 +45,7 @@ describe.each(EVERY_TABLE)('along deals at %s', (name, rules) => {
     }
   }
 
-  it('it chooses the policy’s best action, except between actions that differ only by rounding', () => {
+  it('it chooses the policy’s best action, except among actions that differ only by rounding', () => {
     let decisions = 0;
     let others = 0;
     alongDeals((state, seat) => {

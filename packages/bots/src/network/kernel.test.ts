@@ -31,7 +31,7 @@ const WHOLE_WEIGHTS = CHANGES + 8 * FIELD_COUNT;
 const WHOLE_BIASES = WHOLE_WEIGHTS + 2 * 64 * WIDE;
 const WHOLE_SIZE = WHOLE_BIASES + 4 * 64;
 
-/** Runs a whole sample forwards and backwards from fixed random numbers and returns all memory. */
+/** Runs a whole sample forwards and backwards with fixed random numbers. Returns all memory. */
 function worked({ kernel, buffer }: Workspace): Float32Array {
   const random = fastRandom(seededRandom('kernel'));
   const floats = new Float32Array(buffer);
@@ -47,7 +47,7 @@ function worked({ kernel, buffer }: Workspace): Float32Array {
   return floats.slice(0, SIZE >> 2);
 }
 
-/** Some values of the fields: row numbers below FEATURES, the same for the same seed. */
+/** Some values of the fields: row numbers below FEATURES. The same seed gives the same values. */
 function someFields(seed: string): Uint16Array {
   const random = fastRandom(seededRandom(seed));
   return Uint16Array.from({ length: FIELD_COUNT }, () => randomInt(random, FEATURES));

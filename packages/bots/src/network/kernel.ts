@@ -3,18 +3,20 @@ import { KERNEL } from './kernelBytes.ts';
 import { plainKernel } from './plainKernel.ts';
 
 /**
- * The arithmetic of networks, on memory that the caller lays out. All arguments except counts are byte addresses. `update`
- * and `best` play in whole numbers: rows, sums, hidden units and output weights of 16 bits, output biases of 32, so small
- * that no result overflows (quantise.ts); `width` is a multiple of 64. The others are for 32-bit floats; `width` is a
- * multiple of 32. Row numbers (`active`, `values`, `previous`) have 16 bits, output numbers (`options`) 8.
+ * The arithmetic of networks, on memory that the caller lays out. All arguments except counts are byte addresses.
+ * `update` and `best` play in whole numbers: rows, sums, hidden units and output weights of 16 bits, output biases of
+ * 32. They are so small that no result overflows (quantise.ts). `width` is a multiple of 64.
+ * All other functions are for 32-bit floats, with `width` a multiple of 32. Row numbers (`active`, `values`,
+ * `previous`) have 16 bits, output numbers (`options`) 8.
  */
 export interface Kernel {
   /** hidden = max(0, bias + the rows of the active features) */
   hide(active: number, count: number, rows: number, bias: number, hidden: number, width: number): void;
   /**
-   * Updates `sums` for every field that differs between `previous` and `values`: adds the row of the new value and subtracts
-   * the old one's. Then copies `values` into `previous` and sets hidden = max(0, sums). Both hold row numbers; `changes` is
-   * memory for eight bytes of each field.
+   * Updates `sums` for every field that differs between `previous` and `values`: adds the row of the new value and
+   * subtracts that of the old.
+   * Then copies `values` into `previous` and sets hidden = max(0, sums). Both hold row numbers. `changes` is memory for
+   * eight bytes per field.
    */
   update(
     values: number,
@@ -36,13 +38,13 @@ export interface Kernel {
     count: number,
   ): void;
   /**
-   * Of the outputs set in `low` (0 to 31) and `high` (32 to 63), at least one: the greatest bias + hidden · its row of
-   * weights, the lowest number if equal.
+   * The best of the outputs that are set in `low` (0 to 31) and `high` (32 to 63), at least one.
+   * It has the greatest bias + hidden · its row of weights, and the lowest number among equals.
    */
   best(hidden: number, weights: number, bias: number, width: number, low: number, high: number): number;
   /**
-   * Adds the gradients of the output layer, given the gradients of the outputs in `options`, and leaves the gradients of the
-   * hidden units in `back`. The gradient of a parameter is `shift` bytes after it.
+   * Adds the gradients of the output layer, given the gradients of the outputs in `options`.
+   * Leaves the gradients of the hidden units in `back`. The gradient of a parameter is `shift` bytes after it.
    */
   learnAnswer(
     hidden: number,
@@ -74,7 +76,7 @@ export function workspaceOf(bytes: number): Workspace {
   return compiledWorkspace(bytes) ?? plainWorkspace(bytes);
 }
 
-/** Like `workspaceOf`, in WebAssembly; null without WebAssembly or its 128-bit lanes. */
+/** Like `workspaceOf`, but always in WebAssembly. Null without WebAssembly or its 128-bit lanes. */
 export function compiledWorkspace(bytes: number): Workspace | null {
   const code = decodeBase64(KERNEL);
   if (typeof WebAssembly === 'undefined' || code === null) return null;

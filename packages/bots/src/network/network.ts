@@ -2,7 +2,7 @@ import { FeatureList } from '../features/features.ts';
 import { MAX_FEATURES } from '../features/layout.ts';
 import { type Kernel, workspaceOf } from './kernel.ts';
 
-/** The sizes of a network: features in, one hidden layer of rectified units (a multiple of 32), outputs. */
+/** The sizes of a network: features, one hidden layer of rectified units (a multiple of 32), outputs. */
 export interface NetworkShape {
   readonly features: number;
   readonly width: number;
@@ -12,12 +12,12 @@ export interface NetworkShape {
 export const BYTES_PER_FLOAT = 4;
 const LANE_BYTES = 16;
 
-/** Parameters: a row of weights for each feature, their bias, a row for each output, their bias. */
+/** The number of parameters: a row of weights for each feature, their bias, a row for each output, their bias. */
 export function parameterCount({ features, width, outputs }: NetworkShape): number {
   return (features + 1) * width + (width + 1) * outputs;
 }
 
-/** The byte addresses of a network's parts in its memory, its parameters first. */
+/** The byte addresses of a network's parts in its memory, parameters first. */
 export interface NetworkAddresses {
   readonly rows: number;
   readonly bias: number;
@@ -47,7 +47,7 @@ function addressesOf({ features, width, outputs }: NetworkShape): NetworkAddress
  */
 export class Network {
   readonly shape: NetworkShape;
-  /** The features of the next pass, which the caller fills in. */
+  /** The features of the next pass. The caller fills them in. */
   readonly input: FeatureList;
   /** The outputs to compute, and their number. */
   readonly options: Uint8Array;
@@ -59,10 +59,11 @@ export class Network {
   protected readonly buffer: ArrayBuffer;
   protected readonly addresses: NetworkAddresses;
 
-  /** A network with these parameters, or with zeros. `spareBytes` of its memory are free for a subclass. */
+  /** A network with these parameters, or with zeros. A subclass may use `spareBytes` of its memory. */
   constructor(shape: NetworkShape, parameters: Float32Array | null, spareBytes = 0) {
     const count = parameterCount(shape);
-    if (parameters && parameters.length !== count) throw new RangeError(`this shape has ${count} parameters`);
+    if (parameters && parameters.length !== count)
+      throw new RangeError(`this shape has ${count} parameters, not ${parameters.length}`);
     this.shape = shape;
     this.addresses = addressesOf(shape);
     const { kernel, buffer } = workspaceOf(this.addresses.end + spareBytes);

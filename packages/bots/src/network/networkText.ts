@@ -2,15 +2,15 @@ import { encodeDigits, valueOfDigit } from './base64.ts';
 import { Network, type NetworkShape, parameterCount } from './network.ts';
 
 /*
- * A network as text: its parameters are digits in rows, and every row has its scale (a float) among the bytes. A weight of
- * the large first layer is one digit, every other parameter is two. Little-endian.
+ * A network as text. Its parameters are digits in rows, and every row has a scale (a float) among the bytes.
+ * A weight of the large first layer is one digit, every other parameter is two. Little-endian.
  */
-/** Parameters are whole numbers up to these, times the scale of their row. */
+/** The largest whole number for a parameter, which is multiplied by the scale of its row. */
 const MAX_STEPS = { first: 31, other: 2047 } as const;
-/** Units whose sizes differ by no more than this share of them are equal. */
+/** Units whose sizes differ by at most this fraction count as equal. */
 const EQUAL_WITHIN = 0.1;
 
-/** Bytes and digits. */
+/** Numbers of bytes and digits. */
 export interface Size {
   readonly bytes: number;
   readonly digits: number;
@@ -26,7 +26,7 @@ export function addSizes(one: Size, other: Size): Size {
   return { bytes: one.bytes + other.bytes, digits: one.digits + other.digits };
 }
 
-/** A section of a network's parameters: where it begins, how many rows it has, how long they are, and their MAX_STEPS. */
+/** A section of a network's parameters: its start, the number and length of its rows, and their MAX_STEPS. */
 interface Section {
   readonly from: number;
   readonly rows: number;
@@ -68,9 +68,9 @@ export function networkText(network: Network): NetworkText {
 }
 
 /**
- * Parameters of an equivalent network whose hidden units all have incoming weights of about the same size: a unit may be
- * scaled by any positive factor if its outgoing weights are divided by it. Otherwise rows, which contain a weight of each
- * unit, would keep little of the smaller units.
+ * Parameters of an equivalent network whose hidden units all have incoming weights of about the same size.
+ * A unit may be scaled by any positive factor if its outgoing weights are divided by the factor. Rows contain a weight
+ * of each unit. Without equal sizes, they would keep little of the smaller units.
  */
 function withEqualUnits({ shape, parameters }: Network): Float32Array {
   const { features, width, outputs } = shape;
@@ -79,7 +79,7 @@ function withEqualUnits({ shape, parameters }: Network): Float32Array {
     let squares = 0;
     for (let row = 0; row <= features; row += 1) squares += (equal[row * width + unit] as number) ** 2;
     const size = Math.sqrt(squares / (features + 1));
-    // Parameters from a text stay unchanged, so that they give the same text.
+    // Parameters read from a text stay unchanged, so that they give the same text.
     if (size === 0 || Math.abs(size - 1) < EQUAL_WITHIN) continue;
     for (let row = 0; row <= features + outputs; row += 1) {
       const index = row * width + unit;

@@ -18,9 +18,9 @@ import {
 } from '@coup-fourre/rules';
 
 /*
- * A policy's outputs, one for each action from its team's side: plays by card, where a hazard hits the next team in
- * turn order; then hazards on the team after that; then discards by card; then the answers to a hazard and to the
- * extension.
+ * A policy's outputs, one for each action from its team's side:
+ * plays by card, where a hazard hits the next team in turn order; hazards on the team after that; discards by card; the
+ * answers to a hazard and to the extension.
  */
 const SECOND_TARGET = CARDS.length;
 const DISCARD = SECOND_TARGET + HAZARDS.length;
@@ -29,7 +29,7 @@ const PASS = CALL + 1;
 const EXTEND = PASS + 1;
 const REFUSE = EXTEND + 1;
 
-/** Number of outputs. One is spare. */
+/** Number of outputs. One is unused. */
 export const OUTPUT_COUNT = REFUSE + 2;
 
 export function outputIndexOf(action: Action, team: Team, rules: Rules): number {

@@ -3,7 +3,7 @@ import type { Kernel } from './kernel.ts';
 
 const BYTES_PER_FLOAT = 4;
 
-/** The kernel in plain loops, for platforms without WebAssembly lanes, and to check the compiled one against. */
+/** The kernel in plain loops, for platforms without WebAssembly lanes, and for testing the compiled kernel. */
 export function plainKernel(buffer: ArrayBuffer): Kernel {
   const floats = new Float32Array(buffer);
   const shorts = new Uint16Array(buffer);

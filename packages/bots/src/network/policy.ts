@@ -6,7 +6,7 @@ import type { Network } from './network.ts';
 import { actionOf, isSingle, type OutputSet, outputIndexOf, setLegalOutputs } from './outputs.ts';
 
 /**
- * An upper bound for the number of actions: up to eight cards, each to be discarded or played on one of three teams.
+ * An upper bound for the number of actions. Each of up to eight cards can be discarded or played on one of three teams.
  */
 export const MAX_ACTIONS = 64;
 
@@ -25,12 +25,12 @@ export class Policy {
     this.#ruleFeatures = ruleFeaturesOf(rules);
   }
 
-  /** Lists the legal actions of a view and returns how many there are. */
+  /** Lists the legal actions of a view. Returns their number. */
   listActions(view: View): number {
     return legalActions(view, this.actions).length;
   }
 
-  /** Fills `logits` for the actions listed and returns the index of the best. */
+  /** Fills `logits` for the listed actions. Returns the index of the best. */
   evaluate(view: View): number {
     const { network, actions, logits } = this;
     const { options, outputs, input } = network;
@@ -49,12 +49,12 @@ export class Policy {
   }
 }
 
-/** A learned policy's best action. The same as Policy's, but faster, above all along a deal. */
+/** A learned policy's best action. The same as Policy's, but faster, especially along a deal. */
 export class GreedyPolicy {
   readonly #network: FieldNetwork;
   readonly #ruleFeatures: readonly number[];
   readonly #legal: OutputSet = { low: 0, high: 0 };
-  /** By seat: the kinds of card whose fields are out of date. */
+  /** By seat: the cards whose fields are out of date. */
   readonly #moved: Int32Array;
 
   /** The network's parameters must not change afterwards. */
@@ -65,8 +65,8 @@ export class GreedyPolicy {
   }
 
   /**
-   * Call this before the first decision of each deal or position. Policies of the same network share its memory, so no
-   * other one may choose until this one's last decision.
+   * Call this before the first decision of each deal or position.
+   * Policies of the same network share its memory, so no other policy may choose until this one's last decision.
    */
   begin(): void {
     this.#network.begin(this.#ruleFeatures);
@@ -94,7 +94,7 @@ export class GreedyPolicy {
     this.#moved.fill(0);
   }
 
-  /** Call this after each action, with the kinds of the cards that were played, discarded and drawn. */
+  /** Call this after each action, with the cards that were played, discarded and drawn. */
   follow(kinds: number): void {
     for (let seat = 0; seat < this.#moved.length; seat += 1) this.#moved[seat] = (this.#moved[seat] as number) | kinds;
   }

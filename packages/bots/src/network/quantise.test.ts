@@ -16,7 +16,7 @@ function unevenNetwork(): Network {
   const { parameters } = network;
   for (let index = 0; index < parameters.length; index += 1)
     parameters[index] = (randomInt(random, 2001) / 1000 - 0.9) * 10 ** (randomInt(random, 5) - 2);
-  // A unit without weights, and one that no output reads.
+  // A unit without weights, and a unit that no output reads.
   for (let row = 0; row <= shape.features; row += 1) parameters[row * shape.width] = 0;
   for (let output = 0; output < shape.outputs; output += 1)
     parameters[(shape.features + 1 + output) * shape.width + 1] = 0;

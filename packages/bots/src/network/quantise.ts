@@ -2,17 +2,19 @@ import { FIELD_COUNT } from '../features/fields.ts';
 import type { Network } from './network.ts';
 
 /*
- * A network in whole numbers. Their sum does not depend on the order, so that sums can be kept and changed for ever,
- * and twice as many fit into a lane as floats. Units and outputs are scaled as finely as 16 and 32 bits allow.
+ * A network in whole numbers.
+ * Their sum does not depend on the order, so sums can be kept and changed forever. Twice as many fit into a lane as
+ * floats. Units and outputs are scaled as finely as 16 and 32 bits allow.
  */
 const MAX_SHORT = 2 ** 15 - 1;
 const MAX_INTEGER = 2 ** 31 - 1;
-/** A hidden sum adds a row for each field and one for bias and rules; rounding adds no more than half a step for each. */
+/** A hidden sum adds a row per field and one row for bias and rules. Rounding adds at most half a step for each. */
 const ROUNDING = (FIELD_COUNT + 1) / 2;
 
 /**
- * By hidden unit: the number of integer steps for 1. No sum exceeds 16 bits, even if all features with positive weights
- * were present (a view has each at most once), or all with negative ones.
+ * By hidden unit: the number of integer steps for 1.
+ * No sum exceeds 16 bits, even if all features with positive weights were present (a view has each at most once), or
+ * all with negative weights.
  */
 export function unitScales({ shape: { features, width }, parameters }: Network): Float64Array {
   const positive = new Float64Array(width);
@@ -37,8 +39,8 @@ export interface QuantisedOutputs {
 }
 
 /**
- * The output layer for hidden units of those scales, with one scale for all outputs, so that they can be compared. No
- * output exceeds 32 bits, even if all hidden units were at their maximum.
+ * The output layer for hidden units of these scales, with one scale for all outputs, so that they can be compared.
+ * No output exceeds 32 bits, even if all hidden units were at their maximum.
  */
 export function quantisedOutputs({ shape, parameters }: Network, scales: Float64Array): QuantisedOutputs {
   const { features, width, outputs } = shape;

@@ -1,6 +1,4 @@
-/**
- * The part of WebAssembly used here (W3C WebAssembly JavaScript Interface), which is not in the language's own library.
- */
+/** The part of WebAssembly used here (W3C WebAssembly JavaScript Interface). TypeScript's own library lacks it. */
 declare namespace WebAssembly {
   class Memory {
     constructor(descriptor: { readonly initial: number });

@@ -33,7 +33,7 @@ function tableOf(gains: readonly number[], { rollouts = 400, error = 5 } = {}) {
   });
 }
 
-it('the best action is first, and the others are behind it in the same worlds', () => {
+it('the best action comes first, and the others trail it in the same worlds', () => {
   const table = tableOf([0, 40, -20]);
   expect(table.map(({ action, behind }) => [action, behind])).toEqual([
     [ACTIONS[1], 0],
@@ -42,7 +42,7 @@ it('the best action is first, and the others are behind it in the same worlds', 
   ]);
 });
 
-it('an action is settled once it is surely behind, or surely as good; the best one once all others are', () => {
+it('an action is settled once it surely trails or is surely as good, and the best action once all others are', () => {
   const settled = (gains: readonly number[], found?: { rollouts?: number; error?: number }): boolean[] =>
     tableOf(gains, found).map((row) => row.isSettled);
   expect(settled([0, -40, -60])).toEqual([true, true, true]);
@@ -52,7 +52,7 @@ it('an action is settled once it is surely behind, or surely as good; the best o
   expect(settled([0, -40, -60], { rollouts: 0 })).toEqual([false, false, false]);
 });
 
-it('the standard error of the chance to win the deal is the one of a fraction', () => {
+it('the standard error of the chance to win the deal is that of a fraction', () => {
   expect(tableOf([0, 0, 0], { rollouts: 401 })[0]?.dealChanceError).toBeCloseTo(0.02, 5);
   expect(tableOf([0, 0, 0], { rollouts: 1 })[0]?.dealChanceError).toBe(Number.POSITIVE_INFINITY);
 });

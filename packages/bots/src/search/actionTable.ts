@@ -3,17 +3,20 @@ import type { ActionEstimate, ActionMargin } from './search.ts';
 
 /** A search that has tried every action in the same worlds. */
 export interface RatedActions {
-  /** In the policy's order, and their margins in the same order. */
+  /** In the policy's order. The margins have the same order. */
   estimates(): ActionEstimate[];
   margins(): ActionMargin[];
 }
 
-/** Minimum number of worlds, and of standard errors ahead in them, to prefer an action to the policy's choice. */
+/**
+ * An action is preferred to the policy's choice only after this many worlds, and if it leads by this many standard
+ * errors.
+ */
 const MIN_ROLLOUTS = 64;
 const MIN_GAIN_ERRORS = 3;
 /**
- * The certain part of a difference is the difference minus this number of standard errors. Another search, in other worlds,
- * finds at least that.
+ * The certain part of a difference is the difference minus this number of standard errors.
+ * Another search, in other worlds, finds at least that.
  */
 export const SURE_ERRORS = 2.5;
 
@@ -22,7 +25,7 @@ export interface RankedAction {
   readonly index: number;
   readonly estimate: ActionEstimate;
   readonly margin: ActionMargin;
-  /** Points of utility behind the best action, their standard error, and the certain part. */
+  /** Points of utility by which it trails the best action, their standard error, and the certain part. */
   readonly gap: number;
   readonly error: number;
   readonly surely: number;
@@ -30,15 +33,16 @@ export interface RankedAction {
 }
 
 /**
- * Ranks a search's actions for a person: the best first, then by gain. Before any round, in the policy's order. Among a
- * dozen actions one is soon ahead by luck, so another action replaces the policy's choice only if it is surely better.
+ * Ranks a search's actions for a person: the best first, then by gain. Before any round, in the policy's order.
+ * Among a dozen actions one is soon ahead by luck. So another action replaces the policy's choice only if it is surely
+ * better.
  */
 export function rankActions(search: RatedActions): RankedAction[] {
   const margins = search.margins();
   const [liked, ...others] = search
     .estimates()
     .map((estimate, index) => ({ index, estimate, margin: margins[index] as ActionMargin }));
-  if (!liked) throw new Error('a search has tried nothing');
+  if (!liked) throw new Error('the search has tried no action');
   const tried = [liked, ...others].toSorted((a, b) => b.margin.gain - a.margin.gain);
   const isSure = ({ estimate, margin }: typeof liked): boolean =>
     estimate.rollouts >= MIN_ROLLOUTS && margin.gain > MIN_GAIN_ERRORS * margin.gainError;
@@ -54,15 +58,15 @@ export function rankActions(search: RatedActions): RankedAction[] {
 export interface ActionRow {
   readonly action: Action;
   readonly rollouts: number;
-  /** The points by which one's team will lead the mean of the others in this deal. */
+  /** The expected points of lead over the mean of the other teams in this deal. */
   readonly points: number;
   readonly pointsError: number;
   readonly dealChance: number;
   readonly dealChanceError: number;
-  /** Of the match, or of the deal if it stands alone. */
+  /** The chance of winning the match, or a deal outside a match. */
   readonly winChance: number;
   readonly winChanceError: number;
-  /** Points of utility behind the best action in the same worlds, and their standard error. */
+  /** Points of utility by which it trails the best action in the same worlds, and their standard error. */
   readonly behind: number;
   readonly behindError: number;
   /** True if more worlds would hardly change its rank. */
@@ -70,14 +74,14 @@ export interface ActionRow {
 }
 
 /**
- * An action is settled if it is this many standard errors behind the best one, or if its error is at most SETTLED_POINTS.
+ * An action is settled if it trails the best by this many standard errors, or if its error is at most SETTLED_POINTS.
  */
 const SETTLED_ERRORS = 4;
 const SETTLED_POINTS = 3;
-/** Worlds before anything is settled. */
+/** Minimum number of worlds before an action is settled. */
 const MIN_SETTLED_ROLLOUTS = 128;
 
-/** The best first. */
+/** The table of a search's actions, best first. */
 export function actionTable(search: RatedActions): ActionRow[] {
   const [best, ...others] = rankActions(search);
   if (!best) return [];
@@ -94,7 +98,7 @@ function rowOf({ estimate, gap, error }: RankedAction, isSettled: boolean): Acti
   const { dealChance, rollouts } = estimate;
   return {
     ...estimate,
-    // Outcomes count as 0 and 1. Shared wins are between, so the true error is a little smaller.
+    // Outcomes count as 0 and 1. Shared wins are between, so the true error is slightly smaller.
     dealChanceError:
       rollouts < 2 ? Number.POSITIVE_INFINITY : Math.sqrt((dealChance * (1 - dealChance)) / (rollouts - 1)),
     behind: gap,

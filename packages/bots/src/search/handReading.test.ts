@@ -70,7 +70,7 @@ it('without a past there is nothing to read, and worlds are unchanged', () => {
   }
 });
 
-it('the likelihood is the policy’s chance of the actions taken, a little softened', () => {
+it('the likelihood is the policy’s slightly softened chance of the actions taken', () => {
   const policy = new Policy(LEARNED.network, RULES);
   const random = fastRandom(seededRandom('chance'));
   let compared = 0;
@@ -78,7 +78,7 @@ it('the likelihood is the policy’s chance of the actions taken, a little softe
     const latest = moment.past.at(-1);
     if (latest?.seat !== 1 || latest.table.handSizes[1] !== (moment.state.table.handSizes[1] ?? 0) + 1) continue;
     const reading = new HandReading({ ...viewAt(moment), past: [latest] }, LEARNED.network);
-    // The earlier hand was the current one plus the used card, since nothing was drawn in between.
+    // The earlier hand was the current hand plus the used card, because nothing was drawn in between.
     const before = cloneState(moment.state);
     before.hands[1]?.add(latest.action.card);
     const view = { table: latest.table, seat: 1, hand: before.hands[1] ?? before.hands[0] } as View;
@@ -116,7 +116,7 @@ it('the actual hands explain the actions better than hands from the belief netwo
     gain += Math.log(truth / expected);
     count += 1;
   }
-  // In nats a hand; the belief network itself gains 0.9 over chance.
+  // In nats per hand. The belief network itself gains 0.9 over chance.
   expect(gain / count).toBeGreaterThan(0.2);
 });
 

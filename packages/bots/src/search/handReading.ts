@@ -4,27 +4,27 @@ import type { Network } from '../network/network.ts';
 import { outputIndexOf } from '../network/outputs.ts';
 import { Policy } from '../network/policy.ts';
 
-/** Latest turns of each other seat that are read. */
+/** How many latest turns of each other seat are read. */
 const TURNS_READ = 2;
-/** Other players deviate from the policy: its log-odds are divided by `LOG_ODDS_DIVISOR`, */
+/** Other players deviate from the policy. Its log-odds are therefore divided by `LOG_ODDS_DIVISOR`, */
 const LOG_ODDS_DIVISOR = 2;
 /** and this fraction of their actions is unexplained. */
 const UNKNOWN_SHARE = 0.05;
 
-/** A turn of another seat: what it saw, without its hand, and its action. */
+/** A turn of another seat: its view, without its hand, and its action. */
 interface ReadTurn {
   readonly seat: Seat;
   readonly view: View;
   readonly card: Card;
   /** The policy's output for its action. */
   readonly output: number;
-  /** Cards drawn since, up to its next turn or now. */
+  /** Cards drawn since then, up to its next turn or now. */
   readonly drawn: number;
   /** True if no later turn of that seat is read. */
   readonly isLatest: boolean;
 }
 
-/** Infers hands from actions: a hand is unlikely if the policy would hardly have acted like that with it. */
+/** Infers hands from actions. A hand is unlikely if the policy would hardly have acted like that with it. */
 export class HandReading {
   readonly #turns: readonly ReadTurn[];
   readonly #policy: Policy;
@@ -42,8 +42,8 @@ export class HandReading {
   }
 
   /**
-   * Likelihood of the others' actions, given the hands in a state: a product of chances. The cards drawn since are chosen at
-   * random.
+   * Likelihood of the others' actions, given the hands in a state: a product of probabilities. Chooses the cards drawn
+   * since at random.
    */
   likelihoodOf(state: DealState, random: Random): number {
     let likelihood = 1;
@@ -75,7 +75,7 @@ export class HandReading {
   }
 }
 
-/** The turns of a seat that can be read, the latest first. */
+/** The turns of a seat that can be read, latest first. */
 function turnsOf(seat: Seat, { table: now, past = [] }: View, rules: Rules): readonly ReadTurn[] {
   const turns: ReadTurn[] = [];
   const team = now.teamOf(seat);

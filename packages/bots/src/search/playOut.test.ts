@@ -15,12 +15,12 @@ import { dealFrom, EVERY_TABLE, positionsOf } from '../testing/tables.ts';
 import { kindsIn, PlayOut } from './rollout.ts';
 import { SeatDrawPiles } from './seatDrawPiles.ts';
 
-/** Seat 1 needs one card, the second of the draw pile, and can play nothing else; seat 0 has no Roll yet. */
+/** Seat 1 needs one card, the second of the draw pile, and cannot play any other. Seat 0 has no Roll yet. */
 const ONE_CARD =
   'winning-moves-2008 2 drawn=yes hands=re.re.re.re.re.re.DA/el.el.el.ga.ga.ga teams=-,-,-,-/ro,-,200.200.100.100,- draw=ga.100.sp.sp.sp.sp.el.el';
 
 const RULES = rulesFor('winning-moves-2008', 2);
-/** One in this many positions of a deal is played out. */
+/** One position in this many is played out. */
 const EVERY = 6;
 
 describe('a world that is played out', () => {
@@ -57,7 +57,7 @@ it.each(EVERY_TABLE)('ends with the points of a deal that the policy plays to it
   }
 });
 
-/** The end of a deal that continues with an action and then as the policy plays, each seat with a pile of its own. */
+/** The end of a deal that continues with an action and then by the policy. Each seat has its own pile. */
 function playedOn(position: DealState, action: Action, policy: GreedyPolicy): DealState {
   const state = cloneState(position);
   const seatPiles = new SeatDrawPiles(state.table.rules.players);

@@ -5,7 +5,7 @@ import { type RatedActions, rankActions } from './actionTable.ts';
 const CARDS: readonly Card[] = [ROLL, D25, D50];
 const ACTIONS = CARDS.map((card): Action => ({ type: 'discard', card }));
 
-/** A search that has tried three actions with those gains over the first, and one standard error for all of them. */
+/** A search that has tried three actions with these gains over the first, and one standard error for all of them. */
 function found(gains: readonly number[], gainError: number, rollouts = 100): RatedActions {
   const rest = { points: 0, winChance: 0.5, dealChance: 0.5 };
   return {

@@ -15,7 +15,7 @@ import type { Network } from '../network/network.ts';
 import { GreedyPolicy } from '../network/policy.ts';
 import { SeatDrawPiles } from './seatDrawPiles.ts';
 
-/** Plays out worlds, each seat with the policy's best action. Its memory is reused, so one world at a time. */
+/** Plays out worlds, each seat with the policy's best action. The memory is reused, so only one world can be open. */
 export class PlayOut {
   #world: DealState;
   readonly #state: DealState;
@@ -31,7 +31,7 @@ export class PlayOut {
     this.#seatPiles = new SeatDrawPiles(rules.players);
   }
 
-  /** Call this with each world, which must not change, before it is played out. */
+  /** Call this once per world, before `play`. The world must not change afterwards. */
   begin(world: DealState): void {
     this.#world = world;
     copyState(world, this.#state);
@@ -58,14 +58,14 @@ export class PlayOut {
   }
 }
 
-/** The kind of the card of an action, as a set; empty if it has none. */
+/** The card of an action, as a set. Empty for an action without a card. */
 export function kindsIn(action: Action): number {
   return action.type === 'pass' || action.type === 'extend' ? 0 : 1 << action.card;
 }
 
 /**
- * How a deal ended for a team: its utility in points (DealUtility), its lead in points, its remaining chance of winning,
- * and its share of the win of this deal alone.
+ * The result of a deal for a team: utility in points (DealUtility), lead in points, remaining chance of winning, and
+ * share of this deal's win.
  */
 export interface RolloutResult {
   utility: number;
@@ -74,7 +74,7 @@ export interface RolloutResult {
   won: number;
 }
 
-/** Plays out worlds of one deal, each seat with the policy's best action, and evaluates how they ended for a team. */
+/** Plays out worlds of one deal, each seat with the policy's best action. Evaluates the results for a team. */
 export class Rollout {
   readonly #team: Team;
   readonly #equity: MatchEquity;
@@ -89,7 +89,7 @@ export class Rollout {
     this.#playOut = new PlayOut(network, table.rules);
   }
 
-  /** Call this with each world, which must not change, before it is played out. */
+  /** Call this once per world, before `play`. The world must not change afterwards. */
   begin(world: DealState): void {
     this.#playOut.begin(world);
   }

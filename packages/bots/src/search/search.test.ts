@@ -52,7 +52,7 @@ describe.each(EVERY_TABLE)('at %s', (name, rules) => {
 const OPEN =
   'winning-moves-2008 2 drawn=yes hands=25.50.100.200.ac.sl.ga/25.50.75.100.ga.sp teams=ro,-,25,-/ro,-,100,- draw=25.25.50.50.75.75.100.100.100.100.ga.og.re.re.el.el.ro.ro.ro.ro.ft.ac.sl.st.st.DA';
 
-/** The last cards of a deal: a hundred miles to go on a trip of 700, with the card for them in the hand. */
+/** The last cards of a deal: a hundred miles to go on a trip of 700, with the right card in the hand. */
 const LAST_CARDS = 'winning-moves-2008 2 drawn=yes hands=25.100/- teams=ro,-,200.200.100.100,-/ro,-,100.100,- draw=-';
 
 /** Stopped, with two Rolls in the hand. */
@@ -84,7 +84,7 @@ describe('a search', () => {
     return search;
   };
 
-  it('finds the same with the same randomness', () => {
+  it('gives the same result with the same random numbers', () => {
     expect(rounds(searchOf('a'), 5).estimates()).toEqual(rounds(searchOf('a'), 5).estimates());
   });
 
@@ -149,7 +149,7 @@ describe('a search', () => {
   });
 
   it('gives each action’s lead over the policy’s choice, whose own lead is zero', () => {
-    // Nothing is dropped, so all actions are tried in the same worlds.
+    // No action is dropped, so all actions are tried in the same worlds.
     const dropThreshold = Number.POSITIVE_INFINITY;
     const search = rounds(new Search(view, fastRandom(seededRandom('margins')), { dropThreshold }), 10);
     const [own, ...others] = search.margins();
@@ -160,7 +160,7 @@ describe('a search', () => {
     expect(others[0]?.points).toBeCloseTo((second?.points ?? 0) - (best?.points ?? 0), 6);
   });
 
-  it('tries only the actions it is restricted to, and the policy’s choice, which is the baseline', () => {
+  it('tries only the permitted actions and the policy’s choice, which is the baseline', () => {
     const search = new Search(view, fastRandom(seededRandom('only')));
     search.restrictTo(new Set([2]));
     rounds(search, 2);
@@ -178,7 +178,7 @@ describe('a search', () => {
     const last = viewOf(dealFrom(LAST_CARDS), 0);
     const search = rounds(new Search(last, fastRandom(seededRandom('won')), { learned: liking('x100', 5, last) }), 2);
     expect(textOf(search.estimates()[0])).toBe('x100');
-    // Nobody can prevent the 100 that is kept for the next turn.
+    // No one can prevent the 100 that is kept for the next turn.
     expect(['100', 'x25']).toContain(formatAction(search.choice()));
   });
 
@@ -207,7 +207,7 @@ describe('a search', () => {
       const search = searchOf('few');
       const sums = new Float64Array(search.tally.length);
       const perAction = sums.length / search.estimates().length;
-      // The second action gained 60 points in each of them (the order of SUMS in tally.ts).
+      // The second action gained 60 points in each world (the order of SUMS in tally.ts).
       for (const action of [0, 1]) sums[action * perAction] = worlds;
       sums.set([60 * worlds, 60 * worlds, 60 ** 2 * worlds], perAction + 1);
       search.add(sums);

@@ -6,7 +6,7 @@ import { Rollout } from './rollout.ts';
 import { Tally } from './tally.ts';
 import { WorldSampler } from './worldSampler.ts';
 
-/** A search of one view, done in steps. The tallies of several searches of the same view can be added up. */
+/** A search of one view, done in steps. The tallies of several searches of the same view can be added. */
 export interface IncrementalSearch {
   /** True if there is only one legal action. */
   readonly isForced: boolean;
@@ -14,52 +14,50 @@ export interface IncrementalSearch {
   readonly isSettled: boolean;
   /** Sums over the steps so far. */
   readonly tally: Float64Array;
-  /** The smallest piece of work, a millisecond or two on most machines. */
+  /** The smallest unit of work, a millisecond or two on most machines. */
   step(): void;
   /** Adds another search's sums for the same view. */
   add(tally: Float64Array): void;
-  /** The best action so far; before the first step, the choice made without searching. */
+  /** The best action so far. Before the first step, the choice without a search. */
   choice(): Action;
 }
 
 export type SearchFactory<Kind extends IncrementalSearch = IncrementalSearch> = (view: View, random: Random) => Kind;
 
 const WORLDS_PER_ROUND = 4;
-/** Minimum number of worlds before an action is dropped, and how many standard errors behind the best one it must be. */
+/** Minimum number of worlds before an action is dropped, and by how many standard errors it must trail the best. */
 const MIN_WORLDS_TO_DROP = 32;
 const DROP_THRESHOLD = 2;
 /**
- * Prior for an action's gain: points below the policy's choice for each unit of log-odds, and the standard error. With few
- * worlds most apparent gains are luck: without a prior a short search plays worse than none.
+ * Prior for an action's gain: points below the policy's choice per unit of log-odds, and the standard error.
+ * With few worlds, most apparent gains are luck. Without a prior, a short search plays worse than none.
  */
 const PRIOR_POINTS_PER_LOG_ODD = 5;
 const PRIOR_VARIANCE = 25 ** 2;
 /**
- * Prior for the variance of gains between worlds, in square points, and the worlds it counts for: a few worlds that agree
- * prove little.
+ * Prior for the variance of gains between worlds, in square points, and the number of worlds that it counts for.
+ * A few worlds that agree prove little.
  */
 const PRIOR_WORLD_VARIANCE = 250 ** 2;
 const PRIOR_WORLDS = 8;
 
-/** What a search has found about one action: means over rollouts by the policy, and their standard errors. */
+/** The result of a search for one action: means over rollouts by the policy, and their standard errors. */
 export interface ActionEstimate {
   readonly action: Action;
   readonly rollouts: number;
-  /** The points by which one's team will lead the mean of the others in this deal. */
+  /** The expected points of lead over the mean of the other teams in this deal. */
   readonly points: number;
   readonly pointsError: number;
-  /** The chance of winning the match, or the deal if it stands alone, from 0 to 1. */
+  /** The chance of winning the match, or a deal outside a match, from 0 to 1. */
   readonly winChance: number;
   readonly winChanceError: number;
-  /**
-   * The chance of winning this deal: more points in it than any other team, from 0 to 1. Teams that are level share it.
-   */
+  /** The chance of winning this deal, with more points than any other team, from 0 to 1. Level teams share it. */
   readonly dealChance: number;
 }
 
-/** An action's lead over the policy's choice in the same worlds, so luck is the same for both. */
+/** An action's lead over the policy's choice in the same worlds, so that luck is the same for both. */
 export interface ActionMargin {
-  /** In points of utility (utilityOf), and the standard error. The choice is made by these. */
+  /** In points of utility (utilityOf), and the standard error. The choice depends on these. */
   readonly gain: number;
   readonly gainError: number;
   /** In points of lead in this deal, in the chance of winning, and in the chance of winning this deal. */
@@ -69,8 +67,9 @@ export interface ActionMargin {
 }
 
 /**
- * Searches for an improvement on the policy's choice. All legal actions are tried in the same worlds, which are sampled
- * from what the view leaves open and played out by the policy. It works in steps, so that it can stop at any time.
+ * Searches for an improvement on the policy's choice.
+ * All legal actions are tried in the same worlds. The worlds are sampled to fit the view, and played out by the policy.
+ * The search works in steps, so that it can stop at any time.
  */
 export class Search implements IncrementalSearch {
   readonly #random: Random;
@@ -85,7 +84,7 @@ export class Search implements IncrementalSearch {
   readonly #dropThreshold: number;
 
   constructor(view: View, random: Random, options: SearchOptions = {}) {
-    if (view.seat === null) throw new Error('a spectator has nothing to choose');
+    if (view.seat === null) throw new Error('a spectator cannot act');
     const { learned = shippedWeightsFor(view.table.rules), dropThreshold = DROP_THRESHOLD } = options;
     this.#dropThreshold = dropThreshold;
     this.#random = random;
@@ -115,12 +114,12 @@ export class Search implements IncrementalSearch {
 
   add(sums: ArrayLike<number>): void {
     const { tally } = this;
-    if (sums.length !== tally.length) throw new RangeError('the sums are of a search of another view');
+    if (sums.length !== tally.length) throw new RangeError('the sums belong to a search of another view');
     for (let index = 0; index < tally.length; index += 1)
       tally[index] = (tally[index] as number) + (sums[index] as number);
   }
 
-  /** Restricts the search to these actions, by their index among the estimates; the policy's choice is always tried. */
+  /** Restricts the search to these actions, by their index among the estimates. The policy's choice is always tried. */
   restrictTo(indexes: ReadonlySet<number>): void {
     for (let index = 1; index < this.#actions.length; index += 1) this.#isTried[index] = indexes.has(index);
   }
@@ -163,21 +162,21 @@ export class Search implements IncrementalSearch {
     }
   }
 
-  /** Drops actions far behind the best one. The policy's choice stays, since gains are relative to it. */
+  /** Drops actions far behind the best. The policy's choice stays, because gains are relative to it. */
   #drop(): void {
     const best = this.#best();
     for (let index = 1; index < this.#actions.length; index += 1)
       if (this.#isBehind(index, best)) this.#isTried[index] = false;
   }
 
-  /** Gains are treated as independent, which is cautious. */
+  /** True if an action surely trails another. Treats gains as independent, which is cautious. */
   #isBehind(index: number, best: ExpectedGain & { readonly index: number }): boolean {
     if (index === best.index || this.#tally.of(index, 'rollouts') < MIN_WORLDS_TO_DROP) return false;
     const { gain, variance } = this.#expectedGain(index);
     return gain + this.#dropThreshold * Math.sqrt(variance + best.variance) < best.gain;
   }
 
-  /** The action with the highest expected gain; before the first world, the policy's choice. */
+  /** The action with the highest expected gain. Before the first world, the policy's choice. */
   choice(): Action {
     return this.#actions[this.#best().index] as Action;
   }
@@ -192,8 +191,8 @@ export class Search implements IncrementalSearch {
   }
 
   /**
-   * Posterior mean and variance of an action's gain over the policy's choice, in points of utility: prior and worlds,
-   * weighted by their precision (normal).
+   * Posterior mean and variance of an action's gain over the policy's choice, in points of utility.
+   * Combines prior and worlds, weighted by their precision (normal).
    */
   #expectedGain(index: number): ExpectedGain {
     if (index === 0) return NO_GAIN;
@@ -233,11 +232,11 @@ export class Search implements IncrementalSearch {
 }
 
 export interface SearchOptions {
-  /** The weights to search with; by default the published ones. */
+  /** The weights for the search. Default: the published weights. */
   readonly learned?: LearnedWeights;
   /**
-   * An action is dropped when it is this many standard errors behind. Infinity tries all actions equally: an action
-   * that was dropped had bad luck, too, and looks worse than it is.
+   * An action is dropped when it trails by this many standard errors.
+   * Infinity tries all actions equally. A dropped action had bad luck, too, and looks worse than it is.
    */
   readonly dropThreshold?: number;
   /** A legal action that replaces the policy's choice as the reference for gains and errors. */
@@ -256,7 +255,7 @@ interface RankedAction {
   readonly logOddsBehind: number;
 }
 
-/** The legal actions in the policy's order, but the baseline, or else the policy's choice, first. */
+/** The legal actions in the policy's order. The baseline, or else the policy's choice, comes first. */
 function rankedActions(view: View, { network }: LearnedWeights, baseline?: Action): readonly RankedAction[] {
   const policy = new Policy(network, view.table.rules);
   if (policy.listActions(view) === 0) throw new Error('the seat has nothing to choose');
@@ -278,7 +277,7 @@ export function championSearch(view: View, random: Random): Search {
   return new Search(view, random);
 }
 
-/** The same search without dropping actions: an adviser rates each one. */
+/** The same search without dropping actions, because an adviser rates every action. */
 export function adviserSearch(view: View, random: Random): Search {
   return new Search(view, random, { dropThreshold: Number.POSITIVE_INFINITY });
 }

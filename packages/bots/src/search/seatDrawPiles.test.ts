@@ -26,7 +26,7 @@ import { randomBot as anyAction } from '../levels/heuristicBots.ts';
 import { dealFrom, EVERY_TABLE } from '../testing/tables.ts';
 import { SeatDrawPiles } from './seatDrawPiles.ts';
 
-/** A seat's hand after these actions, with seats drawing from their own piles or from the common one. */
+/** A seat's hand after these actions, with seats drawing from their own piles or from the common pile. */
 function heldBy(seat: Seat, draw: string, actions: string, { hasOwnPiles = true } = {}): string {
   const state = dealFrom(
     `winning-moves-2008 2 drawn=yes hands=25.25.25.ET.PP.DA.RW/50.50.50.50.50.50 teams=-,-,-,-/-,-,-,- draw=${draw}`,
@@ -82,7 +82,7 @@ describe.each(EVERY_TABLE)('at %s', (name, rules) => {
   });
 });
 
-describe('an extra turn for one seat', () => {
+describe('an extra turn of one seat', () => {
   const [WITHOUT, WITH] = ['x25 x50 x25 x50', 'DA x25 x50 x25 x50'];
   const PILE = 'ro.100.st.200.ga.75.ac.sl';
 
@@ -105,7 +105,7 @@ describe('an extra turn for one seat', () => {
   });
 });
 
-it('the upcoming cards of a seat are the ones it draws, as many as its own pile has', () => {
+it('the upcoming cards of a seat are those that it draws, as many as its own pile has', () => {
   const state = dealFrom('winning-moves-2008 2 drawn=yes hands=25.25/50.50 teams=-,-,-,-/-,-,-,- draw=ga.sp.re.el.ro');
   const seatPiles = new SeatDrawPiles(2);
   seatPiles.dealOut(state);

@@ -4,16 +4,17 @@ import { type DealState, handOf, ownDrawPile } from '@coup-fourre/rules/authorit
 const IN_ORDER = Uint8Array.from({ length: MAX_DECK_SIZE }, (_, index) => index);
 
 /**
- * Gives each seat a draw pile of its own, dealt out from the common one. This order is as likely as any other, but
- * reduces luck when plays are compared: if one seat has an extra turn, the others still draw the same cards. A seat
- * whose pile is used up draws from the bottom of the largest one.
+ * Gives each seat its own draw pile, dealt out from the common pile. A seat whose pile is used up draws from the bottom
+ * of the largest.
+ * This order is as likely as any other, but reduces luck in comparisons: after an extra turn of one seat, the others
+ * still draw the same cards.
  */
 export class SeatDrawPiles {
   /** By seat: cards of its pile, and cards taken from its top and bottom. */
   readonly #sizes: Uint8Array;
   readonly #fromTop: Uint8Array;
   readonly #fromBottom: Uint8Array;
-  /** Cards are numbered by their first position. By number: its position now; by position: its number. */
+  /** Cards are numbered by their first position. By number: the current position. By position: the number. */
   readonly #indexOf = new Uint8Array(MAX_DECK_SIZE);
   readonly #cardAt = new Uint8Array(MAX_DECK_SIZE);
   #size = 0;
@@ -40,8 +41,9 @@ export class SeatDrawPiles {
   }
 
   /**
-   * Call this after each action. It replaces the cards that the seat to move has drawn from the common pile by cards of its
-   * own pile, and returns their kinds. Only the last card can end a deal, and it is the same either way.
+   * Call this after each action. Replaces the cards that the seat to move has drawn from the common pile by cards of
+   * its own pile. Returns the latter as a set.
+   * Only the last card can end a deal, and it is the same either way.
    */
   swapDrawnCards(state: DealState): number {
     const { table, drawPile } = state;
@@ -60,7 +62,7 @@ export class SeatDrawPiles {
     return kinds;
   }
 
-  /** The card that a seat draws next, or `ahead` cards later, from its own pile. Null if the pile has fewer. */
+  /** The card that a seat draws next, or `ahead` cards later, from its own pile. Null if the pile has fewer cards. */
   upcoming({ drawPile }: DealState, seat: Seat, ahead: number): Card | null {
     if (ahead >= this.#leftOf(seat)) return null;
     const card = seat + ((this.#fromTop[seat] as number) + ahead) * this.#sizes.length;

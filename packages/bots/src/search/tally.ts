@@ -32,12 +32,12 @@ export class Tally {
     return this.sums[action * SUMS.length + SUMS.indexOf(sum)] as number;
   }
 
-  /** The mean of an action's rollouts, 0 before the first. */
+  /** The mean of an action's rollouts. 0 before the first rollout. */
   mean(action: number, sum: Sum): number {
     return this.of(action, sum) / Math.max(1, this.of(action, 'rollouts'));
   }
 
-  /** The standard error of a mean whose squares are summed too; infinite before the second rollout. */
+  /** The standard error of a mean whose squares are also summed. Infinite before the second rollout. */
   error(action: number, sum: 'gain' | 'lead' | 'chance'): number {
     const rollouts = this.of(action, 'rollouts');
     if (rollouts < 2) return Number.POSITIVE_INFINITY;

@@ -4,19 +4,20 @@ import { Belief, unseenCopies } from '../belief/belief.ts';
 import type { LearnedWeights } from '../learned/learnedWeights.ts';
 import { HandReading } from './handReading.ts';
 
-/** Another seat, and its believed hand: a weight for each kind of card. */
+/** Another seat, and a weight for each kind of card in its hand. */
 interface HandBelief {
   readonly other: Seat;
   readonly weights: Float64Array;
 }
 
-/** Hands weighed before the first world, since the first one may be unlikely. */
+/** How many hands are weighed before the first world, because the first hands may be unlikely. */
 const FIRST_DRAWS = 8;
 
 /**
- * Samples worlds that fit a seat's view: hands by the belief network and the others' actions, the rest in the draw pile.
- * With actions to read, each world has new hands or keeps the last ones, so that likelier hands stay longer (Metropolis's
- * algorithm with independent proposals; Tierney 1994).
+ * Samples worlds that fit a seat's view: hands by the belief network and the others' actions, the rest in the draw
+ * pile.
+ * With actions to read, each world has new hands or keeps the last ones, so that likelier hands stay longer
+ * (Metropolis's algorithm with independent proposals; Tierney 1994).
  */
 export class WorldSampler {
   readonly #view: View;
@@ -24,7 +25,7 @@ export class WorldSampler {
   readonly #left: Uint8Array;
   readonly #beliefs: readonly HandBelief[];
   readonly #reading: HandReading;
-  /** By seat: the hands of the last world, and their likelihood; 0 before the first world. */
+  /** By seat: the hands of the last world, and their likelihood. 0 before the first world. */
   readonly #hands: readonly Hand[];
   #likelihood = 0;
 
@@ -46,7 +47,7 @@ export class WorldSampler {
     });
   }
 
-  /** Turns a state with the same rules into such a world. */
+  /** Turns a state with the same rules into a sampled world. */
   sample(state: DealState, random: Random): void {
     const { table, seat, hand } = this.#view;
     state.table.copyFrom(table);
@@ -60,7 +61,7 @@ export class WorldSampler {
   }
 
   /**
-   * Draws new hands. If they are less likely than the last ones, accepts them only with the ratio of the likelihoods as
+   * Draws new hands. If they are less likely than the last, accepts them only with the ratio of the likelihoods as
    * probability (Metropolis).
    */
   #readHands(state: DealState, random: Random): void {
@@ -89,7 +90,7 @@ export class WorldSampler {
     }
   }
 
-  /** Draws `size` of the cards left into a hand, each copy with a chance in proportion to its weight. */
+  /** Draws `size` of the remaining cards into a hand, each copy with a probability in proportion to its weight. */
   #draw(hand: Hand, size: number, weights: Float64Array, random: Random): void {
     const left = this.#left;
     for (let draw = 0; draw < size; draw += 1) {

@@ -9,13 +9,13 @@ export function monotonicMs(): number {
   return Number(hrtime.bigint()) / NANOSECONDS_PER_MILLISECOND;
 }
 
-/** The behavior of a fake search: milliseconds a step takes, and steps until it is settled. */
+/** The behavior of a fake search: milliseconds per step, and steps until it is settled. */
 export interface FakeSearchOptions {
   readonly stepMs?: number;
   readonly settledAfter?: number;
 }
 
-/** A search that only counts its steps: it chooses the last action after at least one step, else the first. */
+/** A search that only counts its steps. It chooses the last action after at least one step, else the first. */
 export class FakeSearch implements IncrementalSearch {
   /** The number of steps, and a number that identifies the worlds of a search. */
   readonly tally = new Float64Array(2);

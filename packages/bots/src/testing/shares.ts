@@ -4,7 +4,7 @@ import type { Bot } from '../bot.ts';
 import { botOf } from '../levels/levels.ts';
 import { positionsOf } from './tables.ts';
 
-/** Whether an action counts. */
+/** True for actions that count. */
 export type ActionTest = (action: Action) => boolean;
 
 /** The views of the seats that decide, in all positions of `deals` deals. */
@@ -18,8 +18,8 @@ export function decisionViews(rules: Rules, deals: number): View[] {
 }
 
 /**
- * How often each bot chooses an action that counts, as a share of the views in which it has a choice. In each view all bots
- * get the same random numbers, so that bots with the same habits have the same share.
+ * How often each bot chooses an action that counts, as a fraction of the views in which it has a choice.
+ * In each view all bots get the same random numbers, so that bots with the same habits get the same fraction.
  */
 export function sharesOf(bots: readonly Bot[], does: ActionTest, views: readonly View[]): number[] {
   const choices = views.filter((view) => {

@@ -21,7 +21,7 @@ export const EVERY_TABLE = RULES.map(
   (rules) => [`${rules.edition}, ${rules.players} seats, ${rules.format}`, rules] as const,
 );
 
-/** Every position of a deal in which the seats play by a bot, and now and then a random action. */
+/** Every position of a deal in which the seats play like a bot, with an occasional random action. */
 export function* positionsOf(rules: Rules, bot: Bot, seed: string): Generator<DealState> {
   const random = fastRandom(seededRandom(seed));
   const totals =

@@ -4,7 +4,7 @@ import { askOnce, type Call, CallError, serve, ThreadClient } from './channel.ts
 import { type InlineThread, inlineThread } from './inlineThread.ts';
 import { nodePort, nodeThread, webThread } from './ports.ts';
 
-/** Calls that show each thing that a call can do. */
+/** Calls that show everything that a call can do. */
 function testCalls() {
   const seen = { cancelled: [] as boolean[], finish: [] as (() => void)[] };
   const calls = {
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(log).toEqual([1, 2, 3, 'result 3']);
   });
 
-  it('that throws rejects with the error and leaves other calls alone', async () => {
+  it('that throws rejects with the error and does not affect other calls', async () => {
     const { client, seen, started } = testClient();
     const waiting = client.ask('wait', undefined);
     const error = await client.ask('fail', undefined).catch((thrown: unknown) => thrown);
@@ -87,7 +87,7 @@ describe('a call', () => {
 
   it('that the thread does not know rejects', async () => {
     const { client } = testClient();
-    expect(await whyNot(client.ask('nothing' as 'double', 1))).toContain('this thread has no call nothing');
+    expect(await whyNot(client.ask('nothing' as 'double', 1))).toContain('this thread has no call named nothing');
   });
 
   it('rejects if no thread can be started', async () => {
@@ -140,7 +140,7 @@ describe('a cancelled call', () => {
 });
 
 describe('a thread that ends by itself', () => {
-  it('rejects all pending calls once, and the next call starts another', async () => {
+  it('rejects all pending calls once, and the next call starts a new thread', async () => {
     const ends: CallError[] = [];
     const { client, started, seen } = testClient((error) => ends.push(error));
     const pending = [client.ask('wait', undefined), client.ask('wait', undefined)].map(whyNot);
@@ -153,7 +153,7 @@ describe('a thread that ends by itself', () => {
     expect([await client.ask('double', 5), started.length]).toEqual([10, 2]);
   });
 
-  it('is not noticed after it was stopped', async () => {
+  it('is not reported after it was stopped', async () => {
     const ends: CallError[] = [];
     const { client, started } = testClient((error) => ends.push(error));
     const waiting = whyNot(client.ask('wait', undefined));

@@ -1,4 +1,4 @@
-/** One end of a message channel; `ports.ts` makes it from what a browser or Node has. */
+/** One end of a message channel. `ports.ts` makes it from the platform's own object. */
 export interface Port {
   post(message: unknown): void;
   listen(listener: (message: unknown) => void): void;
@@ -6,22 +6,22 @@ export interface Port {
 
 /** A thread as its owner sees it. */
 export interface Thread extends Port {
-  /** Calls the listener when the thread can answer no more, with the error that ended it, if there was one. */
+  /** Calls the listener when the thread has ended, with the error that ended it, if there was one. */
   onEnd(listener: (cause?: unknown) => void): void;
   stop(): unknown;
 }
 
-/** A call as the thread sees it. */
+/** A call, as the thread sees it. */
 export interface Call<Progress = never> {
-  /** True once the caller has cancelled. A long call yields to its messages now and then and ends if this is true. */
+  /** True once the caller has cancelled. A long call yields to messages from time to time and then ends. */
   readonly isCancelled: boolean;
-  /** Sends a part of the result before its end. Nothing is sent after the call was cancelled. */
+  /** Sends a part of the result before the end. Sends nothing after the call was cancelled. */
   report(progress: Progress): void;
 }
 
 type AnyCall = (request: never, call: Call) => unknown;
 
-/** What a thread can be asked for, by name. Requests, progress and results must be cloneable. */
+/** The calls of a thread, by name. Requests, progress and results must be cloneable. */
 export type Calls = Readonly<Record<string, AnyCall>>;
 
 type RequestOf<Run extends AnyCall> = Run extends (request: infer Request, ...rest: never) => unknown ? Request : never;
@@ -37,7 +37,7 @@ export interface CancelSignal {
 }
 
 export interface AskOptions<Progress> {
-  /** Cancels the call. */
+  /** Aborting cancels the call. */
   readonly signal?: CancelSignal | undefined;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -54,7 +54,7 @@ export class CallError extends Error {
   }
 }
 
-/** True if the caller cancelled a call or stopped its thread, which is no failure to show. */
+/** True if the caller cancelled a call or stopped its thread. That is not a failure to show. */
 export function isCancellation(error: unknown): boolean {
   return error instanceof CallError && error.why === 'cancelled';
 }
@@ -68,7 +68,7 @@ type Reply =
   | { readonly id: number; readonly type: 'result'; readonly value: unknown }
   | { readonly id: number; readonly type: 'error'; readonly error: string };
 
-/** Answers the calls from a port. Calls run at the same time if they wait. One that throws ends alone. */
+/** Answers the calls from a port. Calls run concurrently while they wait. A call that throws does not affect others. */
 export function serve(port: Port, calls: Calls): void {
   const running = new Map<number, { isCancelled: boolean }>();
 
@@ -85,10 +85,10 @@ export function serve(port: Port, calls: Calls): void {
     };
     try {
       const answer = calls[name] as ((request: unknown, call: Call<unknown>) => unknown) | undefined;
-      if (answer === undefined) throw new Error(`this thread has no call ${name}`);
+      if (answer === undefined) throw new Error(`this thread has no call named ${name}`);
       port.post({ id, type: 'result', value: await answer(request, call) } satisfies Reply);
     } catch (thrown) {
-      // As text, since not every error can be cloned.
+      // As text, because not every error can be cloned.
       port.post({ id, type: 'error', error: String(thrown) } satisfies Reply);
     } finally {
       running.delete(id);
@@ -112,8 +112,9 @@ interface PendingCall {
 }
 
 /**
- * Sends calls to a thread, which starts with the first one. Expected failures are part of the result; everything else
- * rejects with a CallError. If the thread ends, all pending calls reject, and the next call starts another thread.
+ * Sends calls to a thread, which starts with the first call.
+ * Expected failures are part of the result. Everything else rejects with a CallError. If the thread ends, all pending
+ * calls reject, and the next call starts a new thread.
  */
 export class ThreadClient<Service extends Calls> {
   readonly #startThread: () => Thread;
@@ -145,7 +146,7 @@ export class ThreadClient<Service extends Calls> {
     return thread;
   }
 
-  /** Sends a call. Its progress comes before its result; after a rejection nothing comes. */
+  /** Sends a call. Its progress arrives before its result. After a rejection, nothing arrives. */
   ask<Name extends keyof Service & string>(
     name: Name,
     request: RequestOf<Service[Name]>,
@@ -177,7 +178,7 @@ export class ThreadClient<Service extends Calls> {
     });
   }
 
-  /** Ends the thread and cancels its calls. A later call starts another thread. */
+  /** Ends the thread and cancels its calls. A later call starts a new thread. */
   async stop(): Promise<void> {
     await this.#end(new CallError('cancelled'));
   }

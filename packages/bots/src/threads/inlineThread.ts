@@ -2,18 +2,20 @@ import { type Calls, serve, type Thread } from './channel.ts';
 
 /** A thread that runs in its caller's thread. */
 export interface InlineThread extends Thread {
-  /** Ends it as a real thread ends by an error. */
+  /** Ends it like a real thread that an error ends. */
   fail(cause?: unknown): void;
 }
 
-/** Serves calls in the caller's own thread. `copy` is applied to every message, as structuredClone is between threads. */
+/**
+ * Serves calls in the caller's own thread. `copy` is applied to every message, like structuredClone between threads.
+ */
 export function inlineThread(calls: Calls, copy: (message: unknown) => unknown = (message) => message): InlineThread {
   const listeners: ((message: unknown) => void)[] = [];
   const endListeners: ((cause?: unknown) => void)[] = [];
   let receive: (message: unknown) => void = () => undefined;
   let isOver = false;
 
-  /** Delivers later, as between threads. A message that cannot be copied throws at once. */
+  /** Delivers later, like a real thread. A message that cannot be copied throws at once. */
   function deliver(message: unknown, to: (message: unknown) => void): void {
     const copied = copy(message);
     void Promise.resolve().then(() => {

@@ -33,13 +33,13 @@ export function nodePort(end: NodeEnd): Port {
   };
 }
 
-/** A thread of Node. If it is `unref`, it does not keep the process alive, even while a call is pending. */
+/** A Node thread. With `unref`, it does not keep the process alive, even while a call is pending. */
 export function nodeThread(worker: NodeWorker, { unref = false } = {}): Thread {
   return {
     ...nodePort(worker),
     listen: (listener) => {
       worker.on('message', listener);
-      // After the listener, which makes the thread keep the process alive.
+      // Must follow the listener, which makes the thread keep the process alive.
       if (unref) worker.unref();
     },
     onEnd: (listener) => {
@@ -58,13 +58,13 @@ export function webPort(end: WebEnd): Port {
   };
 }
 
-/** A worker of the page. A browser reports neither a crash nor a hang; an error outside a call counts as its end. */
+/** A worker of the page. Browsers report neither a crash nor a hang. An error outside a call counts as its end. */
 export function webThread(worker: WebWorker): Thread {
   return {
     ...webPort(worker),
     onEnd: (listener) => {
       worker.addEventListener('error', ({ message }) => listener(new Error(message)));
-      worker.addEventListener('messageerror', () => listener(new Error('a message could not be read')));
+      worker.addEventListener('messageerror', () => listener(new Error('a message could not be deserialized')));
     },
     stop: () => worker.terminate(),
   };

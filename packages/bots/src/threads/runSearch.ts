@@ -12,19 +12,22 @@ export interface SearchTask {
   readonly seed: string;
 }
 
-/** A task for one thread. It writes what it finds into `tally`; if that is shared memory, the caller can read it at any time. */
+/**
+ * A task for one thread, which writes its results into `tally`. If that is shared memory, the caller can read it at any
+ * time.
+ */
 export interface SearchRequest {
   readonly task: SearchTask;
   readonly deadline: Deadline;
   readonly tally: Float64Array;
 }
 
-/** What a thread of a SearchPool answers: the tally that it was given. */
+/** The calls that a thread of a SearchPool answers. The result is the given tally. */
 export type SearchCalls = {
   readonly search: (request: SearchRequest, call: Call) => Promise<Float64Array>;
 };
 
-/** How a search shares its thread with others; `yieldToMessages` resolves after the messages that have arrived. */
+/** How a search shares its thread. `yieldToMessages` resolves after the messages that have arrived. */
 export interface SearchPace {
   readonly timer: StepTimer;
   readonly yieldToMessages: () => Promise<void>;
@@ -44,13 +47,13 @@ export function beginSearch<Search extends IncrementalSearch>(
 interface SliceListener {
   /** Called after each slice of work. */
   readonly onSlice?: () => void;
-  /** Asked after messages have been received; true ends the search. */
+  /** Checked after messages have been received. True ends the search. */
   readonly isCancelled?: () => boolean;
 }
 
 /**
- * Searches until the time is up, the choice is settled, or it is cancelled. Several searches in one thread take turns,
- * slice by slice, so that a later one does not wait.
+ * Searches until the time is up, the choice is settled, or it is cancelled.
+ * Several searches in one thread take turns, slice by slice, so that a later search does not wait.
  */
 export async function searchUntil(
   search: IncrementalSearch,

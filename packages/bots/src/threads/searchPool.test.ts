@@ -9,7 +9,7 @@ import { type SearchTask, searchCalls } from './runSearch.ts';
 import { SearchPool } from './searchPool.ts';
 import { StepTimer } from './stepTimer.ts';
 
-/** The tolerated overrun in milliseconds: these threads share one process with each other and with the test. */
+/** The tolerated overrun in milliseconds. These threads share one process with each other and with the test. */
 const MAX_OVERRUN_MS = 250;
 /** Milliseconds that no test waits for. */
 const LONG = 60_000;
@@ -30,7 +30,7 @@ const searching =
   (view, random) =>
     new FakeSearch(view, random, habits);
 
-/** A thread in this process that receives messages as late as a real one. With null it never replies. */
+/** A thread in this process that receives messages as late as a real thread. With null it never replies. */
 function threadOf(searchOf: SearchFactory | null): InlineThread {
   if (searchOf === null) return inlineThread({ search: () => new Promise(() => undefined) });
   const yieldToMessages = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -39,7 +39,7 @@ function threadOf(searchOf: SearchFactory | null): InlineThread {
 
 const shared = (length: number) => new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT));
 
-/** A pool whose threads are created by these functions in turn; the last one is used from then on. */
+/** A pool whose threads are created by these functions, one after the other. The last function is then repeated. */
 function poolOf(threadCount: number, ...starts: readonly (() => InlineThread)[]) {
   const started: InlineThread[] = [];
   const faults: string[] = [];
@@ -76,21 +76,24 @@ async function timed<Value>(result: Promise<Value>): Promise<[Value, number]> {
   return [await result, monotonicMs() - began];
 }
 
-/** The result of a search of `ms` milliseconds. It must end about when a plain timer set at the same moment ends. */
+/**
+ * The result of a search of `ms` milliseconds. It must end about when a plain timer does that was set at the same
+ * moment.
+ */
 async function onTime<Value>(search: (ms: number) => Promise<Value>, ms: number): Promise<[Value, number]> {
   const [found, [, plain]] = await Promise.all([timed(search(ms)), timed(sleep(ms))]);
   expect(found[1] - plain).toBeLessThan(MAX_OVERRUN_MS);
   return found;
 }
 
-/** The second number of a generator with that seed: what two steps leave in a fake search. */
+/** The second number of a generator with this seed. Two steps of a fake search leave it. */
 function secondNumber(seed: string): number {
   const random = fastRandom(seededRandom(seed));
   random();
   return random();
 }
 
-it('the results of all threads are added up, each from worlds of its own', async () => {
+it('the results of all threads, each from its own worlds, are added', async () => {
   const { pool } = poolOf(3, working({ settledAfter: 2, stepMs: 0 }));
   const search = await pool.search(TASK, LONG);
   expect(search.steps).toBe(6);
@@ -145,7 +148,7 @@ it('several searches at once are all answered in time', async () => {
   for (const [{ steps }] of thoughts) expect(steps).toBeGreaterThan(0);
 });
 
-it('a thread that dies leaves its results, and is replaced', async () => {
+it('a thread that dies keeps its results, and is replaced', async () => {
   const { pool, started } = poolOf(2, working({ settledAfter: 3 }));
   expect((await pool.search(TASK, LONG)).steps).toBe(6);
   const result = pool.search(TASK, LONG);
@@ -194,7 +197,7 @@ it('closing returns the results of searches in progress', async () => {
   expect(took).toBeLessThan(LONG / 2);
 });
 
-it('without shared memory the tallies arrive with the answers', async () => {
+it('without shared memory, the tallies arrive with the answers', async () => {
   const startThread = () => {
     const pace = { timer: new StepTimer(monotonicMs), yieldToMessages: async () => undefined };
     return inlineThread(searchCalls(searching({ settledAfter: 2, stepMs: 0 }), pace), structuredClone);
@@ -222,7 +225,7 @@ it('the error that ended a thread is reported', async () => {
   expect([faults, started.length]).toEqual([['Error: out of memory'], 2]);
 });
 
-it('a thread that hangs is replaced', async () => {
+it('a hanging thread is replaced', async () => {
   let skippedMs = 0;
   const started: InlineThread[] = [];
   const pool = new SearchPool({

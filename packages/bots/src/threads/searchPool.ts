@@ -3,7 +3,7 @@ import { CallError, type CancelSignal, type Thread, ThreadClient } from './chann
 import { beginSearch, type SearchCalls, type SearchRequest, type SearchTask } from './runSearch.ts';
 import { type Deadline, leadMs } from './stepTimer.ts';
 
-/** What a pool needs of its platform. */
+/** A pool's dependencies on its platform. */
 export interface SearchPoolDeps<Search extends IncrementalSearch> {
   readonly searchOf: SearchFactory<Search>;
   readonly threadCount: number;
@@ -11,26 +11,27 @@ export interface SearchPoolDeps<Search extends IncrementalSearch> {
   readonly startThread: () => Thread;
   /** Milliseconds on a clock that all threads share. */
   readonly now: () => number;
-  /** Calls back after `ms` milliseconds, unless the function it returns is called first. */
+  /** Calls back after `ms` milliseconds. Returns a function that cancels the call. */
   readonly schedule: (ms: number, call: () => void) => () => void;
-  /** Milliseconds after the deadline for which the pool waits for answers. */
+  /** Milliseconds after the deadline during which the pool waits for answers. */
   readonly graceMs: number;
   /** A tally of zeros, in memory that threads share if the platform has it. */
   readonly newTally: (length: number) => Float64Array;
-  /** Receives the errors of threads. */
+  /** Called with errors of threads. */
   readonly report: (error: string) => void;
 }
 
-/** How long before the deadline threads stop, in milliseconds, so that their answers arrive in time. */
+/** How many milliseconds before the deadline threads stop, so that their answers arrive in time. */
 const REPLY_MARGIN_MS = 8;
 /** Milliseconds after the deadline at which a thread without an answer counts as hung. */
 const HANG_TIMEOUT_MS = 10_000;
-/** The fraction of the longest delay that remains after each later search. */
+/** The factor by which the longest delay shrinks with each later search. */
 const DECAY = 0.8;
 
 /**
- * Runs searches on several cores at once, outside the calling thread. Each thread searches the same view in worlds of its
- * own, and their tallies are added. A thread that dies or hangs is replaced.
+ * Runs searches on several cores at once, outside the calling thread.
+ * Each thread searches the same view in its own worlds, and their tallies are added. A thread that dies or hangs is
+ * replaced.
  */
 export class SearchPool<Search extends IncrementalSearch> {
   readonly #deps: SearchPoolDeps<Search>;
@@ -46,8 +47,7 @@ export class SearchPool<Search extends IncrementalSearch> {
   }
 
   /**
-   * A search with everything found within `ms` milliseconds, or before it was cancelled. If no thread has found anything,
-   * it has no steps.
+   * A search with all results within `ms` milliseconds, or until cancelled. If no thread has a result, it has no steps.
    */
   async search(task: SearchTask, ms: number, signal?: CancelSignal): Promise<Search> {
     const { now, searchOf } = this.#deps;
@@ -59,7 +59,7 @@ export class SearchPool<Search extends IncrementalSearch> {
     return search;
   }
 
-  /** Ends every thread; searches in progress return what has been found. */
+  /** Ends every thread. Searches in progress return their results so far. */
   async close(): Promise<void> {
     for (const end of this.#ends) end();
     await Promise.all(this.#threads.splice(0).map((thread) => thread.close()));
@@ -128,7 +128,7 @@ class PoolThread {
     return this.#client.stop();
   }
 
-  /** A thread that has answered is replaced at once; another one, which might never start, when it is needed. */
+  /** Replaces a thread. At once if it had answered. A thread that might never start is replaced when needed. */
   #replace(error: CallError): void {
     if (error.cause !== undefined) this.#deps.report(error.message);
     if (this.#hasAnswered) this.#client.start();

@@ -32,7 +32,7 @@ it('steps continue until the time is up', () => {
   expect(pace.hasTimeFor({ until: monotonicMs() - 1, ms: 100 })).toBe(false);
 });
 
-it('after a delayed step the search ends earlier for a while', () => {
+it('after a delayed step, the search ends earlier for a while', () => {
   const pace = new StepTimer(monotonicMs);
   const search = stepsOf(140);
   pace.step(search);

@@ -1,6 +1,6 @@
 import type { IncrementalSearch } from '../search/search.ts';
 
-/** The fraction of the longest step that remains after each later one: about half after half a second. */
+/** The factor by which the longest step shrinks with each later step. It halves in about half a second. */
 const DECAY = 0.998;
 
 /** Milliseconds of overrun that do no harm. */
@@ -9,7 +9,7 @@ const TOLERANCE_MS = 40;
 /** The maximum fraction of the time that may be given up in order to finish on time. */
 const MAX_LEAD_SHARE = 0.25;
 
-/** The time on a clock by which to finish, and the milliseconds there were until then. */
+/** When to finish, and how many milliseconds remained at the start. */
 export interface Deadline {
   readonly until: number;
   readonly ms: number;
@@ -20,7 +20,7 @@ export function leadMs(delay: number, ms: number): number {
   return Math.max(0, Math.min(delay - TOLERANCE_MS, ms * MAX_LEAD_SHARE));
 }
 
-/** Tracks the longest recent step: on a loaded machine a step can be delayed for many times as long as it runs. */
+/** Tracks the longest recent step. On a loaded machine, a step can be delayed for many times its duration. */
 export class StepTimer {
   /** Milliseconds on the clock of the deadlines. */
   readonly now: () => number;
