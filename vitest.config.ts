@@ -33,14 +33,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'programs',
-          include: [testsOf('{terminal,training}')],
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { extends: true, test: { name: 'programs', include: [testsOf('{terminal,training}')], isolate: false } },
       // These start databases and servers, and wait for them about half of the time.
       {
         extends: true,
@@ -49,7 +42,7 @@ export default defineConfig({
           include: [testsOf('server'), 'tools/*/src/**/*.test.ts'],
           isolate: false,
           maxWorkers: 3,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,11 +1,14 @@
 import { LOCALES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { coupFourre, newFolder } from '../testing/command.ts';
 import { chooseLanguage } from './playOptions.ts';
 import { layoutFor } from './screen/layout.ts';
 import { helpLines, keyLine } from './table/keyHelp.ts';
 import { afterUpdate, newPlayState } from './table/playState.ts';
 import { deviceTable, onlineTable } from './testing/tables.ts';
+
+// Test files share their modules: the next one starts in English.
+afterAll(() => showLanguage('en', TERMINAL_MESSAGES));
 
 test.each(LOCALES)('the keys in %s fit on a terminal of 80 columns and 24 rows', async (locale) => {
   await showLanguage(locale, TERMINAL_MESSAGES);

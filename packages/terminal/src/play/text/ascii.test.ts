@@ -1,8 +1,11 @@
 import { LOCALES, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { CARD_NAMES, DEFAULT_EDITION } from '@coup-fourre/rules';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { cardFace } from '../screen/cardFace.ts';
 import { asciiCells, asciiText, hasUnicode } from './ascii.ts';
+
+// Test files share their modules: the next one starts in English.
+afterAll(() => showLanguage('en', TERMINAL_MESSAGES));
 
 test('letters lose their accents, drawings become plain characters, and all other characters become question marks', () => {
   expect(asciiText('¡Inès à l’œuvre… « 1–7 » ñ ß 漢 🚗!')).toBe("!Ines a l'oeuvre... < 1-7 > n ss ?? ??!");
