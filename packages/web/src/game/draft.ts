@@ -3,6 +3,7 @@ import type { SeatedSetup } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { Appearance, Occupant, Setup } from '@coup-fourre/room';
 import {
+  changedRules,
   DEFAULT_EDITION,
   type EditionId,
   editionOf,
@@ -10,6 +11,7 @@ import {
   type Players,
   RULE_FIELDS,
   type RuleField,
+  type Rules,
   rulesFor,
   supportsPlayers,
 } from '@coup-fourre/rules';
@@ -146,11 +148,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The table of a record or a position. Both lack names, so players are numbered. */
-export function numberedSetup(rules: Pick<SeatedSetup, 'edition' | 'players' | 'house'>): SeatedSetup {
-  const occupants = Array.from({ length: rules.players }, (_, seat) => ({
+/** The table of a record or a position. Neither has names, so players are numbered. */
+export function numberedSetup(rules: Rules): SeatedSetup {
+  const { edition, players } = rules;
+  const occupants = Array.from({ length: players }, (_, seat) => ({
     kind: 'person' as const,
     name: m.playerNumber({ number: seat + 1 }),
   }));
-  return { ...rules, occupants, you: null };
+  return { edition, players, house: changedRules(rules), occupants, you: null };
 }

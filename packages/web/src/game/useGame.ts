@@ -1,5 +1,6 @@
+import type { SavedGame } from '@coup-fourre/room';
 import { DEFAULT_EDITION, type EditionId } from '@coup-fourre/rules';
-import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { connectToWorker } from '../worker/connection.ts';
 import { readUrlOptions } from '../worker/urlOptions.ts';
 import { LocalGame, type LocalGameState } from './localGame.ts';
@@ -29,6 +30,24 @@ export function useLocalGame(): LocalGameState & { readonly game: LocalGame } {
   const game = use(LocalGameContext);
   if (!game) throw new Error('useLocalGame needs a LocalGameContext');
   return { ...useSyncExternalStore(game.subscribe, game.getState), game };
+}
+
+interface DeviceGames {
+  readonly saved: readonly SavedGame[];
+  readonly finished: readonly SavedGame[];
+  readonly reload: () => void;
+}
+
+/** The games on this device, in progress and finished. Null while loading. */
+export function useDeviceGames(): DeviceGames | null {
+  const { game, saved } = useLocalGame();
+  const [finished, setFinished] = useState<readonly SavedGame[] | null>(null);
+  const reload = useCallback(() => {
+    void game.loadSaved();
+    void game.finished().then(setFinished);
+  }, [game]);
+  useEffect(() => reload(), [reload]);
+  return saved === null || finished === null ? null : { saved, finished, reload };
 }
 
 /**

@@ -1,33 +1,35 @@
 import type { ApiResult } from '@coup-fourre/client/http';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { listen } from '../game/listen.ts';
 import { useOnline } from './useOnline.ts';
 
-/** A new key repeats the request. */
-type RefreshKey = number | string | null;
-
 /**
- * The server's response. Null before it arrives or if `ask` is null.
- * A new `look` repeats the request and keeps the last response meanwhile.
+ * The server's response, null before it arrives or if `ask` is null. A new `look` repeats the request and keeps the
+ * last response meanwhile, so it names everything that the request depends on.
  */
 export function useApiResult<Value>(
   ask: (() => Promise<ApiResult<Value>>) | null,
-  look: RefreshKey,
+  look: number | string,
 ): ApiResult<Value> | null {
-  const [latest, setLatest] = useState<{ readonly look: RefreshKey; readonly answer: ApiResult<Value> } | null>(null);
-
+  const [latest, setLatest] = useState<{ readonly look: number | string; readonly answer: ApiResult<Value> } | null>(
+    null,
+  );
+  const request = useEffectEvent(async () => ask?.() ?? null);
   useEffect(() => {
-    if (ask === null) return undefined;
     let isWanted = true;
-    void ask().then((answer) => {
-      if (isWanted) setLatest({ look, answer });
+    void request().then((answer) => {
+      if (isWanted && answer !== null) setLatest({ look, answer });
     });
     return () => {
       isWanted = false;
     };
-  }, [ask, look]);
-
+  }, [look]);
   return latest?.answer ?? null;
+}
+
+/** The value of a response, or null if it was refused. */
+export function valueFrom<Value>(result: ApiResult<Value>): Value | null {
+  return result.ok ? result.value : null;
 }
 
 /**

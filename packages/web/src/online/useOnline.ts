@@ -1,6 +1,6 @@
 import type { ConnectionStatus, RoomState } from '@coup-fourre/client/connection';
 import type { Update } from '@coup-fourre/room';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { IdentityState } from './identity.ts';
 import type { OnlineClient } from './onlineClient.ts';
 import type { RoomClient } from './roomClient.ts';
@@ -18,6 +18,13 @@ export function useOnline(): OnlineClient {
 export function useIdentity(): IdentityState {
   const { identity } = useOnline();
   return useSyncExternalStore(identity.subscribe, identity.getState);
+}
+
+/** The same, and asks the server for it unless it is known. */
+export function useLoadedIdentity(): IdentityState {
+  const { identity } = useOnline();
+  useEffect(() => void identity.load(), [identity]);
+  return useIdentity();
 }
 
 export function useOwnGuest(): string | null {

@@ -1,8 +1,8 @@
 import type { ApiResult } from '@coup-fourre/client/http';
 import { type OwnRoomListing, titleWithTurns } from '@coup-fourre/client/http';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useApiResult } from './useApiResult.ts';
-import { useIdentity, useOnline } from './useOnline.ts';
+import { useLoadedIdentity, useOnline } from './useOnline.ts';
 
 type OwnRooms = ApiResult<{ readonly rooms: readonly OwnRoomListing[] }>;
 
@@ -14,18 +14,14 @@ const NO_ROOMS: OwnRooms = { ok: true, value: { rooms: [] } };
  */
 export function useOwnRooms(look: number): OwnRooms | null {
   const { api, identity } = useOnline();
-  const { state } = useIdentity();
-  useEffect(() => {
-    void identity.load();
-  }, [identity]);
-
+  const { state } = useLoadedIdentity();
   // If the server was unreachable, the identity is still unknown.
-  const askIdentity = useCallback(async (): Promise<OwnRooms> => {
+  const askIdentity = async (): Promise<OwnRooms> => {
     const known = await identity.reload();
     return known.state === 'failed' ? { ok: false, reason: known.reason } : NO_ROOMS;
-  }, [identity]);
+  };
   const ask = state === 'known' ? api.ownRooms : state === 'failed' ? askIdentity : null;
-  const own = useApiResult(ask, look);
+  const own = useApiResult(ask, `${state} ${look}`);
 
   useEffect(() => {
     if (!own?.ok) return;

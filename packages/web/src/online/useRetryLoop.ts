@@ -13,7 +13,7 @@ export interface NextRetry {
 }
 
 /** Retries while the component is mounted, and at once when the network returns or the page becomes visible. */
-export function useRetryLoop(retry: () => Promise<unknown>): NextRetry {
+export function useRetryLoop(retry: () => unknown): NextRetry {
   const { clock } = useOnline().connection;
   const [loop] = useState(() => new RetryLoop({ now: clock.now, schedule: after, random: Math.random }));
   const attempt = useEffectEvent(retry);
@@ -44,7 +44,7 @@ export class RetryLoop {
   readonly #deps: RetryLoopDeps;
   #failures = 0;
   /** Null while the loop is stopped. On success the caller stops it. */
-  #request: (() => Promise<unknown>) | null = null;
+  #request: (() => unknown) | null = null;
   #cancel: () => void = () => undefined;
 
   constructor(deps: RetryLoopDeps) {
@@ -52,7 +52,7 @@ export class RetryLoop {
   }
 
   /** Begins with a delay, because a request has just failed. */
-  start(request: () => Promise<unknown>): void {
+  start(request: () => unknown): void {
     this.#request = request;
     this.#failures = 0;
     this.#wait();

@@ -1,27 +1,60 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './art/index.ts';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
+/** What a button shows, or a link that looks like a button. */
+export interface ButtonFace {
   /** True if it is not the main way onward. */
-  readonly quiet?: boolean;
+  readonly quiet?: boolean | undefined;
   /** True if it stands in a line of text or of other buttons. */
-  readonly small?: boolean;
+  readonly small?: boolean | undefined;
+  readonly big?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+  readonly text?: string | undefined;
+  /** Shown after the icon and the text. */
+  readonly children?: ReactNode;
 }
 
-export function Button({ quiet = false, small = false, ...button }: ButtonProps) {
-  return <button type="button" className={`button${quiet ? ' quiet' : ''}${small ? ' small' : ''}`} {...button} />;
+/** Class and content of the element. */
+export function buttonFace({ quiet = false, small = false, big = false, icon, text, children }: ButtonFace) {
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={big ? 30 : 20} />}
+      {text}
+      {children}
+    </>
+  );
+  return {
+    className: `button${quiet ? ' quiet' : ''}${small ? ' small' : ''}${big ? ' big' : ''}`,
+    children: content,
+  };
 }
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> {
+interface BareButtonProps extends ComponentProps<'button'> {
+  /** True if it does nothing now. Unlike a disabled button, it can have the focus. */
+  readonly isOff?: boolean;
+}
+
+/** A button with a look of its own. */
+export function BareButton({ isOff, onClick, ...rest }: BareButtonProps) {
+  return <button type="button" aria-disabled={isOff} onClick={isOff ? undefined : onClick} {...rest} />;
+}
+
+export function Button({ quiet, small, big, icon, text, children, ...rest }: ButtonFace & BareButtonProps) {
+  return <BareButton {...buttonFace({ quiet, small, big, icon, text, children })} {...rest} />;
+}
+
+interface IconButtonProps extends BareButtonProps {
   readonly icon: IconName;
   readonly label: string;
+  /** Size of the icon in the design's pixels. */
+  readonly size?: number;
 }
 
 /** A button without words. Only screen readers hear its label. */
-export function IconButton({ icon, label, ...button }: IconButtonProps) {
+export function IconButton({ icon, label, size, ...rest }: IconButtonProps) {
   return (
-    <button type="button" className="icon-button" aria-label={label} {...button}>
-      <Icon name={icon} />
-    </button>
+    <BareButton className="icon-button" aria-label={label} {...rest}>
+      <Icon name={icon} size={size} />
+    </BareButton>
   );
 }

@@ -1,8 +1,8 @@
 import { m } from '@coup-fourre/client/text';
 import { type ReactNode, Suspense, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { AnnouncerContext } from './announcements/announcer.ts';
-import { Icon } from './art/index.ts';
-import { Button } from './button.tsx';
+import { Icon, type IconName } from './art/index.ts';
+import { BareButton, Button, IconButton } from './button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -81,15 +81,13 @@ export function Dialog({
       }}
     >
       {onClose && (
-        <button
+        <IconButton
           ref={closing}
-          type="button"
+          icon="close"
+          label={m.close()}
           className="icon-button dialog-close"
-          aria-label={m.close()}
           onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        />
       )}
       <h2 ref={heading} id={titleId} {...(hasFocusOnTitle ? { tabIndex: -1 } : {})}>
         {title}
@@ -122,40 +120,38 @@ export function ConfirmDialog({ title, action, confirm, cancel, cancelAction, ch
     <Dialog title={title} onClose={cancel}>
       {children}
       <div className="choices">
-        <Button onClick={confirm}>{action}</Button>
-        <Button quiet onClick={cancel}>
-          {cancelAction ?? m.cancel()}
-        </Button>
+        <Button text={action} onClick={confirm} />
+        <Button quiet text={cancelAction ?? m.cancel()} onClick={cancel} />
       </div>
     </Dialog>
   );
 }
 
 interface DialogButtonProps {
-  readonly icon: Parameters<typeof Icon>[0]['name'];
-  readonly name: string;
-  /** True for an icon button, whose name only screen readers hear. */
-  readonly isSmall: boolean;
+  readonly icon?: IconName;
+  readonly text: string;
+  /** True for an icon button, whose text only screen readers hear. */
+  readonly isSmall?: boolean;
   /** Shared with the element that gets the focus if this button leaves the page. */
   readonly focusKey?: string;
   /** The dialog's contents. They may load when it opens. */
   readonly dialog: (close: () => void) => ReactNode;
 }
 
-export function DialogButton({ icon, name, isSmall, focusKey, dialog }: DialogButtonProps) {
+export function DialogButton({ icon, text, isSmall = false, focusKey, dialog }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={isSmall ? 'icon-button' : 'button quiet'}
         aria-haspopup="dialog"
         data-keep={focusKey}
-        {...(isSmall && { 'aria-label': name })}
+        aria-label={isSmall ? text : undefined}
         onClick={() => setOpen(true)}
       >
-        <Icon name={icon} size={20} /> {isSmall ? null : name}
-      </button>
+        {icon && <Icon name={icon} size={20} />}
+        {!isSmall && text}
+      </BareButton>
       {isOpen && <Suspense>{dialog(() => setOpen(false))}</Suspense>}
     </>
   );

@@ -55,18 +55,18 @@ export function saveFile({ name, text, type }: SavedFile): void {
   URL.revokeObjectURL(address);
 }
 
-/** Calls `find` once, when the component mounts. Returns null until the result arrives. */
-export function useFound<Value>(find: () => Promise<Value>): Value | null {
-  const [found, setFound] = useState<Value | null>(null);
+/** The result of `find`, which is called when the component mounts and when `key` changes. Null while it is awaited. */
+export function useFound<Value>(find: () => Promise<Value>, key = ''): Value | null {
+  const [found, setFound] = useState<{ readonly key: string; readonly value: Value } | null>(null);
   const look = useEffectEvent(find);
   useEffect(() => {
     let isWanted = true;
-    void look().then((result) => {
-      if (isWanted) setFound(result);
+    void look().then((value) => {
+      if (isWanted) setFound({ key, value });
     });
     return () => {
       isWanted = false;
     };
-  }, []);
-  return found;
+  }, [key]);
+  return found?.key === key ? found.value : null;
 }

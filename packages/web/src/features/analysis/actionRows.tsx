@@ -4,6 +4,7 @@ import { type Action, formatAction, nameOf } from '@coup-fourre/rules';
 import { actionText, percentText } from '../../table/advice/hint.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Icon, SmallCard } from '../../ui/art/index.ts';
+import { TableHead } from '../../ui/tableHead.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { ActionRow } from './useActionTable.ts';
 
@@ -21,17 +22,10 @@ export function ActionRows({ setup, rows, isMatch, play }: ActionRowsProps) {
   return (
     <table className="action-rows">
       <caption className="unseen">{m.analysisMeans()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.analysisAction()}</th>
-          <th scope="col">{m.analysisPoints()}</th>
-          <th scope="col">{m.analysisDeal()}</th>
-          {isMatch && <th scope="col">{m.analysisMatch()}</th>}
-          <th scope="col">
-            <VisuallyHidden>{m.analysisSettled()}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        titles={[m.analysisAction(), m.analysisPoints(), m.analysisDeal(), ...(isMatch ? [m.analysisMatch()] : [])]}
+        hiddenTitle={m.analysisSettled()}
+      />
       <tbody>
         {rows.map((row, index) => (
           <Row

@@ -14,15 +14,16 @@ import {
   seatsOf,
   type View,
 } from '@coup-fourre/rules';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { numberedSetup } from '../../game/draft.ts';
 import { actionText } from '../../table/advice/hint.ts';
 import { type BoardPosition, StillBoard } from '../../table/board/stillBoard.tsx';
 import { Sprites } from '../../table/sprites.tsx';
-import { Icon } from '../../ui/art/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 import { CounterButton } from '../coach/index.ts';
 import { useKeys } from '../film/index.ts';
 import { ActionCard } from './actionRows.tsx';
-import { numberedSetup } from './analysisSetup.ts';
 import { ThinkPanel } from './thinkPanel.tsx';
 import { TreeRoad } from './treeRoad.tsx';
 import { useActionTable } from './useActionTable.ts';
@@ -130,21 +131,17 @@ function Situation({
       {drawn && last !== undefined && move && (
         <label className="row">
           {m.analysisDrew({ name: nameOfSeat(setup, drawn.seat) })}
-          <select
-            value={cardOf(last)}
-            disabled={!canRedraw}
-            onChange={({ target }) =>
-              analysis.redraw([...drawn.cards.slice(0, -1).map(cardOf), CARDS[Number(target.value)] ?? cardOf(last)])
+          <Select
+            values={CARDS.filter((card) => card === cardOf(last) || (hidden[card] ?? 0) > 0)}
+            textOf={(card) =>
+              card === cardOf(last)
+                ? nameIn(card)
+                : m.analysisCardLeft({ card: nameIn(card), count: numberText(hidden[card] ?? 0) })
             }
-          >
-            {CARDS.filter((card) => card === cardOf(last) || (hidden[card] ?? 0) > 0).map((card) => (
-              <option key={card} value={card}>
-                {card === cardOf(last)
-                  ? nameIn(card)
-                  : m.analysisCardLeft({ card: nameIn(card), count: numberText(hidden[card] ?? 0) })}
-              </option>
-            ))}
-          </select>
+            disabled={!canRedraw}
+            chosen={cardOf(last)}
+            choose={(card) => analysis.redraw([...drawn.cards.slice(0, -1).map(cardOf), card])}
+          />
         </label>
       )}
       {children}
@@ -163,43 +160,28 @@ function TreeButtons({ analysis, open: { place } }: AnalysisProps) {
       <TreeButton
         icon="prev"
         label={m.analysisBack()}
-        isOn={path.length > 0}
-        press={() => analysis.goTo(path.slice(0, -1))}
+        isOff={path.length === 0}
+        onClick={() => analysis.goTo(path.slice(0, -1))}
       />
-      <TreeButton icon="next" label={m.analysisForward()} isOn={hasNext} press={() => analysis.goTo([...path, 0])} />
+      <TreeButton
+        icon="next"
+        label={m.analysisForward()}
+        isOff={!hasNext}
+        onClick={() => analysis.goTo([...path, 0])}
+      />
       <TreeButton
         icon="up"
         label={m.analysisPromote()}
-        isOn={path.some((index) => index > 0)}
-        press={analysis.promoteHere}
+        isOff={path.every((index) => index === 0)}
+        onClick={analysis.promoteHere}
       />
-      <TreeButton icon="trash" label={m.analysisDelete()} isOn={path.length > 0} press={analysis.deleteHere} />
+      <TreeButton icon="trash" label={m.analysisDelete()} isOff={path.length === 0} onClick={analysis.deleteHere} />
     </div>
   );
 }
 
-interface TreeButtonProps {
-  readonly icon: 'prev' | 'next' | 'up' | 'trash';
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly press: () => void;
-}
-
-function TreeButton({ icon, label, isOn, press }: TreeButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      aria-disabled={!isOn}
-      onClick={() => {
-        if (isOn) press();
-      }}
-    >
-      <Icon name={icon} size={22} />
-    </button>
-  );
+function TreeButton({ label, ...rest }: ComponentProps<typeof IconButton>) {
+  return <IconButton label={label} title={label} size={22} {...rest} />;
 }
 
 /** Arrow keys: back, forward, and between alternative moves. */
@@ -235,9 +217,7 @@ function UnknownHand({ setup, seat, view, hidden, play, dealHand }: UnknownHandP
     <section className="think-panel panel" aria-labelledby="unknown-title" data-testid="unknown-hand">
       <h2 id="unknown-title">{m.analysisActions()}</h2>
       <p className="think-why">{m.analysisUnknownHand({ name: nameOfSeat(setup, seat) })}</p>
-      <button type="button" className="button" onClick={dealHand}>
-        <Icon name="cards" size={20} /> {m.analysisDealHand()}
-      </button>
+      <Button icon="cards" text={m.analysisDealHand()} onClick={dealHand} />
       <ul className="possible-actions">
         {[...actions.filter(isPlay), ...actions.filter((action) => !isPlay(action))].map((action) => (
           <li key={formatAction(action)}>

@@ -4,7 +4,8 @@ import { emptyDraft } from '@coup-fourre/client/analysis';
 import { m } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION, formatDraft, type PositionDraft, readDraft, rulesFor } from '@coup-fourre/rules';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Icon } from '../../ui/art/index.ts';
+import { numberedSetup } from '../../game/draft.ts';
+import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
@@ -14,7 +15,6 @@ import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { analysisLink, parseAnalysisLink } from '../links/index.ts';
 import { AnalysePanel } from './analysePanel.tsx';
 import type { AnalysisSource } from './analysisMessages.ts';
-import { numberedSetup } from './analysisSetup.ts';
 import { analysisFaultText, FaultNote, type FaultWords } from './faultNote.tsx';
 import { earlierAnalysis, isKeptLink, type KeptAnalysis, keepLink, keptAnalysis } from './keptAnalysis.ts';
 import { SetupPanel } from './setupPanel.tsx';
@@ -127,13 +127,12 @@ function Board({ address }: { readonly address: OpenedAddress }) {
           )}
           <div className="row wrap analysis-files">
             {open !== null && (
-              <button
-                type="button"
-                className="button quiet small"
+              <Button
+                quiet
+                small
+                text={m.analysisSave()}
                 onClick={() => saveFile({ name: 'coup-fourre-analysis.txt', text: open.record, type: 'text/plain' })}
-              >
-                {m.analysisSave()}
-              </button>
+              />
             )}
             <OpenButton openRecord={openRecord} />
             <EarlierButton key={open?.record} openEarlier={analysis.openKept} />
@@ -186,9 +185,5 @@ function OpenButton({ openRecord }: { readonly openRecord: (record: string) => v
 function EarlierButton({ openEarlier }: { readonly openEarlier: ReturnType<typeof useAnalysis>['openKept'] }) {
   const [earlier] = useState(() => earlierAnalysis(localStorage));
   if (earlier === null) return null;
-  return (
-    <button type="button" className="button quiet small" onClick={() => openEarlier(earlier)}>
-      <Icon name="undo" size={18} /> {m.analysisEarlier()}
-    </button>
-  );
+  return <Button quiet small icon="undo" text={m.analysisEarlier()} onClick={() => openEarlier(earlier)} />;
 }

@@ -1,7 +1,7 @@
 import { ANALYSIS_MESSAGES, showLanguage } from '@coup-fourre/client/text';
 import { parseView, rulesFor } from '@coup-fourre/rules';
 import { beforeAll, expect, it } from 'vitest';
-import { numberedSetup } from './analysisSetup.ts';
+import { numberedSetup } from '../../game/draft.ts';
 import { type FaultWords, positionFaultText } from './faultNote.tsx';
 
 beforeAll(() => showLanguage('fr', ANALYSIS_MESSAGES));

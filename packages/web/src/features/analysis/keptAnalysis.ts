@@ -26,20 +26,19 @@ export function earlierAnalysis(storage: Storage): KeptAnalysis | null {
   return earlier === 'damaged' ? null : earlier;
 }
 
-/** Saves an analysis. Returns false if the browser refuses to store it. */
-export function keepAnalysis(storage: Storage, analysis: KeptAnalysis): boolean {
-  return write(storage, KEY, JSON.stringify(analysis));
+export function keepAnalysis(storage: Storage, analysis: KeptAnalysis): void {
+  storage.setItem(KEY, JSON.stringify(analysis));
 }
 
 /** Moves the stored analysis to the place of the earlier one, which is lost. */
 export function putAside(storage: Storage): void {
   const kept = storage.getItem(KEY);
-  if (kept !== null) write(storage, EARLIER_KEY, kept);
+  if (kept !== null) storage.setItem(EARLIER_KEY, kept);
 }
 
 /** Remembers which link belongs to the stored analysis. */
 export function keepLink(storage: Storage, fragment: string): void {
-  write(storage, LINK_KEY, fragment);
+  storage.setItem(LINK_KEY, fragment);
 }
 
 /** True if the link belongs to the stored analysis, which is then opened with all its lines. */
@@ -65,13 +64,4 @@ function isKept(kept: unknown): kept is KeptAnalysis {
   return (
     typeof record === 'string' && Number.isInteger(deal) && isNumbers(path) && (holds === null || isNumbers(holds))
   );
-}
-
-function write(storage: Storage, key: string, text: string): boolean {
-  try {
-    storage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -14,6 +14,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { Emblem, Icon, SmallCard } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface SetupBoardProps {
   readonly setup: SeatedSetup;
@@ -97,9 +98,12 @@ function HandSetup(props: SetupBoardProps & { readonly seat: Seat }) {
       place={place}
       title={m.analysisHandOf({ name })}
       side={
-        <button type="button" className="button quiet small" onClick={() => change(toggleKnown(draft, seat))}>
-          {typeof hand === 'number' ? m.analysisOpenHand() : m.analysisHideHand()}
-        </button>
+        <Button
+          quiet
+          small
+          text={typeof hand === 'number' ? m.analysisOpenHand() : m.analysisHideHand()}
+          onClick={() => change(toggleKnown(draft, seat))}
+        />
       }
     >
       {typeof hand === 'number' ? (

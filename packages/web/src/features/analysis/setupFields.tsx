@@ -2,11 +2,10 @@ import type { SeatedSetup } from '@coup-fourre/client';
 import { giveTurn, isOnTop, milesOf, withRules } from '@coup-fourre/client/analysis';
 import { cardText, editionName, m, nameOfSeat, nameOfTeam } from '@coup-fourre/client/text';
 import {
-  EDITIONS,
+  EDITION_IDS,
   editionOf,
   HAZARDS,
   nameOf,
-  PLAYER_COUNTS,
   type PositionDraft,
   rulesFor,
   supportsPlayers,
@@ -14,6 +13,7 @@ import {
 } from '@coup-fourre/rules';
 import { range } from '../../game/range.ts';
 import { Toggle } from '../../ui/choices.tsx';
+import { SelectField } from '../../ui/select.tsx';
 
 interface SetupFieldsProps {
   readonly setup: SeatedSetup;
@@ -28,40 +28,34 @@ export function SetupFields({ setup, draft, change }: SetupFieldsProps) {
   const { rules, turn, totals } = draft;
   return (
     <div className="setup-fields">
-      <Field
+      <SelectField
         label={m.editionLabel()}
-        value={rules.edition}
-        options={EDITIONS.map(({ id }) => ({ value: id, name: editionName(id) }))}
+        values={EDITION_IDS}
+        textOf={editionName}
+        chosen={rules.edition}
         choose={(id) => {
-          const edition = EDITIONS.find((each) => each.id === id);
-          if (!edition) return;
-          const players = supportsPlayers(edition, rules.players) ? rules.players : 2;
-          change(withRules(draft, rulesFor(edition.id, players)));
+          const players = supportsPlayers(editionOf(id), rules.players) ? rules.players : 2;
+          change(withRules(draft, rulesFor(id, players)));
         }}
       />
-      <Field
+      <SelectField
         label={m.analysisPlayers()}
-        value={`${rules.players}`}
-        options={PLAYER_COUNTS.filter((count) => supportsPlayers(editionOf(rules.edition), count)).map((count) => ({
-          value: `${count}`,
-          name: `${count}`,
-        }))}
-        choose={(value) => {
-          const players = PLAYER_COUNTS.find((count) => `${count}` === value);
-          if (players) change(withRules(draft, rulesFor(rules.edition, players)));
-        }}
+        values={editionOf(rules.edition).players}
+        chosen={rules.players}
+        choose={(players) => change(withRules(draft, rulesFor(rules.edition, players)))}
       />
-      <Field
+      <SelectField
         label={m.analysisTurnOf()}
-        value={`${turn}`}
-        options={range(rules.players).map((seat) => ({ value: `${seat}`, name: nameOfSeat(setup, seat) }))}
-        choose={(value) => change(giveTurn(draft, Number(value)))}
+        values={range(rules.players)}
+        textOf={(seat) => nameOfSeat(setup, seat)}
+        chosen={turn}
+        choose={(seat) => change(giveTurn(draft, seat))}
       />
-      <Field
+      <SelectField
         label={m.analysisTrip()}
-        value={`${draft.target ?? rules.target}`}
-        options={TRIPS.map((miles) => ({ value: `${miles}`, name: `${miles}` }))}
-        choose={(value) => change({ ...draft, target: Number(value) })}
+        values={TRIPS}
+        chosen={draft.target ?? rules.target}
+        choose={(target) => change({ ...draft, target })}
       />
       <Toggle
         label={m.analysisInMatch()}
@@ -120,27 +114,5 @@ function Decisions({ setup, draft, change }: SetupFieldsProps) {
         />
       )}
     </>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly name: string }[];
-  readonly choose: (value: string) => void;
-}
-
-function Field({ label, value, options, choose }: FieldProps) {
-  return (
-    <label className="field-name">
-      <span className="label">{label}</span>
-      <select value={value} onChange={({ target }) => choose(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -3,11 +3,12 @@ import { canPlace, cardsLeft, type DraftPlace, draftFault, placeCard } from '@co
 import { cardText, m } from '@coup-fourre/client/text';
 import { type Card, formatDraft, nameOf, type PositionDraft, parseView, readDraft } from '@coup-fourre/rules';
 import { useState } from 'react';
+import { numberedSetup } from '../../game/draft.ts';
 import { CARD_FAMILIES } from '../../table/pileOf.ts';
 import { Sprites } from '../../table/sprites.tsx';
 import { CompactCard, Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
-import { numberedSetup } from './analysisSetup.ts';
 import { draftFaultText, FaultNote, type FaultWords, positionFaultText } from './faultNote.tsx';
 import { DRAGGED_CARD, SetupBoard } from './setupBoard.tsx';
 import { SetupFields } from './setupFields.tsx';
@@ -70,16 +71,9 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
         ) : (
           <FaultNote fault={fault} />
         )}
-        <button
-          type="button"
-          className="button"
-          aria-disabled={fault !== null}
-          onClick={() => {
-            if (fault === null) analyse(line);
-          }}
-        >
+        <Button isOff={fault !== null} onClick={() => analyse(line)}>
           {m.analysisGo()} <Icon name="arrow" size={20} />
-        </button>
+        </Button>
       </section>
     </>
   );

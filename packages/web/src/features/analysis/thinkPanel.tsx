@@ -6,7 +6,7 @@ import { actionText, hintReasonText } from '../../table/advice/hint.ts';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
-import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { ActionRows } from './actionRows.tsx';
 import { FaultNote } from './faultNote.tsx';
 import type { ActionTable, LiveActionTable } from './useActionTable.ts';
@@ -30,10 +30,13 @@ export function ThinkPanel({ setup, view, live, play }: ThinkPanelProps) {
           <span className="label">{m.analysisWorlds({ count: numberText(best?.rollouts ?? 0) })}</span>
         )}
         {table?.isFinal !== true && !hasFailed && (
-          <button type="button" className="button quiet small" onClick={toggle}>
-            <Icon name={isStopped ? 'play' : 'pause'} size={18} />
-            {isStopped ? m.analysisGoOn() : m.analysisStop()}
-          </button>
+          <Button
+            quiet
+            small
+            icon={isStopped ? 'play' : 'pause'}
+            text={isStopped ? m.analysisGoOn() : m.analysisStop()}
+            onClick={toggle}
+          />
         )}
       </header>
       {hasFailed && <FaultNote fault={{ words: m.analysisFailed() }} />}

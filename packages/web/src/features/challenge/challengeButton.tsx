@@ -1,12 +1,12 @@
-import { CHALLENGE_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
+import { CHALLENGE_MESSAGES, m } from '@coup-fourre/client/text';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import type { ChallengeSource } from './challengeSource.ts';
 
-const ChallengeDialog = lazyPart(async () => {
-  const [{ ChallengeDialog }] = await Promise.all([import('./challengeDialog.tsx'), loadMessages(CHALLENGE_MESSAGES)]);
-  return ChallengeDialog;
-});
+const ChallengeDialog = lazyPart(
+  async () => (await import('./challengeDialog.tsx')).ChallengeDialog,
+  CHALLENGE_MESSAGES,
+);
 
 interface ChallengeButtonProps {
   readonly source: ChallengeSource;
@@ -18,7 +18,7 @@ export function ChallengeButton({ source, isSmall = false }: ChallengeButtonProp
   return (
     <DialogButton
       icon="cards"
-      name={m.challengeWithCards()}
+      text={m.challengeWithCards()}
       isSmall={isSmall}
       dialog={(close) => <ChallengeDialog source={source} close={close} />}
     />

@@ -1,9 +1,10 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { formatChallengeLink } from '@coup-fourre/room/challenge';
-import { useEffect, useState } from 'react';
-import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { useState } from 'react';
+import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Address } from '../../ui/page/address.ts';
@@ -57,8 +58,8 @@ type LinkKind = 'group' | 'alone';
 
 function LinkChoice({ source, found }: { readonly source: ChallengeSource; readonly found: Found }) {
   const { text, all, one } = found;
-  const { api, identity } = useOnline();
-  const known = useIdentity();
+  const { api } = useOnline();
+  const known = useLoadedIdentity();
   const ownName = useSetting('name');
   const locale = useSetting('locale');
   const hasChoice = all.ok && one?.ok === true && all.cards.deals.length > 1;
@@ -67,10 +68,6 @@ function LinkChoice({ source, found }: { readonly source: ChallengeSource; reado
   const [link, setLink] = useState<Address | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [isNaming, setNaming] = useState(false);
-
-  useEffect(() => {
-    void identity.load();
-  }, [identity]);
 
   const chosen = extent === 'deal' ? one : all;
   if (!chosen?.ok) return null;
@@ -130,9 +127,7 @@ function LinkChoice({ source, found }: { readonly source: ChallengeSource; reado
         ]}
       />
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-      <button type="button" className="button" onClick={make}>
-        {m.challengeMake()}
-      </button>
+      <Button text={m.challengeMake()} onClick={make} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type EditionId, type HouseRules, type Players, type Seat, teamOf } from
 import type { ReactNode } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { Avatar, CardBack, Icon } from '../../ui/art/index.ts';
+import { SelectField } from '../../ui/select.tsx';
 import { computersText } from './challengeSource.ts';
 
 /** A challenge's terms and its author. */
@@ -32,6 +33,10 @@ export function ChallengeIntro({ about, seat, chooseSeat, children }: ChallengeI
   const { by, madeAt, edition, players, house, deals, computers } = about;
   const houseTexts = houseRuleTexts(house);
   const seats = seatsForPeople(computers);
+  const seatText = (each: Seat) =>
+    each === madeAt && by !== ''
+      ? m.challengeSeatOf({ number: each + 1, name: by })
+      : m.playerNumber({ number: each + 1 });
   return (
     <section className="tile narrow stack challenge-intro" data-testid="challenge">
       <div className="challenge-cards" aria-hidden="true">
@@ -53,18 +58,7 @@ export function ChallengeIntro({ about, seat, chooseSeat, children }: ChallengeI
         </li>
       </ul>
       {seats.length > 1 && (
-        <label className="field-name">
-          <span className="label">{m.challengeSeat()}</span>
-          <select value={seat} onChange={({ target }) => chooseSeat(Number(target.value))}>
-            {seats.map((each) => (
-              <option key={each} value={each}>
-                {each === madeAt && by !== ''
-                  ? m.challengeSeatOf({ number: each + 1, name: by })
-                  : m.playerNumber({ number: each + 1 })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField label={m.challengeSeat()} values={seats} textOf={seatText} chosen={seat} choose={chooseSeat} />
       )}
       {children}
       {about.hadOnePile && <p className="label">{m.challengePiles()}</p>}

@@ -1,6 +1,7 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import type { Rules } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
+import { Tile } from '../../ui/tile.tsx';
 import { type ComparedLine, ComparedSheets } from './comparedSheets.tsx';
 import { type Line, LineTable, leadOfLine } from './lineTable.tsx';
 
@@ -34,17 +35,18 @@ export function ChallengeResult({
   return (
     <>
       <div className="tiles-left" data-testid="challenge-result">
-        <section className="tile">
-          <h2>
-            {beside === null
+        <Tile
+          title={
+            beside === null
               ? m.challengeFirst()
-              : outcomeText(leadOfLine(own, players), leadOfLine(beside, players), beside.name)}
-          </h2>
+              : outcomeText(leadOfLine(own, players), leadOfLine(beside, players), beside.name)
+          }
+        >
           {lines.length > 1 && (
             <LineTable lines={lines} players={players} beside={beside?.id ?? null} compare={compare} />
           )}
           <p className="label">{hadOnePile ? m.challengePilesThen() : m.challengePilesBoth()}</p>
-        </section>
+        </Tile>
         {children}
       </div>
       <div className="tiles-right">

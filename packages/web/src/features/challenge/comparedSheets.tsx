@@ -2,10 +2,10 @@ import './challenge.css';
 import { logActionOf, type SeatedSetup } from '@coup-fourre/client';
 import { logEntrySentence, m, nameOfTeam, numberText, scoreLineText } from '@coup-fourre/client/text';
 import { type Rules, SCORE_LINES, type Score, type Team } from '@coup-fourre/rules';
-import { useEffect, useState } from 'react';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../../ui/art/index.ts';
+import { useFound } from '../../ui/useShare.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { ComparedDeal, Divergence } from '../../worker/cards.ts';
 import { compareRecords } from '../../worker/cards.ts';
@@ -24,29 +24,13 @@ interface ComparedSheetsProps {
 
 /** Two games with the same cards: their first difference, and the score sheets of each deal. */
 export function ComparedSheets({ rules, lines }: ComparedSheetsProps) {
-  const deals = useComparison(lines[0].record, lines[1].record);
+  const records = [lines[0].record, lines[1].record] as const;
+  const deals = useFound(async () => (await compareRecords(records)) ?? 'failed', records.join('\n'));
   if (deals === null) return <output>{m.loading()}</output>;
   if (deals === 'failed') return <p role="alert">{m.challengeNotCompared()}</p>;
   return [...deals.entries()].map(([number, deal]) => (
     <DealSheets key={number} number={number + 1} deal={deal} rules={rules} lines={lines} />
   ));
-}
-
-function useComparison(one: string, other: string): readonly ComparedDeal[] | 'failed' | null {
-  const [found, setFound] = useState<{ readonly key: string; readonly deals: readonly ComparedDeal[] | null } | null>(
-    null,
-  );
-  const key = `${one}\n${other}`;
-  useEffect(() => {
-    let isWanted = true;
-    void compareRecords([one, other]).then((deals) => {
-      if (isWanted) setFound({ key: `${one}\n${other}`, deals });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [one, other]);
-  return found?.key === key ? (found.deals ?? 'failed') : null;
 }
 
 interface DealSheetsProps extends ComparedSheetsProps {

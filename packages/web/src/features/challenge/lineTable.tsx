@@ -1,7 +1,8 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import { leadOf } from '@coup-fourre/room';
 import { type Players, type Seat, type Team, teamOf } from '@coup-fourre/rules';
-import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TableHead } from '../../ui/tableHead.tsx';
 
 interface LineTableProps {
   readonly lines: readonly Line[];
@@ -16,19 +17,10 @@ export function LineTable({ lines, players, beside, compare }: LineTableProps) {
   return (
     <table className="line-table" data-testid="line-table">
       <caption className="label">{m.challengeTableNote()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.challengeRank()}</th>
-          <th scope="col">{m.challengePlayer()}</th>
-          <th scope="col">{m.challengePoints()}</th>
-          <th scope="col">{m.challengeLead()}</th>
-          {lines.length > 2 && (
-            <th scope="col">
-              <VisuallyHidden>{m.challengeBeside()}</VisuallyHidden>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <TableHead
+        titles={[m.challengeRank(), m.challengePlayer(), m.challengePoints(), m.challengeLead()]}
+        hiddenTitle={lines.length > 2 ? m.challengeBeside() : null}
+      />
       <tbody>
         {rankedLines(lines, players).map((line) => (
           <tr key={line.id} className={line.isOwn ? 'own' : ''}>
@@ -44,15 +36,14 @@ export function LineTable({ lines, players, beside, compare }: LineTableProps) {
             {lines.length > 2 && (
               <td>
                 {!line.isOwn && (
-                  <button
-                    type="button"
-                    className="button quiet small"
+                  <Button
+                    quiet
+                    small
+                    text={m.challengeBeside()}
                     aria-pressed={line.id === beside}
                     aria-label={m.challengeBesideOf({ name: line.name })}
                     onClick={() => compare(line.id)}
-                  >
-                    {m.challengeBeside()}
-                  </button>
+                  />
                 )}
               </td>
             )}

@@ -3,13 +3,15 @@ import { m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { type ChallengeLink, parseChallengeLink, setupAgainstComputers } from '@coup-fourre/room/challenge';
 import { type Rules, rulesFor, type Seat } from '@coup-fourre/rules';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keepChallengeLink } from '../../game/challengeLink.ts';
-import { useLocalGame } from '../../game/useGame.ts';
+import { useDeviceGames, useLocalGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { NotFound, Page } from '../../ui/page/page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadingPage, NotFound, Page } from '../../ui/page/page.tsx';
 import { goTo, useFragment } from '../../ui/page/useAddress.ts';
+import { Tile } from '../../ui/tile.tsx';
 import { useFound } from '../../ui/useShare.ts';
 import { findCards, type PlayableCards } from '../../worker/cards.ts';
 import { cardsFaultText, ShareLink } from '../links/index.ts';
@@ -33,21 +35,11 @@ interface ReadLinkProps {
 
 function ReadLink({ link, fragment }: ReadLinkProps) {
   const found = useFound(() => findCards({ packed: link.packed }));
-  if (found === null) return <Loading title={m.challengeTitle()} />;
+  if (found === null) return <LoadingPage title={m.challengeTitle()} />;
   if (!found.ok) return <NotFound title={m.challengeTitle()} text={cardsFaultText(found.fault)} />;
   if (found.cards.players !== link.computers.length)
     return <NotFound title={m.challengeTitle()} text={m.challengeFaultLink()} />;
   return <DeviceChallenge link={link} fragment={fragment} cards={found.cards} />;
-}
-
-function Loading({ title }: { readonly title: string }) {
-  return (
-    <Page title={title}>
-      <section className="tile narrow">
-        <output>{m.loading()}</output>
-      </section>
-    </Page>
-  );
 }
 
 interface DeviceChallengeProps extends ReadLinkProps {
@@ -57,7 +49,7 @@ interface DeviceChallengeProps extends ReadLinkProps {
 function DeviceChallenge({ link, fragment, cards }: DeviceChallengeProps) {
   const played = usePlayed(cards.name);
   const title = link.by === '' ? m.challengeTitle() : m.challengeBy({ name: link.by });
-  if (played === null) return <Loading title={title} />;
+  if (played === null) return <LoadingPage title={title} />;
   return (
     <Page title={title} className="challenge-page">
       {played.finished === null ? (
@@ -76,15 +68,10 @@ interface Played {
 }
 
 function usePlayed(name: string): Played | null {
-  const { game, saved } = useLocalGame();
-  const [finished, setFinished] = useState<readonly SavedGame[] | null>(null);
-  useEffect(() => {
-    void game.loadSaved();
-    void game.finished().then(setFinished);
-  }, [game]);
-  if (finished === null || saved === null) return null;
+  const games = useDeviceGames();
+  if (games === null) return null;
   const hasCards = ({ setup }: SavedGame) => setup.sameCards?.name === name;
-  return { finished: finished.findLast(hasCards) ?? null, saved: saved.find(hasCards) ?? null };
+  return { finished: games.finished.findLast(hasCards) ?? null, saved: games.saved.find(hasCards) ?? null };
 }
 
 interface BeginProps extends DeviceChallengeProps {
@@ -117,9 +104,9 @@ function Begin({ link, fragment, cards, saved }: BeginProps) {
 
   return (
     <ChallengeIntro about={about} seat={seat} chooseSeat={setSeat}>
-      <button type="button" className="button big" onClick={begin}>
+      <Button big onClick={begin}>
         <Icon name="play" /> {saved === null ? m.challengeBegin() : m.continueGo()}
-      </button>
+      </Button>
     </ChallengeIntro>
   );
 }
@@ -166,14 +153,13 @@ function DeviceResult({ link, cards, finished }: DeviceResultProps) {
       }
       hadOnePile={cards.hadOnePile}
     >
-      <section className="tile stack">
-        <h2>{m.challengeOthers()}</h2>
+      <Tile title={m.challengeOthers()} className="stack">
         <ShareLink
           label={m.challengeLink()}
           text={challengeInvitation(link.by, cards.deals.length)}
           link={location.href}
         />
-      </section>
+      </Tile>
     </ChallengeResult>
   );
 }

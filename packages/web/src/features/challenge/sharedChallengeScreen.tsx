@@ -1,19 +1,22 @@
+import { useFound } from '../../ui/useShare.ts';
 import './challenge.css';
 import { listText, m, type Refusal, reasonText, shownName } from '@coup-fourre/client/text';
 import type { Challenge, ChallengeEntry, ChallengeResults, ChallengeTerms } from '@coup-fourre/room';
 import { setupAgainstComputers } from '@coup-fourre/room/challenge';
 import { rulesFor, type Seat } from '@coup-fourre/rules';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
-import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { useIdentity, useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
-import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
+import { PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
+import { Tile } from '../../ui/tile.tsx';
 import type { PlayableCards } from '../../worker/cards.ts';
-import { type CardsResult, findCards } from '../../worker/cards.ts';
+import { findCards } from '../../worker/cards.ts';
 import { ShareLink } from '../links/index.ts';
 import { ChallengeIntro, seatsForPeople } from './challengeIntro.tsx';
 import { ChallengeResult } from './challengeResult.tsx';
@@ -23,27 +26,14 @@ import type { Line } from './lineTable.tsx';
 
 /** A challenge stored by the server: one link for a group, and its ranking. */
 export function SharedChallengeScreen({ id }: { readonly id: string }) {
-  const { api, identity } = useOnline();
-  const known = useIdentity();
+  const { api } = useOnline();
+  const known = useLoadedIdentity();
   const [look, setLook] = useState(0);
-  useEffect(() => {
-    void identity.load();
-  }, [identity]);
-  const ask = useCallback(() => api.challenge(id), [api, id]);
-  const fetched = useApiResult(ask, `${known.state} ${look}`);
+  const fetched = useApiResult(() => api.challenge(id), `${known.state} ${id} ${look}`);
   if (fetched?.ok) return <KnownChallenge challenge={fetched.value} />;
   if (fetched?.reason === 'noSuchChallenge') return <NotFound text={reasonText('noSuchChallenge')} />;
-  return (
-    <Page title={m.challengeTitle()}>
-      <section className="tile narrow">
-        {fetched === null ? (
-          <output>{m.loading()}</output>
-        ) : (
-          <ServerRefusal reason={fetched.reason} retry={async () => setLook((last) => last + 1)} />
-        )}
-      </section>
-    </Page>
-  );
+  const retry = () => setLook(look + 1);
+  return <PendingPage title={m.challengeTitle()} reason={fetched?.reason ?? null} retry={retry} />;
 }
 
 function KnownChallenge({ challenge: { terms, results } }: { readonly challenge: Challenge }) {
@@ -96,9 +86,9 @@ function Begin({ terms, by }: TermsProps) {
       {known.state === 'nameless' ? (
         <NameForm action={m.challengeBegin()} done={() => void begin()} />
       ) : (
-        <button type="button" className="button big" onClick={() => void begin()}>
+        <Button big onClick={() => void begin()}>
           <Icon name="play" /> {terms.room === null ? m.challengeBegin() : m.continueGo()}
-        </button>
+        </Button>
       )}
       {terms.played.length > 0 && (
         <p>
@@ -116,7 +106,9 @@ function SharedResult({ terms, results, by }: TermsProps & { readonly results: C
   const { edition, players, house } = terms;
   const rules = rulesFor(edition, players, house);
   const maker = by === '' ? m.challengeSomeone() : by;
-  const cards = useCards(results.record);
+  // The server has only valid records.
+  const found = useFound(() => findCards({ record: results.record, deal: null }), results.record);
+  const cards = found?.ok ? found.cards : null;
   const [chosen, setChosen] = useState<string | null>(null);
   const ownEntry =
     results.entries.find(({ isMine, knewCards }) => isMine && !knewCards) ??
@@ -150,10 +142,9 @@ function SharedResult({ terms, results, by }: TermsProps & { readonly results: C
       }
       hadOnePile={terms.hadOnePile}
     >
-      <section className="tile stack">
-        <h2>{m.challengeOthers()}</h2>
+      <Tile title={m.challengeOthers()} className="stack">
         <ShareLink label={m.challengeLink()} text={challengeInvitation(by, terms.deals)} link={location.href} />
-      </section>
+      </Tile>
     </ChallengeResult>
   );
 }
@@ -176,26 +167,10 @@ function lineOf({ seat }: ChallengeTerms, entry: ChallengeEntry, ownId: string):
   return { id: game, name, isOwn: game === ownId, seat: at, totals, unranked };
 }
 
-/** Null while loading. The server has only valid records. */
-function useCards(record: string): PlayableCards | null {
-  const [found, setFound] = useState<CardsResult | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void findCards({ record, deal: null }).then((result) => {
-      if (isWanted) setFound(result);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [record]);
-  return found?.ok ? found.cards : null;
-}
-
 /** The record of a game, fetched unless it is the original. Null while loading. */
 function useRecord(line: string, original: string): string | null {
   const { api } = useOnline();
-  const ask = useCallback(() => api.record(line), [api, line]);
-  const fetched = useApiResult(line === ORIGINAL ? null : ask, line);
+  const fetched = useApiResult(line === ORIGINAL ? null : () => api.record(line), line);
   if (line === ORIGINAL) return original;
   return fetched?.ok ? fetched.value : null;
 }

@@ -8,6 +8,7 @@ import { useIsSolo, useOwnGuest, useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests, useSettings } from '../../settings/useSettings.ts';
 import { PHRASE_ICONS } from '../../table/online/plateLine.tsx';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
 export function Chat() {
@@ -52,9 +53,9 @@ function ChatField() {
         placeholder={m.chatLabel()}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="submit" className="button small" aria-label={m.chatSend()}>
+      <Button type="submit" small aria-label={m.chatSend()}>
         <Icon name="arrow" />
-      </button>
+      </Button>
     </form>
   );
 }

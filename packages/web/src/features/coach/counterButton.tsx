@@ -2,6 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import { Suspense, useState } from 'react';
 import { EditionContext } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import type { CounterDialogProps } from './counterDialog.tsx';
 import { CounterDialog } from './onDemand.ts';
 
@@ -9,9 +10,9 @@ export function CounterButton({ view, setup }: Pick<CounterDialogProps, 'view' |
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button quiet small" onClick={() => setOpen(true)}>
+      <Button quiet small onClick={() => setOpen(true)}>
         <Icon name="tally" size={20} /> {m.counter()}
-      </button>
+      </Button>
       {isOpen && (
         <EditionContext value={setup.edition}>
           <Suspense>

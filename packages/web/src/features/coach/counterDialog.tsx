@@ -7,6 +7,7 @@ import { percentText } from '../../table/advice/hint.ts';
 import { CARD_FAMILIES, type FamilyCards } from '../../table/pileOf.ts';
 import { CompactCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TableHead } from '../../ui/tableHead.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
 export interface CounterDialogProps extends Pick<TableModel, 'view' | 'setup'> {
@@ -45,16 +46,16 @@ function CounterTable({ counted }: { readonly counted: CardCounts }) {
   return (
     <table className="counter-table">
       <caption>{m.counterChanceLong()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.cardTitle()}</th>
-          <th scope="col">{m.counterToCome()}</th>
-          <th scope="col">{m.counterSeen()}</th>
-          <th scope="col">{m.counterHeld()}</th>
-          <th scope="col">{m.counterDeck()}</th>
-          <th scope="col">{m.counterChance()}</th>
-        </tr>
-      </thead>
+      <TableHead
+        titles={[
+          m.cardTitle(),
+          m.counterToCome(),
+          m.counterSeen(),
+          m.counterHeld(),
+          m.counterDeck(),
+          m.counterChance(),
+        ]}
+      />
       {counted.families.map(({ family, title, cards }) => (
         <tbody key={family}>
           <tr className="counter-family">

@@ -5,7 +5,8 @@ import { actionText, cardIn, type Hint, type HintOption, hintReasonText, optionW
 import { behindText, behindWords, leadText, outlookText, roundedChanceText } from '../../table/advice/oddsText.ts';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import type { HandPlay } from '../../table/useHandPlay.ts';
-import { CompactCard, Icon } from '../../ui/art/index.ts';
+import { CompactCard } from '../../ui/art/index.ts';
+import { IconButton } from '../../ui/button.tsx';
 import type { Odds } from '../../worker/advice.ts';
 import type { HintState } from './useHint.ts';
 
@@ -19,9 +20,7 @@ export function HintPanel({ model, play, hintState }: HintPanelProps) {
   const { hint, hasFailed, close, showsOdds, toggleOdds } = hintState;
   return (
     <section className="hint-panel" aria-label={m.hint()} data-testid="hint">
-      <button type="button" className="icon-button hint-close" aria-label={m.hintClose()} onClick={close}>
-        <Icon name="close" size={20} />
-      </button>
+      <IconButton icon="close" label={m.hintClose()} size={20} className="icon-button hint-close" onClick={close} />
       {hint === null ? (
         <p className="hint-wait">
           {hasFailed ? m.hintFailed() : m.hintThinking()} {!hasFailed && <ThinkingIndicator />}

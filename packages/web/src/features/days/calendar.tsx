@@ -1,6 +1,7 @@
 import { capitalized, m, numberText } from '@coup-fourre/client/text';
 import type { DayCalendar, DayListing } from '@coup-fourre/room';
-import { CAP_COLORS, Icon, Stone } from '../../ui/art/index.ts';
+import { CAP_COLORS, Stone } from '../../ui/art/index.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { dayText, monthText, shareText, weekdayTexts } from './dayText.ts';
 
@@ -143,17 +144,5 @@ interface ArrowButtonProps {
 }
 
 export function ArrowButton({ icon, label, to, choose }: ArrowButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      aria-disabled={to === null}
-      onClick={() => {
-        if (to !== null) choose(to);
-      }}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+  return <IconButton icon={icon} label={label} isOff={to === null} onClick={() => to !== null && choose(to)} />;
 }

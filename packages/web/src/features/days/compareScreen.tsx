@@ -1,11 +1,12 @@
 import './days.css';
-import { m, numberText } from '@coup-fourre/client/text';
+import { m } from '@coup-fourre/client/text';
 import type { Day, DayEntry } from '@coup-fourre/room';
 import { useState } from 'react';
 import { range } from '../../game/range.ts';
-import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useBackEntry } from '../../ui/page/useAddress.ts';
+import { DealChoice } from '../scoreSheet/index.ts';
 import { ComparedDeal } from './comparedDeal.tsx';
 import { dayText } from './dayText.ts';
 import { driverName } from './driverTable.tsx';
@@ -27,22 +28,8 @@ export function CompareScreen({ day, own, other, leave }: CompareScreenProps) {
   return (
     <Page title={m.dayCompareTitle({ name })} subtitle={dayText(day.day)} className="compare-page">
       <section className="tile row wrap compare-head">
-        <button type="button" className="button quiet" onClick={leave}>
-          <Icon name="prev" size={20} /> {m.dayCompareBack()}
-        </button>
-        <fieldset className="row wrap deals" aria-label={m.dealsTitle()}>
-          {both.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === deal}
-              aria-label={m.dealNumber({ number: each + 1 })}
-              onClick={() => setDeal(each)}
-            >
-              {numberText(each + 1)}
-            </button>
-          ))}
-        </fieldset>
+        <Button quiet icon="prev" text={m.dayCompareBack()} onClick={leave} />
+        <DealChoice deals={both} chosen={deal} choose={setDeal} />
       </section>
       <BothRuns key={deal} day={day} own={own} other={other} deal={deal} />
     </Page>
@@ -57,16 +44,14 @@ interface BothRunsProps extends Omit<CompareScreenProps, 'leave'> {
 function BothRuns({ day, own, other, deal }: BothRunsProps) {
   const mine = useRun({ day: day.day, entry: own.entry, deal });
   const theirs = useRun({ day: day.day, entry: other.entry, deal });
-  if (mine === 'failed' || theirs === 'failed')
+  if (typeof mine === 'string' || typeof theirs === 'string')
     return (
       <section className="tile narrow">
-        <p role="alert">{m.dayCompareFailed()}</p>
-      </section>
-    );
-  if (mine === 'loading' || theirs === 'loading')
-    return (
-      <section className="tile narrow">
-        <output>{m.loading()}</output>
+        {[mine, theirs].includes('failed') ? (
+          <p role="alert">{m.dayCompareFailed()}</p>
+        ) : (
+          <output>{m.loading()}</output>
+        )}
       </section>
     );
   return <ComparedDeal day={day} name={driverName(other)} own={mine} other={theirs} />;

@@ -4,9 +4,10 @@ import type { DayTerms } from '@coup-fourre/room';
 import { encodeEvent, type Seat, type Team, teamOf } from '@coup-fourre/rules';
 import { useId, useState } from 'react';
 import { RoadStrip } from '../../table/board/roadStrip.tsx';
-import { Emblem, Icon, type IconName, type TeamPaint } from '../../ui/art/index.ts';
+import { Emblem, type TeamPaint } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import type { DealMessage } from '../../worker/reviewMessages.ts';
-import { useKeys } from '../film/index.ts';
+import { StepButton, useKeys } from '../film/index.ts';
 import { RecordBoard } from '../review/index.ts';
 import { daySetup, OWN_SEAT } from './daySetup.ts';
 
@@ -118,39 +119,16 @@ interface TurnBarProps {
 function TurnBar({ turn, last, divergence, choose }: TurnBarProps) {
   return (
     <nav className="row turn-bar panel" aria-label={m.reviewMoves()}>
-      <TurnButton icon="first" label={m.reviewFirst()} isOff={turn === 1} go={() => choose(1)} />
-      <TurnButton icon="prev" label={m.reviewStepBack()} isOff={turn === 1} go={() => choose(turn - 1)} />
-      <TurnButton icon="next" label={m.reviewStepForward()} isOff={turn === last} go={() => choose(turn + 1)} />
-      <TurnButton icon="last" label={m.reviewLast()} isOff={turn === last} go={() => choose(last)} />
+      <StepButton icon="first" label={m.reviewFirst()} isOff={turn === 1} onClick={() => choose(1)} />
+      <StepButton icon="prev" label={m.reviewStepBack()} isOff={turn === 1} onClick={() => choose(turn - 1)} />
+      <StepButton icon="next" label={m.reviewStepForward()} isOff={turn === last} onClick={() => choose(turn + 1)} />
+      <StepButton icon="last" label={m.reviewLast()} isOff={turn === last} onClick={() => choose(last)} />
       {divergence !== null && (
-        <button type="button" className="button quiet" onClick={() => choose(divergence)}>
+        <Button quiet onClick={() => choose(divergence)}>
           {m.dayCompareGo()} <span aria-hidden="true">({numberText(divergence)})</span>
-        </button>
+        </Button>
       )}
     </nav>
-  );
-}
-
-interface TurnButtonProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly isOff: boolean;
-  readonly go: () => void;
-}
-
-function TurnButton({ icon, label, isOff, go }: TurnButtonProps) {
-  return (
-    <button
-      type="button"
-      className="step-button"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) go();
-      }}
-    >
-      <Icon name={icon} size={26} />
-    </button>
   );
 }
 

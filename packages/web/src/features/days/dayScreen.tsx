@@ -1,12 +1,12 @@
 import './days.css';
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
-import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
+import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
+import { PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { Sprites } from '../../table/sprites.tsx';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { CompareScreen } from './compareScreen.tsx';
 import { dayText, ownEntry, resultText } from './dayText.ts';
@@ -22,34 +22,19 @@ const REFRESH_INTERVAL_MS = 30_000;
 
 /** A day such as 2026-11-23, or today. Shows the results once the viewer has played. */
 export function DayScreen({ date }: { readonly date: string | undefined }) {
-  const { api, identity } = useOnline();
-  const known = useIdentity();
+  const { api } = useOnline();
+  const known = useLoadedIdentity();
   const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
-  useEffect(() => {
-    void identity.load();
-  }, [identity]);
-  const ask = useCallback(() => api.day(date ?? 'today'), [api, date]);
-  const fetched = useApiResult(ask, `${known.state} ${look}`);
+  const fetched = useApiResult(() => api.day(date ?? 'today'), `${known.state} ${date} ${look}`);
   if (fetched?.ok) return <DayPage day={fetched.value.day} />;
   if (fetched?.reason === 'noSuchDay' || fetched?.reason === 'dayNotOpen')
     return (
       <NotFound text={m.dayNone()}>
-        <Link to="/days" className="button quiet">
-          {m.daysTitle()}
-        </Link>
+        <ButtonLink quiet text={m.daysTitle()} to="/days" />
       </NotFound>
     );
-  return (
-    <Page title={m.dayTitle()} {...(date !== undefined && { subtitle: dayText(date) })}>
-      <section className="tile narrow">
-        {fetched === null ? (
-          <output>{m.loading()}</output>
-        ) : (
-          <ServerRefusal reason={fetched.reason} retry={async () => refresh()} />
-        )}
-      </section>
-    </Page>
-  );
+  const subtitle = date === undefined ? undefined : dayText(date);
+  return <PendingPage title={m.dayTitle()} subtitle={subtitle} reason={fetched?.reason ?? null} retry={refresh} />;
 }
 
 function DayPage({ day }: { readonly day: Day }) {

@@ -1,11 +1,11 @@
 import './days.css';
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
-import { useCallback } from 'react';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { DayStones } from './dayStones.tsx';
 import { dayText, resultText } from './dayText.ts';
 import { DayTimes } from './dayTimes.tsx';
@@ -16,14 +16,12 @@ const REFRESH_INTERVAL_MS = 60_000;
 export function DayTile() {
   const { api } = useOnline();
   const { look } = useRefresh(REFRESH_INTERVAL_MS);
-  const ask = useCallback(() => api.day('today'), [api]);
-  const fetched = useApiResult(ask, look);
+  const fetched = useApiResult(() => api.day('today'), look);
   if (fetched?.ok) return <DayTileOf day={fetched.value.day} />;
   return (
-    <section className="tile day-tile">
-      <h2>{m.dayTitle()}</h2>
+    <Tile title={m.dayTitle()} className="day-tile">
       <p>{fetched === null ? m.loading() : m.dayNeedsServer()}</p>
-    </section>
+    </Tile>
   );
 }
 
@@ -32,8 +30,7 @@ function DayTileOf({ day }: { readonly day: Day }) {
   const isDone = mine !== null && mine.state !== 'begun';
   const deal = mine?.deal ?? null;
   return (
-    <section className="tile day-tile" data-testid="day-tile">
-      <h2>{m.dayTitle()}</h2>
+    <Tile title={m.dayTitle()} className="day-tile" data-testid="day-tile">
       <p className="label day-date">{dayText(day.day)}</p>
       <DayStones day={day} isDescribed />
       <p className="day-result">
@@ -44,6 +41,6 @@ function DayTileOf({ day }: { readonly day: Day }) {
       <Link to="/day" className={isDone ? 'button quiet' : 'button'}>
         {isDone ? m.daySeeResult() : mine === null ? m.dayPlay() : m.dayResume()} <Icon name="arrow" size={20} />
       </Link>
-    </section>
+    </Tile>
   );
 }

@@ -4,7 +4,9 @@ import { readAction } from '@coup-fourre/rules';
 import { useId, useState } from 'react';
 import { percentText } from '../../table/advice/hint.ts';
 import { signedText } from '../../text/signedText.ts';
-import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { TableHead } from '../../ui/tableHead.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { RecordBoard } from '../review/index.ts';
 import { daySetup, OWN_SEAT } from './daySetup.ts';
 import { choiceText } from './dayText.ts';
@@ -24,8 +26,7 @@ export function Divergences({ day, divergences, entry }: DivergencesProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? divergences : divergences.slice(0, FIRST_SHOWN);
   return (
-    <section className="tile divergences">
-      <h2>{m.dayDivergences()}</h2>
+    <Tile title={m.dayDivergences()} className="divergences">
       {shown.map((divergence) => (
         <DivergenceTable
           key={`${divergence.deal} ${divergence.move}`}
@@ -35,11 +36,9 @@ export function Divergences({ day, divergences, entry }: DivergencesProps) {
         />
       ))}
       {shown.length < divergences.length && (
-        <button type="button" className="button quiet" onClick={() => setWhole(true)}>
-          {m.dayAllDivergences({ count: divergences.length })}
-        </button>
+        <Button quiet text={m.dayAllDivergences({ count: divergences.length })} onClick={() => setWhole(true)} />
       )}
-    </section>
+    </Tile>
   );
 }
 
@@ -56,13 +55,7 @@ function DivergenceTable({ day, divergence, entry }: DivergenceTableProps) {
     <div className="divergence">
       <h3 id={id}>{m.dayDivergenceAt(place)}</h3>
       <table className="ratings day-table" aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{m.dayColAction()}</th>
-            <th scope="col">{m.dayColTaken()}</th>
-            <th scope="col">{m.dayColFared()}</th>
-          </tr>
-        </thead>
+        <TableHead titles={[m.dayColAction(), m.dayColTaken(), m.dayColFared()]} />
         <tbody>
           {divergence.choices.map(({ action, count, share, isMine, points }) => (
             <tr key={JSON.stringify(action)} className={isMine ? 'own' : ''}>
@@ -79,9 +72,13 @@ function DivergenceTable({ day, divergence, entry }: DivergenceTableProps) {
           ))}
         </tbody>
       </table>
-      <button type="button" className="button quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Icon name="eye" size={20} /> {isOpen ? m.dayPositionHide() : m.dayPositionShow()}
-      </button>
+      <Button
+        quiet
+        icon="eye"
+        text={isOpen ? m.dayPositionHide() : m.dayPositionShow()}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
       {isOpen && <Position day={day} divergence={divergence} entry={entry} />}
     </div>
   );

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { Share } from './ownDeals.tsx';
 
 interface DriverRow extends Driver {
@@ -100,21 +102,13 @@ export function RankingTable({ results: { ranking, entries, people }, compare }:
     key: entry.entry,
     value: signedText(entry.points.value),
     action: !entry.isMine && (
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={m.dayCompareWith({ name: driverName(entry) })}
-        onClick={() => compare?.(entry)}
-      >
-        <Icon name="eye" />
-      </button>
+      <IconButton icon="eye" label={m.dayCompareWith({ name: driverName(entry) })} onClick={() => compare?.(entry)} />
     ),
   }));
   return (
-    <section className="tile">
-      <h2>{m.dayRanking()}</h2>
+    <Tile title={m.dayRanking()}>
       <p>{m.dayDrivers({ drivers: entries, computers: entries - people })}</p>
       <DriverTable rows={rows} valueTitle={m.dayColLead()} actionTitle={compare && m.dayCompare()} />
-    </section>
+    </Tile>
   );
 }

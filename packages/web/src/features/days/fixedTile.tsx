@@ -7,6 +7,8 @@ import { useOnline } from '../../online/useOnline.ts';
 import { useRecordCheck } from '../../online/useRecordCheck.ts';
 import { doubtText } from '../../text/doubtText.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { ownEntry } from './dayText.ts';
 
 /** The server's commitment, and after closing a check of the cards against it. */
@@ -17,15 +19,14 @@ export function FixedTile({ day }: { readonly day: Day }) {
     if (phase !== 'over') rememberCommitment(localStorage, date, commitment);
   }, [date, commitment, phase]);
   return (
-    <section className="tile stack fixed-tile">
-      <h2>{m.dayFixedTitle()}</h2>
+    <Tile title={m.dayFixedTitle()} className="stack fixed-tile">
       <p>{phase === 'over' ? m.dayFixedThen() : m.dayFixedText()}</p>
       <p className="fingerprint">
         <span className="unseen">{m.dayFingerprint()}: </span>
         <code>{commitment.match(/.{1,8}/g)?.join(' ')}</code>
       </p>
       {phase === 'over' && <DayCheck day={day} />}
-    </section>
+    </Tile>
   );
 }
 
@@ -40,9 +41,7 @@ function DayCheck({ day }: { readonly day: Day }) {
 
   return (
     <>
-      <button type="button" className="button quiet" aria-disabled={isChecking} onClick={check}>
-        <Icon name="check" size={20} /> {m.dayCheck()}
-      </button>
+      <Button quiet icon="check" text={m.dayCheck()} isOff={isChecking} onClick={check} />
       <div aria-live="polite" className="shuffle-check" data-testid="day-check">
         {refused !== null && <p>{reasonText(refused)}</p>}
         {report && <Verdict checked={report} />}
@@ -91,11 +90,7 @@ export function rememberCommitment(storage: DayStorage, day: string, commitment:
   const latest = Object.entries({ ...known, [day]: commitment })
     .toSorted(([one], [other]) => other.localeCompare(one))
     .slice(0, MAX_DAYS);
-  try {
-    storage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
-  } catch {
-    // If storage refuses, a later visit has no commitment to compare with.
-  }
+  storage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
 }
 
 /** The first commitment seen on this device, or null. */

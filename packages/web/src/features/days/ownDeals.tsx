@@ -3,6 +3,7 @@ import type { Day, DayEntry, DayResults, Estimate } from '@coup-fourre/room';
 import { range } from '../../game/range.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Car } from '../../ui/art/index.ts';
+import { Tile } from '../../ui/tile.tsx';
 import { DayStones } from './dayStones.tsx';
 import { pointsErrorText, shareErrorText, shareText } from './dayText.ts';
 
@@ -18,8 +19,7 @@ export function OwnDeals({ day, results, own }: OwnDealsProps) {
   const hasSkill = own.skillMatchpoints !== null || own.deals.some((deal) => deal?.skill);
   const plot = plotRange(ranking);
   return (
-    <section className="tile own-deals">
-      <h2>{m.dayOwnDeals()}</h2>
+    <Tile title={m.dayOwnDeals()} className="own-deals">
       <DayStones day={day} isDescribed={false} />
       <p>{day.phase === 'over' ? m.dayFinal() : m.dayNotFinal()}</p>
       <table className="ratings day-table">
@@ -65,7 +65,7 @@ export function OwnDeals({ day, results, own }: OwnDealsProps) {
         {m.dayErrorNote()}
       </p>
       {hasSkill && <p className="label">{m.dayLucklessNote()}</p>}
-    </section>
+    </Tile>
   );
 }
 

@@ -1,7 +1,9 @@
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
-import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { useShare } from '../../ui/useShare.ts';
+import { CopyButton } from '../links/index.ts';
 import { dayShareText } from './dayText.ts';
 
 export function ShareTile({ day }: { readonly day: Day }) {
@@ -11,23 +13,16 @@ export function ShareTile({ day }: { readonly day: Day }) {
   const { isCopied, share, copy } = useShare({ title: m.dayTitle(), text: words, url, copied: text });
 
   return (
-    <section className="tile stack">
-      <h2>{m.dayShare()}</h2>
+    <Tile title={m.dayShare()} className="stack">
       <p className="label">{m.dayShareLabel()}</p>
       <p className="share-text" data-testid="share-text">
         {text}
       </p>
       <div className="row wrap even">
-        {share && (
-          <button type="button" className="button" onClick={share}>
-            <Icon name="link" size={20} /> {m.linkShare()}
-          </button>
-        )}
-        <button type="button" className={share ? 'button quiet' : 'button'} onClick={copy}>
-          <Icon name={isCopied ? 'check' : 'copy'} size={20} /> {isCopied ? m.linkCopied() : m.dayShareCopy()}
-        </button>
+        {share && <Button icon="link" text={m.linkShare()} onClick={share} />}
+        <CopyButton quiet={share !== null} isCopied={isCopied} text={m.dayShareCopy()} onClick={copy} />
       </div>
       <output className="label">{isCopied === false ? m.dayShareByHand() : ''}</output>
-    </section>
+    </Tile>
   );
 }

@@ -1,11 +1,12 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import type { DayStandings } from '@coup-fourre/room';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { percentText } from '../../table/advice/hint.ts';
 import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { ArrowButton } from './calendar.tsx';
 import { fullDayText } from './dayText.ts';
 import { DriverTable } from './driverTable.tsx';
@@ -21,11 +22,9 @@ export function StandingsTile({ look }: { readonly look: number }) {
   const [period, setPeriod] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const asked = period ?? kind;
-  const ask = useCallback(() => api.dayStandings(asked), [api, asked]);
-  const fetched = useApiResult(ask, `${known.state} ${asked} ${look} ${tries}`);
+  const fetched = useApiResult(() => api.dayStandings(asked), `${known.state} ${asked} ${look} ${tries}`);
   return (
-    <section className="tile standings">
-      <h2>{m.daysStandings()}</h2>
+    <Tile title={m.daysStandings()} className="standings">
       <Choices
         label={m.daysStandings()}
         values={[
@@ -39,11 +38,9 @@ export function StandingsTile({ look }: { readonly look: number }) {
         }}
       />
       {fetched === null && <output>{m.loading()}</output>}
-      {fetched?.ok === false && (
-        <ServerRefusal reason={fetched.reason} retry={async () => setTries((last) => last + 1)} />
-      )}
+      {fetched?.ok === false && <ServerRefusal reason={fetched.reason} retry={() => setTries(tries + 1)} />}
       {fetched?.ok && <Standings standings={fetched.value} choose={setPeriod} />}
-    </section>
+    </Tile>
   );
 }
 

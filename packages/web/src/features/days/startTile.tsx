@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { DayStones } from './dayStones.tsx';
@@ -27,14 +28,7 @@ export function StartTile({ day }: { readonly day: Day }) {
     <section className="tile stack" data-testid="start-day">
       {ownEntry(day) === null && <DayStones day={day} isDescribed />}
       {action !== null && (
-        <button
-          type="button"
-          className={isRanked ? 'button big' : 'button quiet'}
-          aria-disabled={isSending}
-          onClick={run}
-        >
-          <Icon name="play" size={isRanked ? 30 : 20} /> {ACTIONS[action]()}
-        </button>
+        <Button big={isRanked} quiet={!isRanked} icon="play" text={ACTIONS[action]()} isOff={isSending} onClick={run} />
       )}
       {action !== null && !isRanked && <p className="label">{m.dayPracticeNote()}</p>}
       <DayTimes day={day} />

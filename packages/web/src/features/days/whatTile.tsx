@@ -2,14 +2,14 @@ import { editionName, m, numberText } from '@coup-fourre/client/text';
 import type { DayTerms } from '@coup-fourre/room';
 import { percentText } from '../../table/advice/hint.ts';
 import { levelText } from '../../text/botText.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
+import { Tile } from '../../ui/tile.tsx';
 
 export function WhatTile({ day }: { readonly day: DayTerms }) {
   const { edition, players, seats, deals } = day;
   const level = seats.find((each) => each !== null) ?? 'expert';
   return (
-    <section className="tile stack">
-      <h2>{m.dayWhat()}</h2>
+    <Tile title={m.dayWhat()} className="stack">
       <p>
         <b>{m.rulesLine({ edition: editionName(edition), players, format: m.dayFormat({ deals }) })}</b>
       </p>
@@ -18,7 +18,7 @@ export function WhatTile({ day }: { readonly day: DayTerms }) {
         {m.dayFirstTry()}
       </p>
       <p>{m.daySameCards()}</p>
-    </section>
+    </Tile>
   );
 }
 
@@ -35,12 +35,9 @@ export function WhyText() {
 
 export function WhyTile() {
   return (
-    <section className="tile stack">
-      <h2>{m.dayWhyTitle()}</h2>
+    <Tile title={m.dayWhyTitle()} className="stack">
       <WhyText />
-      <Link to="/days" className="button quiet">
-        {m.daysTitle()}
-      </Link>
-    </section>
+      <ButtonLink quiet text={m.daysTitle()} to="/days" />
+    </Tile>
   );
 }

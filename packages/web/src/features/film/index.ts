@@ -1,2 +1,2 @@
-export { StepBar } from './stepBar.tsx';
+export { StepBar, StepButton } from './stepBar.tsx';
 export { type Film, type Steps, useFilm, useKeys, useSteps } from './useFilm.ts';

@@ -1,7 +1,10 @@
 import '../../ui/page/film.css';
 import { m } from '@coup-fourre/client/text';
+import type { ComponentProps } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Icon, type IconName } from '../../ui/art/index.ts';
+import { BareButton, IconButton } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 import { FILM_SPEEDS, type Film, type FilmSpeed, type Steps } from './useFilm.ts';
 
 interface StepBarProps {
@@ -14,13 +17,22 @@ interface StepBarProps {
 export function StepBar({ steps, film, moments }: StepBarProps) {
   const { step, last, choose, previousMoment, nextMoment } = steps;
   const hasKeys = useSetting('hasKeys');
+  const letter = (key: string) => (hasKeys ? key : undefined);
   return (
     <nav className="step-bar" aria-label={m.reviewMoves()}>
-      <StepButton icon="first" label={m.reviewFirst()} to={step > 0 ? 0 : null} choose={choose} />
-      <StepButton icon="prev" label={m.reviewStepBack()} to={step > 0 ? step - 1 : null} choose={choose} />
-      <FilmButton film={film} letter={hasKeys ? 'F' : ''} />
-      <StepButton icon="next" label={m.reviewStepForward()} to={step < last ? step + 1 : null} choose={choose} />
-      <StepButton icon="last" label={m.reviewLast()} to={step < last ? last : null} choose={choose} />
+      <StepButton icon="first" label={m.reviewFirst()} isOff={step === 0} onClick={() => choose(0)} />
+      <StepButton icon="prev" label={m.reviewStepBack()} isOff={step === 0} onClick={() => choose(step - 1)} />
+      <IconButton
+        icon={film.isPlaying ? 'pause' : 'play'}
+        label={film.isPlaying ? m.reviewFilmStop() : m.reviewFilmPlay()}
+        size={26}
+        className="film-button"
+        aria-keyshortcuts={letter('F')}
+        data-playing={film.isPlaying}
+        onClick={film.toggle}
+      />
+      <StepButton icon="next" label={m.reviewStepForward()} isOff={step >= last} onClick={() => choose(step + 1)} />
+      <StepButton icon="last" label={m.reviewLast()} isOff={step >= last} onClick={() => choose(last)} />
       <FilmSpeedChoice film={film} />
       {moments !== null && (
         <>
@@ -28,7 +40,7 @@ export function StepBar({ steps, film, moments }: StepBarProps) {
             icon="prev"
             sign={moments.icon}
             label={moments.previous}
-            letter={hasKeys ? 'P' : ''}
+            letter={letter('P')}
             to={previousMoment}
             choose={choose}
           />
@@ -36,7 +48,7 @@ export function StepBar({ steps, film, moments }: StepBarProps) {
             icon="next"
             sign={moments.icon}
             label={moments.next}
-            letter={hasKeys ? 'N' : ''}
+            letter={letter('N')}
             to={nextMoment}
             choose={choose}
           />
@@ -46,69 +58,36 @@ export function StepBar({ steps, film, moments }: StepBarProps) {
   );
 }
 
-interface StepButtonProps {
+/** Goes to another step or turn. */
+export function StepButton({ icon, ...rest }: Omit<ComponentProps<typeof IconButton>, 'className' | 'size'>) {
+  return <IconButton icon={icon} size={26} className={`step-button ${icon}`} {...rest} />;
+}
+
+interface MomentButtonProps {
   readonly icon: IconName;
   readonly label: string;
   /** The target step, or null. */
   readonly to: number | null;
   readonly choose: (step: number) => void;
-}
-
-function StepButton({ icon, label, to, choose }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`step-button ${icon}`}
-      aria-label={label}
-      aria-disabled={to === null}
-      onClick={() => {
-        if (to !== null) choose(to);
-      }}
-    >
-      <Icon name={icon} size={26} />
-    </button>
-  );
-}
-
-interface MomentButtonProps extends StepButtonProps {
   /** The icon of the moments, shown beside the arrow. */
   readonly sign: IconName;
-  readonly letter: string;
+  readonly letter: string | undefined;
 }
 
 function MomentButton({ icon, sign, label, letter, to, choose }: MomentButtonProps) {
   return (
-    <button
-      type="button"
+    <BareButton
       className={`moment-button ${icon}`}
       aria-label={label}
-      aria-disabled={to === null}
-      aria-keyshortcuts={letter === '' ? undefined : letter}
-      data-key={letter === '' ? undefined : letter}
-      onClick={() => {
-        if (to !== null) choose(to);
-      }}
+      isOff={to === null}
+      aria-keyshortcuts={letter}
+      data-key={letter}
+      onClick={() => to !== null && choose(to)}
     >
       <Icon name={sign} size={20} />
       <Icon name={icon} size={20} className="chevron" />
       <span>{label}</span>
-    </button>
-  );
-}
-
-function FilmButton({ film: { isPlaying, toggle }, letter }: { readonly film: Film; readonly letter: string }) {
-  const label = isPlaying ? m.reviewFilmStop() : m.reviewFilmPlay();
-  return (
-    <button
-      type="button"
-      className="film-button"
-      aria-label={label}
-      aria-keyshortcuts={letter === '' ? undefined : letter}
-      data-playing={isPlaying}
-      onClick={toggle}
-    >
-      <Icon name={isPlaying ? 'pause' : 'play'} size={26} />
-    </button>
+    </BareButton>
   );
 }
 
@@ -121,17 +100,13 @@ const SPEED_TEXTS: Readonly<Record<FilmSpeed, () => string>> = {
 
 function FilmSpeedChoice({ film: { speed, setSpeed } }: { readonly film: Film }) {
   return (
-    <select
+    <Select
       className="film-speed"
       aria-label={m.reviewFilmSpeed()}
-      value={speed}
-      onChange={({ target }) => setSpeed(FILM_SPEEDS.find((each) => each === target.value) ?? 'normal')}
-    >
-      {FILM_SPEEDS.map((each) => (
-        <option key={each} value={each}>
-          {SPEED_TEXTS[each]()}
-        </option>
-      ))}
-    </select>
+      values={FILM_SPEEDS}
+      textOf={(each) => SPEED_TEXTS[each]()}
+      chosen={speed}
+      choose={setSpeed}
+    />
   );
 }

@@ -3,55 +3,38 @@ import { frontSeatOf, teamsFrom } from '@coup-fourre/client';
 import { type FinishedGame, type GameSummary, setupOfGame, type WhyNotRated } from '@coup-fourre/client/http';
 import { dateText, m, nameOfSeat, numberText, resignationText, winText } from '@coup-fourre/client/text';
 import { rulesFor, teamCount, teamOf } from '@coup-fourre/rules';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
-import { useApiResult } from '../../online/useApiResult.ts';
-import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
+import { useApiResult, valueFrom } from '../../online/useApiResult.ts';
+import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
+import { PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { Emblem, Icon } from '../../ui/art/index.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { ReplayButton } from '../links/index.ts';
-import { Pad, type ScoreSheet } from '../scoreSheet/index.ts';
+import { DealChoice, Pad, type ScoreSheet } from '../scoreSheet/index.ts';
 import { RulesLine } from '../setup/index.ts';
 import { ShuffleCheck } from './shuffleCheck.tsx';
 
 /** The permanent page of a finished game. */
 export function FinishedGameScreen({ id }: { readonly id: string }) {
-  const { api, identity } = useOnline();
-
-  useEffect(() => {
-    void identity.load();
-  }, [identity]);
-
+  const { api } = useOnline();
   const [look, setLook] = useState(0);
-  const lookAgain = async () => setLook((last) => last + 1);
-  const ask = useCallback(() => api.game(id), [api, id]);
-  const fetched = useApiResult(ask, look);
+  const fetched = useApiResult(() => api.game(id), `${id} ${look}`);
   if (fetched?.ok) return <FinishedGameDetails game={fetched.value.game} />;
   if (fetched?.reason === 'noSuchGame') {
     return (
       <NotFound text={m.noSuchGamePage()}>
-        <Link to="/games" className="button quiet">
-          {m.navGames()}
-        </Link>
+        <ButtonLink quiet text={m.navGames()} to="/games" />
       </NotFound>
     );
   }
-  return (
-    <Page title={m.gamePage()}>
-      <section className="tile narrow">
-        {fetched === null ? (
-          <output>{m.loading()}</output>
-        ) : (
-          <ServerRefusal reason={fetched.reason} retry={lookAgain} />
-        )}
-      </section>
-    </Page>
-  );
+  const retry = () => setLook(look + 1);
+  return <PendingPage title={m.gamePage()} reason={fetched?.reason ?? null} retry={retry} />;
 }
 
 const WHY_NOT_RATED: Readonly<Record<WhyNotRated, () => string>> = {
@@ -69,38 +52,21 @@ export function ratingText({ whyNotRated }: Pick<FinishedGame, 'whyNotRated'>): 
 
 function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
   const { api } = useOnline();
-  const known = useIdentity();
+  const known = useLoadedIdentity();
   const guest = known.state === 'known' ? known.guest.id : null;
   const setup = setupOfGame(game, guest);
   const [deal, setDeal] = useState(game.page.sheets.length - 1);
   const teams = game.page.totals;
-  async function record(): Promise<string | null> {
-    const fetched = await api.record(game.game);
-    return fetched.ok ? fetched.value : null;
-  }
+  const record = async () => valueFrom(await api.record(game.game));
   const resigned = game.page.seats.flatMap(({ hasResigned }, seat) => (hasResigned ? [seat] : []));
   return (
     <Page title={winText(setup, game.page.winners)} subtitle={dateText(game.at)} className="game-page">
       <div className="tiles-left">
         {game.page.sheets.length > 1 && (
-          <fieldset className="row wrap deals" aria-label={m.dealsTitle()}>
-            {range(game.page.sheets.length).map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={each === deal}
-                aria-label={m.dealNumber({ number: each + 1 })}
-                onClick={() => setDeal(each)}
-              >
-                {each + 1}
-              </button>
-            ))}
-          </fieldset>
+          <DealChoice deals={range(game.page.sheets.length)} chosen={deal} choose={setDeal} />
         )}
         <Pad sheet={scoreSheetOfGame(game, guest, deal)} />
-        <Link to={`/review/${game.game}/${deal + 1}`} className="button">
-          <Icon name="eye" size={20} /> {m.reviewThisDeal()}
-        </Link>
+        <ButtonLink icon="eye" text={m.reviewThisDeal()} to={`/review/${game.game}/${deal + 1}`} />
         <ReplayButton
           key={`replay ${deal}`}
           source={{ record, game: game.game, moment: { deal: deal + 1, step: 0 } }}
@@ -108,8 +74,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
         <ChallengeButton key={deal} source={{ ...seatsOfSetup(setup), record, game: game.game, deal: deal + 1 }} />
       </div>
       <div className="tiles-right">
-        <section className="tile">
-          <h2>{m.whoPlayed()}</h2>
+        <Tile title={m.whoPlayed()}>
           <ol className="stack close named game-seats">
             {[...game.page.seats.entries()].map(([seat, { guest: person, hasResigned }]) => {
               const team = teamOf(setup, seat);
@@ -129,15 +94,14 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
           {game.page.by === 'resignation' && <p>{resignationText(setup, resigned)}</p>}
           <RulesLine {...game} house={game.page.house} sameCards={game.page.sameCards} />
           <p className="label">{ratingText(game)}</p>
-        </section>
-        <section className="tile stack">
-          <h2>{m.recordTitle()}</h2>
+        </Tile>
+        <Tile title={m.recordTitle()} className="stack">
           <p>{m.recordText()}</p>
           <a className="button quiet" href={`/api/games/${game.game}/record`} download={`${game.game}.txt`}>
             <Icon name="book" size={20} /> {m.recordDownload()}
           </a>
           <ShuffleCheck game={game} guest={guest} />
-        </section>
+        </Tile>
       </div>
     </Page>
   );

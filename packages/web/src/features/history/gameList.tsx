@@ -12,11 +12,12 @@ import {
 import type { SavedGame } from '@coup-fourre/room';
 import { useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import { useServerTime } from '../../online/useApiResult.ts';
+import { useServerTime, valueFrom } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { saveFile } from '../../ui/useShare.ts';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
@@ -66,9 +67,7 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
           {[isYourTurn ? '' : waiting, totals.map(numberText).join(' – ')].filter((text) => text !== '').join(' · ')}
         </small>
       </div>
-      <Link to={`/room/${room.room}`} className="button quiet">
-        {hasResigned ? m.watch() : m.continueGo()}
-      </Link>
+      <ButtonLink quiet text={hasResigned ? m.watch() : m.continueGo()} to={`/room/${room.room}`} />
     </>
   );
 }
@@ -77,10 +76,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
   const { page } = game;
   const { api } = useOnline();
   const setup = setupOfGame(game, guest);
-  async function record(): Promise<string | null> {
-    const fetched = await api.record(game.game);
-    return fetched.ok ? fetched.value : null;
-  }
+  const record = async () => valueFrom(await api.record(game.game));
   const totals = page.totals.map((total, team) =>
     m.teamTotal({ team: nameOfTeam(setup, team), total: numberText(total) }),
   );
@@ -95,9 +91,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
         <small>{dateText(game.at)}</small>
       </div>
       <div className="row">
-        <Link to={`/review/${game.game}`} className="button quiet">
-          {m.reviewTitle()}
-        </Link>
+        <ButtonLink quiet text={m.reviewTitle()} to={`/review/${game.game}`} />
         <ReplayButton isSmall source={{ record, game: game.game, moment: null }} />
         <ChallengeButton isSmall source={{ ...seatsOfSetup(setup), record, game: game.game, deal: null }} />
         <a
@@ -155,36 +149,18 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
       </div>
       <div className="row">
         {isFinished ? (
-          <Link to={`/review/${room}`} className="button quiet">
-            {m.reviewTitle()}
-          </Link>
+          <ButtonLink quiet text={m.reviewTitle()} to={`/review/${room}`} />
         ) : (
-          <button type="button" className="button quiet" onClick={resume}>
-            {m.continueGo()}
-          </button>
+          <Button quiet text={m.continueGo()} onClick={resume} />
         )}
         {(isFinished || deal > 1) && (
           <>
             <ReplayButton isSmall source={{ record, moment: null }} />
             <ChallengeButton isSmall source={{ ...seatsOfSetup(setup), record, deal: null }} />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={m.recordDownload()}
-              onClick={() => void exportRecord()}
-            >
-              <Icon name="down" />
-            </button>
+            <IconButton icon="down" label={m.recordDownload()} onClick={() => void exportRecord()} />
           </>
         )}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={m.continueRemoveOf({ names })}
-          onClick={() => setConfirming(true)}
-        >
-          <Icon name="trash" />
-        </button>
+        <IconButton icon="trash" label={m.continueRemoveOf({ names })} onClick={() => setConfirming(true)} />
       </div>
       {isConfirming && (
         <ConfirmDialog

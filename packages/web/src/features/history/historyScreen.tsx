@@ -1,13 +1,13 @@
 import type { Rating } from '@coup-fourre/client/http';
 import { m, numberText } from '@coup-fourre/client/text';
-import type { SavedGame } from '@coup-fourre/room';
-import { useCallback, useEffect, useState } from 'react';
-import { useLocalGame } from '../../game/useGame.ts';
+import { useDeviceGames } from '../../game/useGame.ts';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.ts';
 import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { TableHead } from '../../ui/tableHead.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { GameList, gameRows } from './gameList.tsx';
 import { ProfileTile } from './profileTile.tsx';
 
@@ -24,15 +24,11 @@ export function HistoryScreen() {
   const ratings = useApiResult(guest === null ? null : api.ratings, `${guest} ${look}`);
   const failed = [rooms, games].find((answer) => answer?.ok === false);
 
-  const rows =
-    device === null
-      ? []
-      : gameRows({
-          saved: device.saved,
-          finished: device.finished,
-          rooms: guest !== null && rooms?.ok ? rooms.value.rooms : [],
-          games: guest !== null && games?.ok ? games.value.games : [],
-        });
+  const online = {
+    rooms: guest !== null && rooms?.ok ? rooms.value.rooms : [],
+    games: guest !== null && games?.ok ? games.value.games : [],
+  };
+  const rows = device === null ? [] : gameRows({ ...device, ...online });
   const isLoading = device === null || known.state === 'unknown' || (guest !== null && games === null);
   return (
     <Page title={m.navGames()}>
@@ -44,40 +40,20 @@ export function HistoryScreen() {
         {failed?.ok === false && (
           <section className="tile" data-testid="unreachable-games">
             <p>{m.onlineGamesUnreachable()}</p>
-            <ServerRefusal reason={failed.reason} retry={async () => refresh()} />
+            <ServerRefusal reason={failed.reason} retry={refresh} />
           </section>
         )}
       </div>
       <div className="tiles-right">
         {ratings?.ok && ratings.value.ratings.length > 0 && (
-          <section className="tile">
-            <h2>{m.ratings()}</h2>
+          <Tile title={m.ratings()}>
             <RatingsTable ratings={ratings.value.ratings} />
-          </section>
+          </Tile>
         )}
         <ProfileTile />
       </div>
     </Page>
   );
-}
-
-interface DeviceGames {
-  readonly saved: readonly SavedGame[];
-  readonly finished: readonly SavedGame[];
-  readonly reload: () => void;
-}
-
-/** Null while loading. */
-function useDeviceGames(): DeviceGames | null {
-  const { game, saved } = useLocalGame();
-  const [finished, setFinished] = useState<readonly SavedGame[] | null>(null);
-  const reload = useCallback(() => {
-    void game.loadSaved();
-    void game.finished().then(setFinished);
-  }, [game]);
-  useEffect(() => reload(), [reload]);
-  if (saved === null || finished === null) return null;
-  return { saved, finished, reload };
 }
 
 /** Shown rating points per point of OpenSkill, so that a beginner has 1000. */
@@ -89,13 +65,7 @@ const SETTLED_AFTER_GAMES = 10;
 export function RatingsTable({ ratings }: { readonly ratings: readonly Rating[] }) {
   return (
     <table className="ratings">
-      <thead>
-        <tr>
-          <th scope="col">{m.ratingSeats()}</th>
-          <th scope="col">{m.ratingPoints()}</th>
-          <th scope="col">{m.ratingGames()}</th>
-        </tr>
-      </thead>
+      <TableHead titles={[m.ratingSeats(), m.ratingPoints(), m.ratingGames()]} />
       <tbody>
         {ratings.map(({ players, mu, sigma, games }) => (
           <tr key={players}>

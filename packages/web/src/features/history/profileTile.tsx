@@ -1,20 +1,18 @@
 import './history.css';
 import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApiResult, useServerTime } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { Avatar, Icon } from '../../ui/art/index.ts';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
-
-type ProfileDialog = 'name' | 'there' | 'here' | 'devices' | 'forget' | 'delete';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { Tile } from '../../ui/tile.tsx';
 
 export function ProfileTile() {
   const { api, identity } = useOnline();
   const known = useIdentity();
-  const [dialog, setDialog] = useState<ProfileDialog | null>(null);
   const [isDeleted, setDeleted] = useState(false);
-  const close = () => setDialog(null);
   const guest = known.state === 'known' ? known.guest : null;
   const deleteGuest = async () => {
     const reason = await identity.deleteGuest();
@@ -26,8 +24,7 @@ export function ProfileTile() {
     return ended.ok ? null : ended.reason;
   };
   return (
-    <section className="tile stack">
-      <h2>{m.profile()}</h2>
+    <Tile title={m.profile()} className="stack">
       <output>{isDeleted && guest === null && m.deletedMe()}</output>
       {guest ? (
         <div className="row profile-guest">
@@ -38,60 +35,56 @@ export function ProfileTile() {
       ) : (
         <p>{m.profileUnnamed()}</p>
       )}
-      <button type="button" className="button quiet" onClick={() => setDialog('name')}>
-        <Icon name="user" size={20} /> {guest ? m.nameAndLooks() : m.chooseName()}
-      </button>
+      <DialogButton
+        icon="user"
+        text={guest ? m.nameAndLooks() : m.chooseName()}
+        dialog={(close) => (
+          <Dialog title={guest ? m.nameAndLooks() : m.chooseName()} onClose={close}>
+            <NameForm {...(guest && { guest })} action={guest ? m.save() : m.chooseName()} done={close} />
+          </Dialog>
+        )}
+      />
       {guest && (
-        <button type="button" className="button quiet" onClick={() => setDialog('there')}>
-          <Icon name="arrow" size={20} /> {m.transferOut()}
-        </button>
+        <DialogButton icon="arrow" text={m.transferOut()} dialog={(close) => <ShowTransferCode close={close} />} />
       )}
-      <button type="button" className="button quiet" onClick={() => setDialog('here')}>
-        <Icon name="keyboard" size={20} /> {m.transferIn()}
-      </button>
+      <DialogButton icon="keyboard" text={m.transferIn()} dialog={(close) => <EnterTransferCode close={close} />} />
       {guest && (
-        <button type="button" className="button quiet" onClick={() => setDialog('devices')}>
-          <Icon name="user" size={20} /> {m.endDevices()}
-        </button>
+        <>
+          <DialogButton
+            icon="user"
+            text={m.endDevices()}
+            dialog={(close) => (
+              <LeaveDialog title={m.endDevicesTitle()} action={m.endDevicesGo()} leave={endOtherDevices} close={close}>
+                <p>{m.endDevicesText()}</p>
+              </LeaveDialog>
+            )}
+          />
+          <DialogButton
+            icon="trash"
+            text={m.forgetMe()}
+            dialog={(close) => (
+              <LeaveDialog title={m.forgetTitle()} action={m.forgetGo()} leave={() => identity.forget()} close={close}>
+                <p>{m.forgetText()}</p>
+              </LeaveDialog>
+            )}
+          />
+          <DialogButton
+            icon="trash"
+            text={m.deleteMe()}
+            dialog={(close) => (
+              <LeaveDialog title={m.deleteMeTitle()} action={m.deleteMeGo()} leave={deleteGuest} close={close}>
+                <p>{m.deleteMeText()}</p>
+                <p>
+                  <a className="button quiet" href="/api/games/records" download="coup-fourre.txt">
+                    <Icon name="book" size={20} /> {m.deleteMeTake()}
+                  </a>
+                </p>
+              </LeaveDialog>
+            )}
+          />
+        </>
       )}
-      {guest && (
-        <button type="button" className="button quiet" onClick={() => setDialog('forget')}>
-          <Icon name="trash" size={20} /> {m.forgetMe()}
-        </button>
-      )}
-      {guest && (
-        <button type="button" className="button quiet" onClick={() => setDialog('delete')}>
-          <Icon name="trash" size={20} /> {m.deleteMe()}
-        </button>
-      )}
-      {dialog === 'name' && (
-        <Dialog title={guest ? m.nameAndLooks() : m.chooseName()} onClose={close}>
-          <NameForm {...(guest && { guest })} action={guest ? m.save() : m.chooseName()} done={close} />
-        </Dialog>
-      )}
-      {dialog === 'devices' && (
-        <LeaveDialog title={m.endDevicesTitle()} action={m.endDevicesGo()} leave={endOtherDevices} close={close}>
-          <p>{m.endDevicesText()}</p>
-        </LeaveDialog>
-      )}
-      {dialog === 'forget' && (
-        <LeaveDialog title={m.forgetTitle()} action={m.forgetGo()} leave={() => identity.forget()} close={close}>
-          <p>{m.forgetText()}</p>
-        </LeaveDialog>
-      )}
-      {dialog === 'delete' && (
-        <LeaveDialog title={m.deleteMeTitle()} action={m.deleteMeGo()} leave={deleteGuest} close={close}>
-          <p>{m.deleteMeText()}</p>
-          <p>
-            <a className="button quiet" href="/api/games/records" download="coup-fourre.txt">
-              <Icon name="book" size={20} /> {m.deleteMeTake()}
-            </a>
-          </p>
-        </LeaveDialog>
-      )}
-      {dialog === 'there' && <ShowTransferCode close={close} />}
-      {dialog === 'here' && <EnterTransferCode close={close} />}
-    </section>
+    </Tile>
   );
 }
 
@@ -125,8 +118,7 @@ function LeaveDialog({ title, action, leave, close, children }: LeaveDialogProps
 /** Shows a code that makes another device the same guest. */
 function ShowTransferCode({ close }: { readonly close: () => void }) {
   const { api } = useOnline();
-  const ask = useCallback(() => api.transferCode(), [api]);
-  const fetched = useApiResult(ask, 0);
+  const fetched = useApiResult(api.transferCode, 0);
   const now = useServerTime(1000);
   return (
     <Dialog title={m.transferOut()} onClose={close}>
@@ -183,12 +175,8 @@ function EnterTransferCode({ close }: { readonly close: () => void }) {
           />
         </label>
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-        <button type="submit" className="button">
-          {m.transferInConfirm()}
-        </button>
-        <button type="button" className="button quiet" onClick={close}>
-          {m.cancel()}
-        </button>
+        <Button type="submit" text={m.transferInConfirm()} />
+        <Button quiet text={m.cancel()} onClick={close} />
       </form>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { useOnline } from '../../online/useOnline.ts';
 import { useRecordCheck } from '../../online/useRecordCheck.ts';
 import { doubtText } from '../../text/doubtText.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface ShuffleCheckProps {
   readonly game: FinishedGame;
@@ -25,9 +26,7 @@ export function ShuffleCheck({ game, guest }: ShuffleCheckProps) {
 
   return (
     <>
-      <button type="button" className="button" aria-disabled={isChecking} onClick={check}>
-        <Icon name="check" size={20} /> {m.shuffleCheck()}
-      </button>
+      <Button icon="check" text={m.shuffleCheck()} isOff={isChecking} onClick={check} />
       <div aria-live="polite" className="shuffle-check" data-testid="shuffle">
         {refused !== null && <p>{reasonText(refused)}</p>}
         {report && <ShuffleVerdict checked={report} />}

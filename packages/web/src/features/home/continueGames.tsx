@@ -6,6 +6,7 @@ import { paintOf } from '../../game/team.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Car, Icon, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } from '../../ui/art/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { OpponentAvatars, opponentNames, progressText, teamsOf } from '../setup/index.ts';
@@ -61,9 +62,7 @@ function ContinueCard({ saved, heading, remove, children }: ContinueCardProps) {
       <h2 ref={heading} tabIndex={-1}>
         {m.continueTitle()}
       </h2>
-      <button type="button" className="icon-button" aria-label={m.continueRemove()} onClick={() => setConfirming(true)}>
-        <Icon name="trash" />
-      </button>
+      <IconButton icon="trash" label={m.continueRemove()} onClick={() => setConfirming(true)} />
       <div className="opponent-line named">
         <OpponentAvatars saved={saved} />
         <p>
@@ -73,9 +72,9 @@ function ContinueCard({ saved, heading, remove, children }: ContinueCardProps) {
       </div>
       <Strip saved={saved} />
       <div className="continue-actions">
-        <button type="button" className="button" onClick={() => void game.resume(saved.room)}>
+        <Button onClick={() => void game.resume(saved.room)}>
           {m.continueGo()} <Icon name="arrow" />
-        </button>
+        </Button>
         {children}
       </div>
       {isConfirming && (

@@ -1,6 +1,6 @@
 import '../../ui/page/home.css';
 import './topTiles.css';
-import { DAYS_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
+import { DAYS_MESSAGES, m } from '@coup-fourre/client/text';
 import type { Players } from '@coup-fourre/rules';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
@@ -16,15 +16,17 @@ import { useLocalGame } from '../../game/useGame.ts';
 import { LESSON_COUNT, type PageSettings } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon, Stone } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { NewVersionIndicator } from '../../ui/offline/newVersionIndicator.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import type { HomeLink } from '../../ui/page/feature.ts';
 import { Header } from '../../ui/page/header.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { Countryside, useTitle } from '../../ui/page/page.tsx';
 import { TextSizeSettings, ThemePictures } from '../../ui/page/settingsSwitches.tsx';
 import { SoundPanel } from '../../ui/sound/soundSwitch.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { FriendsTile, OwnRoomsTile } from '../lobby/index.ts';
 import { ContinueGames } from './continueGames.tsx';
 import { PlayTile } from './playTile.tsx';
@@ -32,10 +34,7 @@ import { RulesTile } from './rulesTile.tsx';
 import { SeatsTile } from './seatsTile.tsx';
 
 // Loaded after everything that needs no server.
-const DayTile = lazyPart(async () => {
-  const [{ DayTile }] = await Promise.all([import('../days/index.ts'), loadMessages(DAYS_MESSAGES)]);
-  return DayTile;
-});
+const DayTile = lazyPart(async () => (await import('../days/index.ts')).DayTile, DAYS_MESSAGES);
 
 interface HomeScreenProps {
   readonly links: readonly HomeLink[];
@@ -84,10 +83,9 @@ export function HomeScreen({ links }: HomeScreenProps) {
     <div key="table" ref={table} id="home-table" className="home-table" tabIndex={-1}>
       <div className="table-side">
         <SeatsTile draft={draft} change={change} />
-        <section className="tile sound-tile">
-          <h2>{m.sound()}</h2>
+        <Tile title={m.sound()} className="sound-tile">
           <SoundPanel />
-        </section>
+        </Tile>
       </div>
       <RulesTile draft={draft} change={change} />
       {isSetting && <PlayBar play={play} />}
@@ -98,11 +96,10 @@ export function HomeScreen({ links }: HomeScreenProps) {
       <FriendsTile draft={draft} />
       <LearnTile />
       <MoreTile links={links} />
-      <section className="tile theme-tile">
-        <h2>{m.themeLabel()}</h2>
+      <Tile title={m.themeLabel()} className="theme-tile">
         <ThemePictures />
         <TextSizeSettings />
-      </section>
+      </Tile>
     </div>
   );
 
@@ -148,9 +145,7 @@ export function HomeScreen({ links }: HomeScreenProps) {
 function PlayBar({ play }: { readonly play: () => void }) {
   return (
     <div className="play-bar">
-      <button type="button" className="button" onClick={play}>
-        <Icon name="play" size={20} /> {m.playNow()}
-      </button>
+      <Button icon="play" text={m.playNow()} onClick={play} />
     </div>
   );
 }
@@ -166,8 +161,7 @@ function rememberedDraft(settings: PageSettings): Draft {
 
 function MoreTile({ links }: { readonly links: readonly HomeLink[] }) {
   return (
-    <section className="tile more-tile">
-      <h2>{m.homeMore()}</h2>
+    <Tile title={m.homeMore()} className="more-tile">
       <ul>
         {links.map(({ to, icon, title, note, isInHeader = false }) => (
           <li key={to} className={isInHeader ? 'in-header' : ''}>
@@ -180,7 +174,7 @@ function MoreTile({ links }: { readonly links: readonly HomeLink[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Tile>
   );
 }
 
@@ -193,8 +187,7 @@ function LearnTile() {
   const done = Math.min(useSetting('lessonsDone').length, LESSON_COUNT);
   const isBegun = done > 0 && done < LESSON_COUNT;
   return (
-    <section className="tile learn-tile">
-      <h2>{m.homeLearn()}</h2>
+    <Tile title={m.homeLearn()} className="learn-tile">
       <svg className="learn-stones" viewBox={`0 0 ${STONE_MILES.length * STONE_SPACING} 76`} aria-hidden="true">
         {STONE_MILES.map((miles, index) => (
           <g key={miles} className={isBegun && !isReached(index, done) ? 'ahead' : ''}>
@@ -203,10 +196,10 @@ function LearnTile() {
         ))}
       </svg>
       <p>{done === 0 ? m.homeLearnText() : m.homeLearnDone({ done, count: LESSON_COUNT })}</p>
-      <Link to="/learn" className="button quiet">
+      <ButtonLink quiet to="/learn">
         {isBegun ? m.homeLearnOn() : m.homeLearnGo()} <Icon name="arrow" size={20} />
-      </Link>
-    </section>
+      </ButtonLink>
+    </Tile>
   );
 }
 

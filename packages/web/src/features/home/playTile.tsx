@@ -1,10 +1,11 @@
 import { editionName, formatName, listText, m, reasonText } from '@coup-fourre/client/text';
 import { rulesFor } from '@coup-fourre/rules';
-import { type RefObject, useEffect, useState } from 'react';
-import { type Draft, setupOf } from '../../game/draft.ts';
+import type { RefObject } from 'react';
+import { type Draft, setupOf, withPlayers } from '../../game/draft.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
-import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFound } from '../../ui/useShare.ts';
 import { PlayerCount } from '../setup/index.ts';
 
 interface PlayTileProps {
@@ -23,21 +24,19 @@ export function PlayTile({ draft, change, play, button, isSetting, toggleSetting
   const { refusal } = useLocalGame();
   return (
     <section className="tile play-tile">
-      <button ref={button} type="button" className="button big" onClick={play}>
-        <Icon name="play" size={30} /> {m.playNow()}
-      </button>
-      <PlayerCount draft={draft} change={change} />
+      <Button big icon="play" ref={button} text={m.playNow()} onClick={play} />
+      <PlayerCount {...draft} choose={(players) => change(withPlayers(draft, players))} />
       <div className="play-with">
         <Opponents draft={draft} />
-        <button
-          type="button"
-          className="button quiet small"
+        <Button
+          quiet
+          small
+          icon="gear"
+          text={m.homeTableSettings()}
           aria-expanded={isSetting}
           aria-controls="home-table"
           onClick={toggleSettings}
-        >
-          <Icon name="gear" size={20} /> {m.homeTableSettings()}
-        </button>
+        />
       </div>
       <StorageWarning />
       {refusal && <p>{reasonText(refusal.reason)}</p>}
@@ -78,17 +77,6 @@ async function canStoreGames(): Promise<boolean> {
 
 /** Warns if the browser cannot store the game. */
 function StorageWarning() {
-  const [isRefused, setRefused] = useState(false);
-
-  useEffect(() => {
-    let isHere = true;
-    void canStoreGames().then((keeps) => {
-      if (isHere) setRefused(!keeps);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, []);
-
-  return isRefused ? <p>{m.storageWarning()}</p> : null;
+  const canStore = useFound(canStoreGames);
+  return canStore === false ? <p>{m.storageWarning()}</p> : null;
 }

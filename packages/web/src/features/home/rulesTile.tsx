@@ -2,8 +2,8 @@ import { editionDifferences, formatName, houseRuleTexts, listText, m } from '@co
 import { DEFAULT_EDITION, type Format, type HouseRules, rulesFor } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { type Draft, houseOf, withEdition } from '../../game/draft.ts';
-import { Icon } from '../../ui/art/index.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { EditionSelect, FormatChoice, HouseRulesFields } from '../setup/index.ts';
 
 interface RulesTileProps {
@@ -14,8 +14,7 @@ interface RulesTileProps {
 export function RulesTile({ draft, change }: RulesTileProps) {
   const [news, setNews] = useState<EditionChange | null>(null);
   return (
-    <section className="tile rules-tile">
-      <h2>{m.rulesTitle()}</h2>
+    <Tile title={m.rulesTitle()} className="rules-tile">
       <EditionSelect
         draft={draft}
         choose={(edition) => {
@@ -24,14 +23,12 @@ export function RulesTile({ draft, change }: RulesTileProps) {
           change(next);
         }}
       />
-      <Link to={`/rules/${draft.edition}`} className="button quiet">
-        <Icon name="book" size={20} /> {m.rulesRead()}
-      </Link>
+      <ButtonLink quiet icon="book" text={m.rulesRead()} to={`/rules/${draft.edition}`} />
       <EditionChangeText change={news} />
       <EditionSummary draft={draft} />
       <FormatChoice draft={draft} change={change} />
       <HouseRulesFields draft={draft} change={change} />
-    </section>
+    </Tile>
   );
 }
 

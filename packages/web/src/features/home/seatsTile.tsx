@@ -9,6 +9,7 @@ import { LooksButton } from '../../table/online/looksButton.tsx';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { botDescription, botText, levelText } from '../../text/botText.ts';
 import { Emblem } from '../../ui/art/index.ts';
+import { Tile } from '../../ui/tile.tsx';
 
 interface SeatsTileProps {
   readonly draft: Draft;
@@ -17,8 +18,7 @@ interface SeatsTileProps {
 
 export function SeatsTile({ draft, change }: SeatsTileProps) {
   return (
-    <section className="tile seats-tile">
-      <h2>{m.atTheTable()}</h2>
+    <Tile title={m.atTheTable()} className="seats-tile">
       <ol className="seats">
         {range(draft.players).map((seat) => (
           <li key={seat}>
@@ -26,7 +26,7 @@ export function SeatsTile({ draft, change }: SeatsTileProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Tile>
   );
 }
 

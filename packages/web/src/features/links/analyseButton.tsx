@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { openRecord } from '../../worker/replay.ts';
 import { analysisLink, type Moment } from './studyLinks.ts';
@@ -21,9 +21,7 @@ export function AnalyseButton({ record, moment }: AnalyseButtonProps) {
   }
   return (
     <>
-      <button type="button" className="button quiet" onClick={() => void open()}>
-        <Icon name="bulb" size={20} /> {m.analyse()}
-      </button>
+      <Button quiet icon="bulb" text={m.analyse()} onClick={() => void open()} />
       {hasFailed && <p role="alert">{m.reviewFaultUnknown()}</p>}
     </>
   );

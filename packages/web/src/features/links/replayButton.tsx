@@ -1,17 +1,14 @@
-import { CHALLENGE_MESSAGES, loadMessages, m, REPLAY_MESSAGES } from '@coup-fourre/client/text';
+import { CHALLENGE_MESSAGES, m, REPLAY_MESSAGES } from '@coup-fourre/client/text';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import type { SharedReplay } from './replayDialog.tsx';
 
-const ReplayDialog = lazyPart(async () => {
+const ReplayDialog = lazyPart(
+  async () => (await import('./replayDialog.tsx')).ReplayDialog,
+  REPLAY_MESSAGES,
   // The texts for refused records are among the messages of challenges.
-  const [{ ReplayDialog }] = await Promise.all([
-    import('./replayDialog.tsx'),
-    loadMessages(REPLAY_MESSAGES),
-    loadMessages(CHALLENGE_MESSAGES),
-  ]);
-  return ReplayDialog;
-});
+  CHALLENGE_MESSAGES,
+);
 
 interface ReplayButtonProps {
   readonly source: SharedReplay;
@@ -24,7 +21,7 @@ export function ReplayButton({ source, isSmall = false }: ReplayButtonProps) {
   return (
     <DialogButton
       icon="link"
-      name={m.replayShare()}
+      text={m.replayShare()}
       isSmall={isSmall}
       dialog={(close) => <ReplayDialog source={source} close={close} />}
     />

@@ -1,13 +1,12 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
-import { Icon } from '../../ui/art/index.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useCopy, useFound } from '../../ui/useShare.ts';
 import { openRecord, type ReplayResult } from '../../worker/replay.ts';
 import { cardsFaultText } from './cardsFaultText.ts';
-import { ShareLink } from './shareLink.tsx';
+import { CopyButton, ShareLink } from './shareLink.tsx';
 import {
   embedLink,
   FIRST_MOMENT,
@@ -109,9 +108,7 @@ function EmbedCode({ link }: { readonly link: RecordLink }) {
       <summary>{m.replayEmbed()}</summary>
       <p>{m.replayEmbedText()}</p>
       <input readOnly value={code} aria-label={m.replayEmbed()} onFocus={({ target }) => target.select()} />
-      <button type="button" className="button quiet" onClick={copy}>
-        <Icon name={isCopied ? 'check' : 'copy'} size={20} /> {isCopied ? m.linkCopied() : m.replayEmbedCopy()}
-      </button>
+      <CopyButton quiet isCopied={isCopied} text={m.replayEmbedCopy()} onClick={copy} />
       <output className="label">{isCopied === false ? m.linkByHand() : ''}</output>
     </details>
   );

@@ -1,7 +1,8 @@
 import { m } from '@coup-fourre/client/text';
-import { Icon } from '../../ui/art/index.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { Address } from '../../ui/page/address.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { useShare } from '../../ui/useShare.ts';
 
 interface ShareLinkProps {
@@ -15,28 +16,51 @@ interface ShareLinkProps {
 }
 
 export function ShareLink({ text, link, label, to }: ShareLinkProps) {
-  const { isCopied, share, copy } = useShare({ title: 'Coup Fourré', text, url: link, copied: `${text}\n${link}` });
-
   return (
     <div className="stack">
       <p>{text}</p>
-      <input readOnly value={link} aria-label={label} onFocus={({ target }) => target.select()} />
-      <div className="row wrap even">
-        <button type="button" className="button" onClick={copy}>
-          <Icon name={isCopied ? 'check' : 'copy'} size={20} /> {isCopied ? m.linkCopied() : m.linkCopy()}
-        </button>
-        {share && (
-          <button type="button" className="button quiet" onClick={share}>
-            <Icon name="link" size={20} /> {m.linkShare()}
-          </button>
-        )}
-        {to && (
-          <Link to={to} className="button quiet">
-            <Icon name="eye" size={20} /> {m.linkOpen()}
-          </Link>
-        )}
-      </div>
-      <output className="label">{isCopied === false ? m.linkByHand() : ''}</output>
+      <LinkToCopy
+        text={text}
+        link={link}
+        label={label}
+        copied={`${text}
+${link}`}
+      >
+        {to && <ButtonLink quiet icon="eye" text={m.linkOpen()} to={to} />}
+      </LinkToCopy>
     </div>
   );
+}
+
+interface LinkToCopyProps extends Omit<ShareLinkProps, 'to'> {
+  /** Text for the clipboard. */
+  readonly copied: string;
+  /** Further buttons. */
+  readonly children: ReactNode;
+}
+
+/** A link to select, to copy, or to share with another app. */
+export function LinkToCopy({ text, link, label, copied, children }: LinkToCopyProps) {
+  const { isCopied, share, copy } = useShare({ title: 'Coup Fourré', text, url: link, copied });
+  return (
+    <>
+      <input readOnly value={link} aria-label={label} onFocus={({ target }) => target.select()} />
+      <div className="row wrap even">
+        <CopyButton isCopied={isCopied} text={m.linkCopy()} onClick={copy} />
+        {share && <Button quiet icon="link" text={m.linkShare()} onClick={share} />}
+        {children}
+      </div>
+      <output className="label">{isCopied === false ? m.linkByHand() : ''}</output>
+    </>
+  );
+}
+
+interface CopyButtonProps extends ComponentProps<typeof Button> {
+  /** Null before the first try. */
+  readonly isCopied: boolean | null;
+  readonly text: string;
+}
+
+export function CopyButton({ isCopied, text, ...rest }: CopyButtonProps) {
+  return <Button icon={isCopied ? 'check' : 'copy'} text={isCopied ? m.linkCopied() : text} {...rest} />;
 }

@@ -6,6 +6,7 @@ import type { Draft } from '../../game/draft.ts';
 import { useRefresh } from '../../online/useApiResult.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.ts';
 import { Avatar } from '../../ui/art/index.ts';
+import { Tile } from '../../ui/tile.tsx';
 import { MakeTableButton } from './makeTableButton.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 import { RoomList } from './roomList.tsx';
@@ -19,8 +20,7 @@ const FRIENDS = [
 /** Play with people on other devices, by the rules chosen on the home screen. */
 export function FriendsTile({ draft }: { readonly draft: Draft }) {
   return (
-    <section className="tile stack friends-tile">
-      <h2>{m.friendsTitle()}</h2>
+    <Tile title={m.friendsTitle()} className="stack friends-tile">
       <div className="friends-faces">
         {FRIENDS.map((friend) => (
           <Avatar key={friend.portrait} {...friend} className="face" />
@@ -29,7 +29,7 @@ export function FriendsTile({ draft }: { readonly draft: Draft }) {
       </div>
       <MakeTableButton label={m.friendsOpen()} rules={draft} />
       <QuickMatchButton edition={draft.edition} players={draft.players} />
-    </section>
+    </Tile>
   );
 }
 
@@ -42,9 +42,8 @@ export function OwnRoomsTile() {
   const rooms = own?.ok ? own.value.rooms.filter(({ sameCards }) => dayRunOf(sameCards) === null) : [];
   if (rooms.length === 0) return null;
   return (
-    <section className="tile own-tables">
-      <h2>{m.ownRooms()}</h2>
+    <Tile title={m.ownRooms()} className="own-tables">
       <RoomList rooms={byTurn(rooms)} action={m.continueGo()} />
-    </section>
+    </Tile>
   );
 }

@@ -4,13 +4,13 @@ import { clockNote, clockText, m, reasonText, shownName } from '@coup-fourre/cli
 import type { RoomReason } from '@coup-fourre/room';
 import { portraitOf } from '@coup-fourre/room/options';
 import { teamOf } from '@coup-fourre/rules';
-import { useCallback } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline, useRoom } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { Avatar, Icon } from '../../ui/art/index.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { RulesLine } from '../setup/index.ts';
 import { actionText } from './roomList.tsx';
@@ -24,8 +24,7 @@ interface InvitationProps {
 /** The page for a table's link, shown to a person without a name: who invites, to which game, and the name form. */
 export function Invitation({ room, accept }: InvitationProps) {
   const { api } = useOnline();
-  const ask = useCallback(() => api.room(room), [api, room]);
-  const fetched = useApiResult(ask, 0);
+  const fetched = useApiResult(() => api.room(room), room);
   if (fetched?.ok === false && fetched.reason === 'noSuchRoom') return <NoSuchRoom />;
   const listing = fetched?.ok ? fetched.value.room : null;
   const host = shownName(listing?.host ?? '');
@@ -89,17 +88,9 @@ export function RoomRefused({ reason }: { readonly reason: RoomReason }) {
       <section className="tile narrow stack" data-testid="shut">
         <p role="alert">{reasonText(reason)}</p>
         <div className="choices">
-          {mayChange && (
-            <button type="button" className="button" onClick={() => room.requestEntry()}>
-              {m.tryAgain()}
-            </button>
-          )}
-          <Link to="/rooms" className="button quiet">
-            {m.findOtherRoom()}
-          </Link>
-          <Link to="/" className="button quiet">
-            {m.backToHome()}
-          </Link>
+          {mayChange && <Button text={m.tryAgain()} onClick={() => room.requestEntry()} />}
+          <ButtonLink quiet text={m.findOtherRoom()} to="/rooms" />
+          <ButtonLink quiet text={m.backToHome()} to="/" />
         </div>
       </section>
     </Page>

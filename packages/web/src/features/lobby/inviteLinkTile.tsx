@@ -3,9 +3,10 @@ import type { RoomOptions } from '@coup-fourre/room';
 import { rulesFor } from '@coup-fourre/rules';
 import { Suspense, useId, useState } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
-import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
-import { useShare } from '../../ui/useShare.ts';
+import { Tile } from '../../ui/tile.tsx';
+import { LinkToCopy } from '../links/index.ts';
 import { hostName } from './gathering.ts';
 
 const QrCode = lazyPart(async () => (await import('./qrCode.tsx')).QrCode);
@@ -17,32 +18,20 @@ export function InviteLinkTile() {
   const codeId = useId();
   const link = `${location.origin}/room/${room.id}`;
   const invitation = update === null ? '' : invitationText(hostName(update), update.options);
-  const { isCopied, share, copy } = useShare({ title: 'Coup Fourré', text: invitation, url: link, copied: link });
 
   return (
-    <section className="tile stack link-tile">
-      <h2>{m.linkTitle()}</h2>
+    <Tile title={m.linkTitle()} className="stack link-tile">
       <p>{m.linkText()}</p>
-      <input readOnly value={link} aria-label={m.linkLabel()} onFocus={({ target }) => target.select()} />
-      <div className="row wrap even">
-        <button type="button" className="button" onClick={copy}>
-          <Icon name={isCopied ? 'check' : 'copy'} size={20} /> {isCopied ? m.linkCopied() : m.linkCopy()}
-        </button>
-        {share && (
-          <button type="button" className="button quiet" onClick={share}>
-            <Icon name="link" size={20} /> {m.linkShare()}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button quiet"
+      <LinkToCopy text={invitation} link={link} label={m.linkLabel()} copied={link}>
+        <Button
+          quiet
+          icon="eye"
+          text={m.qrCode()}
           aria-expanded={isCodeShown}
           aria-controls={codeId}
           onClick={() => setCodeShown((before) => !before)}
-        >
-          <Icon name="eye" size={20} /> {m.qrCode()}
-        </button>
-      </div>
+        />
+      </LinkToCopy>
       <div id={codeId} className="qr-place" hidden={!isCodeShown}>
         {isCodeShown && (
           <Suspense fallback={<output>{m.loading()}</output>}>
@@ -50,8 +39,7 @@ export function InviteLinkTile() {
           </Suspense>
         )}
       </div>
-      <output className="label">{isCopied === false ? m.linkByHand() : ''}</output>
-    </section>
+    </Tile>
   );
 }
 

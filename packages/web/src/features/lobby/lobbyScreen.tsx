@@ -11,8 +11,10 @@ import { ConnectionIndicator, SpectatorCount } from '../../table/online/presence
 import { ConnectionBanner } from '../../table/online/serverUnreachable.tsx';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
+import { Tile } from '../../ui/tile.tsx';
 import { RulesLine } from '../setup/index.ts';
 import { firstFreeSeat, freeSeatCount, hostName, mayStart, startBlockerText } from './gathering.ts';
 import { InviteLinkTile } from './inviteLinkTile.tsx';
@@ -42,18 +44,15 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
           <Start />
         </section>
         {!update.quick && <InviteLinkTile />}
-        <section className="tile chat-tile">
-          <h2>{m.chatTitle()}</h2>
+        <Tile title={m.chatTitle()} className="chat-tile">
           {chat}
-        </section>
+        </Tile>
       </div>
       <div className="tiles-right">
-        <section className="tile seats-tile">
-          <h2>{m.atTheTable()}</h2>
+        <Tile title={m.atTheTable()} className="seats-tile">
           <LobbySeats />
-        </section>
-        <section className="tile">
-          <h2>{m.gameRules()}</h2>
+        </Tile>
+        <Tile title={m.gameRules()}>
           <RulesLine {...update.options} />
           <ul className="stack close room-options">
             <li>
@@ -74,7 +73,7 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
               <Icon name="eye" size={20} /> {update.options.canWatch ? m.watchingAllowed() : m.watchingForbidden()}
             </li>
           </ul>
-        </section>
+        </Tile>
       </div>
     </Page>
   );
@@ -112,21 +111,16 @@ function Start() {
   const isLooking = update.quick !== null && freeSeatCount(update) > 0;
   return (
     <>
-      {free !== null && (
-        <button type="button" className="button big" onClick={() => void room.sit(free)}>
-          <Icon name="play" size={30} /> {m.play()}
-        </button>
-      )}
+      {free !== null && <Button big icon="play" text={m.play()} onClick={() => void room.sit(free)} />}
       {mayStart(update) && !isLooking && (
-        <button
-          type="button"
-          className="button big"
-          aria-disabled={wait !== null}
+        <Button
+          big
+          icon="play"
+          text={m.startMatch()}
+          isOff={wait !== null}
           aria-describedby="lead"
           onClick={() => void room.send({ type: 'start' })}
-        >
-          <Icon name="play" size={30} /> {m.startMatch()}
-        </button>
+        />
       )}
       {update.quick && isLooking && <QuickMatchIndicator from={update.quick.computersFrom} />}
       {!(isLooking && update.seat !== null) && (
@@ -173,12 +167,8 @@ function ComputerGames() {
 
   return (
     <div className="stack close">
-      <button type="button" className="button big" onClick={() => void play('match')}>
-        <Icon name="robot" size={30} /> {m.offlineGo()}
-      </button>
-      <button type="button" className="button quiet" onClick={() => void play('single')}>
-        <Icon name="play" size={20} /> {m.quickSingle()}
-      </button>
+      <Button big icon="robot" text={m.offlineGo()} onClick={() => void play('match')} />
+      <Button quiet icon="play" text={m.quickSingle()} onClick={() => void play('single')} />
     </div>
   );
 }

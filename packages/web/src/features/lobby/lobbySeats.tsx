@@ -1,4 +1,4 @@
-import { BOT_KINDS, type BotKind, botKindNamed, botName } from '@coup-fourre/bots/names';
+import { BOT_KINDS, type BotKind } from '@coup-fourre/bots/names';
 import { type SeatedSetup, seatedSetup } from '@coup-fourre/client';
 import { isYou, m, nameOfSeat, shownName } from '@coup-fourre/client/text';
 import type { SeatHolder, Update } from '@coup-fourre/room';
@@ -12,6 +12,8 @@ import { PresenceIndicator } from '../../table/online/presence.tsx';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { botText } from '../../text/botText.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 import { isHost, mayFill, mayStart } from './gathering.ts';
 
 /** The seats in turn order, with the viewer's options for each. */
@@ -77,23 +79,18 @@ function SeatActions({ update, occupant, seat }: LobbySeatProps) {
     return (
       <>
         <LooksButton team={paintOf(teamOf(update.options, seat))} />
-        <button type="button" className="button quiet" onClick={() => void room.send({ type: 'leave' })}>
-          {m.seatLeave()}
-        </button>
+        <Button quiet text={m.seatLeave()} onClick={() => void room.send({ type: 'leave' })} />
       </>
     );
   }
   const mayRemove = occupant.kind === 'computer' ? mayStart(update) : isHost(update) && !update.quick;
   if (!mayRemove) return null;
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={m.seatRemove({ name: shownName(occupant.name) })}
+    <IconButton
+      icon="close"
+      label={m.seatRemove({ name: shownName(occupant.name) })}
       onClick={() => void room.send({ type: 'remove', seat })}
-    >
-      <Icon name="close" />
-    </button>
+    />
   );
 }
 
@@ -117,28 +114,24 @@ function FreeSeat({ update, seat }: FreeSeatProps) {
 
   return (
     <div className="row seat-actions">
-      {update.seat === null && (
-        <button type="button" className="button" onClick={() => void room.sit(seat)}>
-          {m.seatTake()}
-        </button>
-      )}
+      {update.seat === null && <Button text={m.seatTake()} onClick={() => void room.sit(seat)} />}
       {mayFill(update, now) && (
-        <select
+        <Select
           aria-label={m.seatLevel({ number })}
-          value={botName(chosen)}
-          onChange={({ target }) => setChosen(botKindNamed(target.value) ?? USUAL)}
-        >
-          {BOT_KINDS.map((kind) => (
-            <option key={botName(kind)} value={botName(kind)}>
-              {botText(kind)}
-            </option>
-          ))}
-        </select>
+          values={BOT_KINDS}
+          textOf={botText}
+          chosen={chosen}
+          choose={setChosen}
+        />
       )}
       {mayFill(update, now) && (
-        <button type="button" className="button quiet" aria-label={m.seatFill({ number })} onClick={() => put(chosen)}>
-          <Icon name="robot" size={20} /> {m.seatGive()}
-        </button>
+        <Button
+          quiet
+          icon="robot"
+          text={m.seatGive()}
+          aria-label={m.seatFill({ number })}
+          onClick={() => put(chosen)}
+        />
       )}
     </div>
   );

@@ -1,15 +1,12 @@
-import { LOBBY_MESSAGES, loadMessages } from '@coup-fourre/client/text';
+import { LOBBY_MESSAGES } from '@coup-fourre/client/text';
 import { Suspense, useState } from 'react';
 import type { Draft } from '../../game/draft.ts';
 import { useOnline } from '../../online/useOnline.ts';
-import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 
-const OpenRoomDialog = lazyPart(async () => {
-  const [{ OpenRoomDialog }] = await Promise.all([import('./openRoomDialog.tsx'), loadMessages(LOBBY_MESSAGES)]);
-  return OpenRoomDialog;
-});
+const OpenRoomDialog = lazyPart(async () => (await import('./openRoomDialog.tsx')).OpenRoomDialog, LOBBY_MESSAGES);
 
 interface MakeTableButtonProps {
   readonly label: string;
@@ -28,9 +25,7 @@ export function MakeTableButton({ label, rules }: MakeTableButtonProps) {
 
   return (
     <>
-      <button type="button" className="button" onClick={() => void open()}>
-        <Icon name="link" size={20} /> {label}
-      </button>
+      <Button icon="link" text={label} onClick={() => void open()} />
       {isOpening && (
         <ErrorBoundary scope="part">
           <Suspense>

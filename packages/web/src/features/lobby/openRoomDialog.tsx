@@ -1,12 +1,14 @@
 import { clockNote, clockText, m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Clock } from '@coup-fourre/room';
 import { useRef, useState } from 'react';
-import { type Draft, houseOf, withEdition } from '../../game/draft.ts';
+import { type Draft, houseOf, withEdition, withPlayers } from '../../game/draft.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Choices, Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
+import { SelectField } from '../../ui/select.tsx';
 import { EditionSelect, FormatChoice, HouseRulesFields, PlayerCount } from '../setup/index.ts';
 import { ConnectingIndicator } from './quickMatchButton.tsx';
 
@@ -61,7 +63,7 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
 
   const options = (
     <>
-      <PlayerCount draft={draft} change={setDraft} />
+      <PlayerCount {...draft} choose={(players) => setDraft(withPlayers(draft, players))} />
       <FormatChoice draft={draft} change={setDraft} />
       <EditionSelect draft={draft} choose={(edition) => setDraft(withEdition(draft, edition))} />
       <HouseRulesFields draft={draft} change={setDraft} />
@@ -97,18 +99,14 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
       ) : known.state === 'known' ? (
         <div className="stack">
           {options}
-          <button type="button" className="button" onClick={() => void open()}>
-            {m.createRoom()}
-          </button>
+          <Button text={m.createRoom()} onClick={() => void open()} />
         </div>
       ) : (
         <NameForm action={m.createRoom()} done={() => void open()}>
           {options}
         </NameForm>
       )}
-      <button type="button" className="button quiet" onClick={cancel}>
-        {m.cancel()}
-      </button>
+      <Button quiet text={m.cancel()} onClick={cancel} />
     </Dialog>
   );
 }
@@ -158,21 +156,5 @@ function ClockLength({ clock, change }: ClockChoiceProps) {
     clock.kind === 'turn'
       ? SECONDS.map((seconds) => ({ kind: 'turn', seconds }))
       : DAYS.map((days) => ({ kind: 'days', days }));
-  const texts = lengths.map(clockText);
-  return (
-    <label className="field-name">
-      <span className="label">{m.clockPerTurn()}</span>
-      <select
-        value={clockText(clock)}
-        onChange={({ target }) => {
-          const chosen = lengths[texts.indexOf(target.value)];
-          if (chosen) change(chosen);
-        }}
-      >
-        {texts.map((text) => (
-          <option key={text}>{text}</option>
-        ))}
-      </select>
-    </label>
-  );
+  return <SelectField label={m.clockPerTurn()} values={lengths} textOf={clockText} chosen={clock} choose={change} />;
 }

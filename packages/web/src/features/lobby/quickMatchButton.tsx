@@ -5,6 +5,7 @@ import { useConnectionStatus, useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { CONNECTION_LABELS } from '../../table/online/presence.tsx';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 
@@ -62,9 +63,7 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
 
   return (
     <>
-      <button type="button" className="button quiet" onClick={() => void start()}>
-        <Icon name="users" size={20} /> {m.quickMatch()}
-      </button>
+      <Button quiet icon="users" text={m.quickMatch()} onClick={() => void start()} />
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
       {request !== null && (
         <Dialog title={m.quickMatch()} onClose={cancel}>
@@ -73,9 +72,7 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
           ) : (
             <ConnectingIndicator />
           )}
-          <button type="button" className="button quiet" onClick={cancel}>
-            {m.cancel()}
-          </button>
+          <Button quiet text={m.cancel()} onClick={cancel} />
         </Dialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { OwnRoomListing, RoomListing } from '@coup-fourre/client/http';
 import { clockText, listText, m, numberText, shownName, timeLeftText } from '@coup-fourre/client/text';
 import { Icon } from '../../ui/art/index.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { RulesLine } from '../setup/index.ts';
 
 interface RoomListProps {
@@ -28,9 +28,7 @@ export function RoomList({ rooms, action }: RoomListProps) {
               {roomStatusText(listing)}
             </small>
           </div>
-          <Link to={`/room/${listing.room}`} className="button quiet">
-            {action ?? actionText(listing)}
-          </Link>
+          <ButtonLink quiet text={action ?? actionText(listing)} to={`/room/${listing.room}`} />
         </li>
       ))}
     </ul>

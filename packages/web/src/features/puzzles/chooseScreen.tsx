@@ -3,9 +3,10 @@ import { nextPuzzle, PUZZLE_THEMES, type Puzzle, puzzleThemeText, ratingsAfter }
 import { m } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Icon } from '../../ui/art/index.ts';
+import { Icon, type IconName } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { type Difficulty, FAILED, puzzleAddress, puzzleOfDay, puzzlesAmong, solvedCount } from './among.ts';
 import { AnswersFault, RatingStone } from './ratingStone.tsx';
 import { bestRun } from './runScreen.tsx';
@@ -58,67 +59,59 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
         <ul className="stack close">
           <li>
             <Link to="/puzzles/today" className="way named">
-              <Icon name={isTodayDone ? 'check' : 'sun'} size={24} />
-              <span>
-                <b>{m.puzzleOfDay()}</b>
-                <small>{today === null ? '' : m.puzzleRated({ rating: today.rating })}</small>
-              </span>
+              <Way
+                icon={isTodayDone ? 'check' : 'sun'}
+                title={m.puzzleOfDay()}
+                note={today === null ? '' : m.puzzleRated({ rating: today.rating })}
+              />
             </Link>
           </li>
           <li>
             <Link to="/puzzles/run" className="way named">
-              <Icon name="clock" size={24} />
-              <span>
-                <b>{m.puzzlesRun()}</b>
-                <small>{best === 0 ? m.puzzlesRunNote() : m.puzzlesRunBest({ best })}</small>
-              </span>
+              <Way
+                icon="clock"
+                title={m.puzzlesRun()}
+                note={best === 0 ? m.puzzlesRunNote() : m.puzzlesRunBest({ best })}
+              />
             </Link>
           </li>
           <li>
-            {go(
-              FAILED,
-              <>
-                <Icon name="undo" size={24} />
-                <span>
-                  <b>{m.puzzlesRepeat()}</b>
-                  <small>{m.puzzlesRepeatNote({ count: failed })}</small>
-                </span>
-              </>,
-            )}
+            {go(FAILED, <Way icon="undo" title={m.puzzlesRepeat()} note={m.puzzlesRepeatNote({ count: failed })} />)}
           </li>
         </ul>
       </section>
-      <section className="tile puzzles-sets">
-        <h2>{m.puzzlesByTheme()}</h2>
+      <Tile title={m.puzzlesByTheme()} className="puzzles-sets">
         <ul className="stack close themes-list">
           {PUZZLE_THEMES.map((theme) => (
-            <li key={theme}>
-              {go(
-                theme,
-                <span>
-                  <b>{puzzleThemeText(theme)}</b>
-                  <small>{progress(theme)}</small>
-                </span>,
-              )}
-            </li>
+            <li key={theme}>{go(theme, <Way title={puzzleThemeText(theme)} note={progress(theme)} />)}</li>
           ))}
         </ul>
         <h2>{m.puzzlesByRating()}</h2>
         <ul className="stack close difficulties-list">
           {DIFFICULTY_TEXTS.map(([difficulty, text]) => (
-            <li key={difficulty}>
-              {go(
-                difficulty,
-                <span>
-                  <b>{text()}</b>
-                  <small>{progress(difficulty)}</small>
-                </span>,
-              )}
-            </li>
+            <li key={difficulty}>{go(difficulty, <Way title={text()} note={progress(difficulty)} />)}</li>
           ))}
         </ul>
-      </section>
+      </Tile>
     </Page>
+  );
+}
+
+interface WayProps {
+  readonly icon?: IconName;
+  readonly title: string;
+  readonly note: string;
+}
+
+function Way({ icon, title, note }: WayProps) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={24} />}
+      <span>
+        <b>{title}</b>
+        <small>{note}</small>
+      </span>
+    </>
   );
 }
 

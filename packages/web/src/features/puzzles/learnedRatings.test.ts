@@ -24,11 +24,3 @@ test('without a server the last ratings stay, and unreadable ratings are skipped
   await fetchRatings(storage, { puzzleRatings: async () => ({ ok: false, reason: 'noServer' }) });
   expect(keptRatings(storage)).toEqual({ a1: [1432, 87] });
 });
-
-test('ratings are still usable if the storage refuses to write', async () => {
-  const full = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-  const api = { puzzleRatings: async () => ({ ok: true, value: { ratings: { a1: [1, 2] } } }) as const };
-  await expect(fetchRatings({ setItem: full }, api)).resolves.toBeUndefined();
-});

@@ -4,7 +4,7 @@ import { m } from '@coup-fourre/client/text';
 import type { PuzzleRatingsById } from '@coup-fourre/room';
 import { Suspense, use, useEffect, useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound } from '../../ui/page/page.tsx';
 import { TableSlots } from '../play/index.ts';
 import { puzzleOfDay } from './among.ts';
@@ -45,9 +45,7 @@ function LoadedScreen({ id, loading }: LoadedScreenProps) {
   if (puzzle === null)
     return (
       <NotFound text={m.puzzleNotThere()}>
-        <Link to="/puzzles" className="button quiet">
-          {m.puzzlesTitle()}
-        </Link>
+        <ButtonLink quiet text={m.puzzlesTitle()} to="/puzzles" />
       </NotFound>
     );
   return <OnePuzzle key={puzzle.id} puzzle={puzzle} puzzles={puzzles} answers={answers} />;
@@ -85,14 +83,10 @@ export function keptRatings(storage: Pick<Storage, 'getItem'>): PuzzleRatingsByI
   );
 }
 
-/** Fetches the server's ratings for the next visit. If the server or the storage fails, the stored ratings stay. */
+/** Fetches the server's ratings for the next visit. If the server fails, the stored ratings stay. */
 export async function fetchRatings(storage: Pick<Storage, 'setItem'>, api: Pick<Api, 'puzzleRatings'>): Promise<void> {
   const answer = await api.puzzleRatings();
   if (!answer.ok) return;
   const lines = Object.entries(answer.value.ratings).map(([id, rating]) => `${id} ${rating.join(' ')}`);
-  try {
-    storage.setItem(KEY, lines.join('\n'));
-  } catch {
-    // The puzzles' own ratings are good enough.
-  }
+  storage.setItem(KEY, lines.join('\n'));
 }

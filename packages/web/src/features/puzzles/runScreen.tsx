@@ -7,7 +7,8 @@ import { range } from '../../game/range.ts';
 import { withVars } from '../../table/boxStyle.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { Car, Icon, Stone } from '../../ui/art/index.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PuzzleTableView } from './puzzleTableView.tsx';
 import type { KeptAnswers } from './useAnswers.ts';
@@ -169,12 +170,10 @@ function StartOfRun({ start }: { readonly start: () => void }) {
       <section className="tile stack puzzles-run">
         <RunRoad solved={0} />
         {best > 0 && <p className="label">{m.puzzlesRunBest({ best })}</p>}
-        <button type="button" className="button big" onClick={start}>
+        <Button big onClick={start}>
           <Icon name="play" size={26} /> {m.runStart()}
-        </button>
-        <Link to="/puzzles" className="button quiet">
-          {m.puzzleLeave()}
-        </Link>
+        </Button>
+        <ButtonLink quiet text={m.puzzleLeave()} to="/puzzles" />
       </section>
     </Page>
   );
@@ -206,9 +205,9 @@ function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
             <Icon name="star" size={22} /> {m.runIsBest()}
           </p>
         )}
-        <button ref={button} type="button" className="button big" onClick={again}>
+        <Button big ref={button} onClick={again}>
           <Icon name="play" size={26} /> {m.runAgain()}
-        </button>
+        </Button>
         {steps.length > 0 && (
           <>
             <h2>{m.runPuzzles()}</h2>
@@ -225,9 +224,7 @@ function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
             </ol>
           </>
         )}
-        <Link to="/puzzles" className="button quiet">
-          {m.puzzleLeave()}
-        </Link>
+        <ButtonLink quiet text={m.puzzleLeave()} to="/puzzles" />
       </section>
     </Page>
   );
@@ -243,11 +240,7 @@ export function bestRun(storage: Pick<Storage, 'getItem'>): number {
 /** Saves a run if it is the best so far. Returns true if it is. */
 export function keepRun(storage: Pick<Storage, 'getItem' | 'setItem'>, solved: number): boolean {
   if (solved <= bestRun(storage)) return false;
-  try {
-    storage.setItem(KEY, `${solved}`);
-  } catch {
-    // It is the best run even if the next visit will not remember it.
-  }
+  storage.setItem(KEY, `${solved}`);
   return true;
 }
 

@@ -11,6 +11,7 @@ import { NameForm } from '../../table/online/nameForm.tsx';
 import { signedText } from '../../text/signedText.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { CompactCard, Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { analysisLink } from '../links/index.ts';
@@ -89,12 +90,10 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
         <OthersChoices puzzle={puzzle} model={model} store={store} />
       </div>
       <div className="solution-actions">
-        <button ref={next} type="button" className="button" onClick={goOn}>
+        <Button ref={next} onClick={goOn}>
           {m.puzzleNextOne()} <Icon name="arrow" size={20} />
-        </button>
-        <button type="button" className="button quiet" onClick={putOff}>
-          {m.puzzleAgainLater()}
-        </button>
+        </Button>
+        <Button quiet text={m.puzzleAgainLater()} onClick={putOff} />
         <a className="button quiet" href={analysisLink({ position: puzzle.position })}>
           {m.analyse()}
         </a>
@@ -162,8 +161,7 @@ function OthersChoices({ puzzle, model, store }: OthersChoicesProps) {
         {others.state === 'nameless' && (
           <DialogButton
             icon="users"
-            name={m.chooseName()}
-            isSmall={false}
+            text={m.chooseName()}
             focusKey={OTHERS_KEY}
             dialog={(close) => (
               <Dialog title={m.chooseName()} onClose={close}>

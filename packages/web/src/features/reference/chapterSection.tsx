@@ -9,16 +9,16 @@ import {
   isHazard,
   isSafety,
   nameOf,
-  POINTS,
   REMEDY_FOR,
   RULE_FIELDS,
   type Rules,
   SAFETY_AGAINST,
   SCORE_LINES,
-  type ScoreLine,
 } from '@coup-fourre/rules';
 import { CARD_FAMILIES } from '../../table/pileOf.ts';
 import { CompactCard } from '../../ui/art/index.ts';
+import { TableHead } from '../../ui/tableHead.tsx';
+import { printedPoints } from '../scoreSheet/index.ts';
 import { type Chapter, type RuleEntry, ruleText } from './chapters.ts';
 
 const PICTURES: Readonly<Record<string, readonly CardName[]>> = {
@@ -139,37 +139,17 @@ function ScoreTable({ rules }: RulesProps) {
   const lines = SCORE_LINES.filter((line) => line !== 'extension' || (rules.target === 700 && rules.extension));
   return (
     <table className="score-lines">
-      <thead>
-        <tr>
-          <th scope="col">{m.score()}</th>
-          <th scope="col">{m['rules.points']()}</th>
-        </tr>
-      </thead>
+      <TableHead titles={[m.score(), m['rules.points']()]} />
       <tbody>
         {lines.map((line) => (
           <tr key={line}>
             <th scope="row">{scoreLineText(line, rules.edition)}</th>
-            <td className="num">{pointsOf(line, rules)}</td>
+            <td className="num">{printedPoints(line, { rules }) ?? 1}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function pointsOf(line: ScoreLine, { allSafetiesBonus }: Rules): number {
-  switch (line) {
-    case 'distance':
-      return 1;
-    case 'safeties':
-      return POINTS.safety;
-    case 'allSafeties':
-      return allSafetiesBonus;
-    case 'coupsFourres':
-      return POINTS.coupFourre;
-    default:
-      return POINTS[line];
-  }
 }
 
 /** Rule 1.1: every card by family, with the number of copies in the deck. */
@@ -214,15 +194,7 @@ function CardList({ rules }: RulesProps) {
 function PairTable({ rules }: RulesProps) {
   return (
     <table className="pairs">
-      <thead>
-        <tr>
-          {(['rules.hazard', 'rules.curedBy', 'rules.answeredBy'] as const).map((key) => (
-            <th key={key} scope="col">
-              {m[key]()}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead titles={[m['rules.hazard'](), m['rules.curedBy'](), m['rules.answeredBy']()]} />
       <tbody>
         {CARDS.filter(isHazard).map((hazard) => (
           <tr key={hazard}>

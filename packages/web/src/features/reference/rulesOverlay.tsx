@@ -1,4 +1,4 @@
-import { loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
+import { RULES_MESSAGES } from '@coup-fourre/client/text';
 import { type Rules, rulesFor } from '@coup-fourre/rules';
 import { Suspense, useMemo } from 'react';
 import { useGame } from '../../game/useGame.ts';
@@ -7,10 +7,7 @@ import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 
 // Loaded on demand, because most games need no rules dialog.
-const RulesDialog = lazyPart(async () => {
-  const [{ RulesDialog }] = await Promise.all([import('./reference.tsx'), loadMessages(RULES_MESSAGES)]);
-  return RulesDialog;
-});
+const RulesDialog = lazyPart(async () => (await import('./reference.tsx')).RulesDialog, RULES_MESSAGES);
 
 export function RulesOverlay({ rule, onClose }: RulesSlotProps) {
   const rules = useTableRules();

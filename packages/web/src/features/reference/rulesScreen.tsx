@@ -1,20 +1,14 @@
 import './reference.css';
 import { editionName, m } from '@coup-fourre/client/text';
-import {
-  DEFAULT_EDITION,
-  EDITION_IDS,
-  EDITIONS,
-  editionOf,
-  type Players,
-  rulesFor,
-  supportsPlayers,
-} from '@coup-fourre/rules';
+import { DEFAULT_EDITION, EDITION_IDS, editionOf, type Players, rulesFor, supportsPlayers } from '@coup-fourre/rules';
 import { useMemo, useState } from 'react';
 import { Sprites } from '../../table/sprites.tsx';
 import { Icon } from '../../ui/art/index.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
+import { SelectField } from '../../ui/select.tsx';
 import { Reference } from './reference.tsx';
 
 /** The rules of an edition. The address's fragment may name a rule. */
@@ -29,44 +23,23 @@ export function RulesScreen({ edition: id }: { readonly edition: string | undefi
       <Sprites of={edition} />
       <Page title={m.rulesPage()} className="rules-page">
         <section className="tile row wrap rules-choice">
-          <label className="field-name">
-            <span className="label">{m.editionLabel()}</span>
-            <select
-              value={edition}
-              onChange={({ target }) => {
-                const chosen = EDITIONS.find(({ id }) => id === target.value);
-                if (chosen) goTo(`/rules/${chosen.id}`);
-              }}
-            >
-              {EDITIONS.map(({ id }) => (
-                <option key={id} value={id}>
-                  {editionName(id)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="field-name">
-            <span className="label">{m['rules.players']()}</span>
-            <select
-              value={players}
-              onChange={({ target }) => {
-                const chosen = editionOf(edition).players.find((count) => String(count) === target.value);
-                if (chosen) setPlayers(chosen);
-              }}
-            >
-              {editionOf(edition).players.map((count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="button" className="button quiet" onClick={() => print()}>
-            {m.print()}
-          </button>
-          <Link to="/learn" className="button quiet">
+          <SelectField
+            label={m.editionLabel()}
+            values={EDITION_IDS}
+            textOf={editionName}
+            chosen={edition}
+            choose={(id) => goTo(`/rules/${id}`)}
+          />
+          <SelectField
+            label={m['rules.players']()}
+            values={editionOf(edition).players}
+            chosen={players}
+            choose={setPlayers}
+          />
+          <Button quiet text={m.print()} onClick={() => print()} />
+          <ButtonLink quiet to="/learn">
             <Icon name="play" size={18} /> {m.learnTitle()}
-          </Link>
+          </ButtonLink>
         </section>
         <section className="tile rules-text">
           <Reference

@@ -1,6 +1,5 @@
 import './replay.css';
 import { m } from '@coup-fourre/client/text';
-import { changedRules } from '@coup-fourre/rules';
 import { numberedSetup } from '../../game/draft.ts';
 import { Logo } from '../../ui/art/index.ts';
 import { useFragment } from '../../ui/page/useAddress.ts';
@@ -28,12 +27,10 @@ function OpenedReplay({ link }: { readonly link: RecordLink }) {
   const state = useReplay({ packed: link.packed });
   if (state === null) return <output>{m.loading()}</output>;
   if ('fault' in state) return <p role="alert">{cardsFaultText(state.fault)}</p>;
-  const { rules } = state.replay;
-  const setup = numberedSetup({ edition: rules.edition, players: rules.players, house: changedRules(rules) });
   return (
     <ReplayViewer
       replay={state.replay}
-      setup={setup}
+      setup={numberedSetup(state.replay.rules)}
       start={link.moment}
       hasMoves={false}
       head={(moment) => <WayHome packed={link.packed} moment={moment} />}

@@ -1,9 +1,9 @@
 import { frontSeatOf, type SeatedSetup, teamsFrom } from '@coup-fourre/client';
 import { m, nameOfTeam } from '@coup-fourre/client/text';
 import { range } from '../../game/range.ts';
-import { Icon } from '../../ui/art/index.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
+import { Select } from '../../ui/select.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { analysisLink, formatMoment, type Moment, ReplayButton } from '../links/index.ts';
 import { isMomentOf } from './replayViewer.tsx';
@@ -32,22 +32,16 @@ export function ReplayHead({ replay, setup, game, start, moment, openDeal }: Rep
       </h1>
       <p className="study-about replay-about">{teams.map((team) => nameOfTeam(setup, team)).join(' · ')}</p>
       {steps.length > 1 && (
-        <select
+        <Select
           aria-label={m.dealsTitle()}
-          value={moment.deal}
-          onChange={({ target }) => openDeal(Number(target.value))}
-        >
-          {range(steps.length).map((deal) => (
-            <option key={deal} value={deal + 1}>
-              {m.dealNumber({ number: deal + 1 })}
-            </option>
-          ))}
-        </select>
+          values={range(steps.length).map((deal) => deal + 1)}
+          textOf={(number) => m.dealNumber({ number })}
+          chosen={moment.deal}
+          choose={openDeal}
+        />
       )}
       <span className="row replay-ways">
-        <Link to={analysisLink({ packed, moment })} className="button quiet small">
-          <Icon name="bulb" size={20} /> {m.analyse()}
-        </Link>
+        <ButtonLink quiet small icon="bulb" text={m.analyse()} to={analysisLink({ packed, moment })} />
         <ReplayButton
           key={formatMoment(moment)}
           isSmall

@@ -2,14 +2,12 @@ import './replay.css';
 import type { SeatedSetup } from '@coup-fourre/client';
 import { setupOfGame } from '@coup-fourre/client/http';
 import { m, reasonText } from '@coup-fourre/client/text';
-import { changedRules } from '@coup-fourre/rules';
-import { useCallback, useEffect } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
-import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
 import { type Address, momentIn } from '../../ui/page/address.ts';
 import { Header } from '../../ui/page/header.tsx';
-import { NotFound, Page } from '../../ui/page/page.tsx';
+import { LoadingPage, NotFound } from '../../ui/page/page.tsx';
 import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.ts';
 import type { CardsSource } from '../../worker/cards.ts';
 import {
@@ -46,18 +44,14 @@ export function LinkReplayScreen() {
 /** The replay of a finished online game. The query may name a moment. */
 export function OnlineReplayScreen({ game: id }: { readonly game: string }) {
   const { query, key, follow } = useOpenedAddress();
-  const { api, identity } = useOnline();
-  const known = useIdentity();
-  useEffect(() => {
-    void identity.load();
-  }, [identity]);
-  const ask = useCallback(async () => {
+  const { api } = useOnline();
+  const known = useLoadedIdentity();
+  const fetched = useApiResult(async () => {
     const [page, record] = await Promise.all([api.game(id), api.record(id)]);
     if (!page.ok) return page;
     return record.ok ? { ok: true as const, value: { game: page.value.game, record: record.value } } : record;
-  }, [api, id]);
-  const fetched = useApiResult(ask, 0);
-  if (fetched === null || known.state === 'unknown') return <Loading />;
+  }, id);
+  if (fetched === null || known.state === 'unknown') return <LoadingPage title={m.replayTitle()} />;
   if (!fetched.ok) {
     return <NotFound text={fetched.reason === 'noSuchGame' ? m.noSuchGamePage() : reasonText(fetched.reason)} />;
   }
@@ -93,11 +87,10 @@ interface ReplayProps {
 
 function Replay({ from, start, setup, game, addressOf, follow }: ReplayProps) {
   const state = useReplay(from);
-  if (state === null) return <Loading />;
+  if (state === null) return <LoadingPage title={m.replayTitle()} />;
   if ('fault' in state) return <NotFound text={cardsFaultText(state.fault)} />;
   const { replay } = state;
-  const { edition, players } = replay.rules;
-  const seated = setup ?? numberedSetup({ edition, players, house: changedRules(replay.rules) });
+  const seated = setup ?? numberedSetup(replay.rules);
   return (
     <div className="study replay">
       <Header />
@@ -114,15 +107,5 @@ function Replay({ from, start, setup, game, addressOf, follow }: ReplayProps) {
         />
       </main>
     </div>
-  );
-}
-
-function Loading() {
-  return (
-    <Page title={m.replayTitle()}>
-      <section className="tile narrow">
-        <output>{m.loading()}</output>
-      </section>
-    </Page>
   );
 }

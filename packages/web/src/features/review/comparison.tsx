@@ -2,6 +2,7 @@ import { m, nameOfSeat } from '@coup-fourre/client/text';
 import { type RefObject, type TouchEvent, useRef } from 'react';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import type { Steps } from '../film/index.ts';
 import { AnalyseButton } from '../links/index.ts';
 import { MomentIcon } from './momentIcon.tsx';
@@ -160,18 +161,14 @@ function TryButton({ step, tryFrom, tryButton }: TryButtonProps) {
   const canTry = step.position !== null;
   return (
     <>
-      <button
+      <Button
         ref={tryButton}
-        type="button"
-        className="button"
-        aria-disabled={!canTry}
+        isOff={!canTry}
         aria-describedby={canTry ? undefined : 'try-unavailable'}
-        onClick={() => {
-          if (canTry) tryFrom(step);
-        }}
+        onClick={() => tryFrom(step)}
       >
         <Icon name="play" size={18} /> {m.reviewTry()}
-      </button>
+      </Button>
       {!canTry && (
         <small id="try-unavailable" className="try-unavailable">
           {m.reviewTryUnavailable()}

@@ -1,9 +1,9 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import { type Action, nameOf } from '@coup-fourre/rules';
-import { useState } from 'react';
 import { actionText, roughPercentText } from '../../table/advice/hint.ts';
 import { CompactCard, Icon, SmallCard, Stone } from '../../ui/art/index.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { TableHead } from '../../ui/tableHead.tsx';
 import { cardOfAction, logActionOfStep } from './logActionText.ts';
 import type { Judgement, ReviewedOption, ReviewStep, Verdict } from './review.ts';
 import { isSameAction, type ReviewedSide } from './reviewedSide.ts';
@@ -17,22 +17,13 @@ interface OtherActionsProps {
 
 /** The button that opens the list of all legal actions at a step. */
 export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button type="button" className="button quiet" onClick={() => setOpen(true)}>
-        {m.reviewOther()}
-      </button>
-      {isOpen && (
-        <Dialog title={m.reviewOtherTitle()} className="options-dialog" onClose={() => setOpen(false)}>
+    <DialogButton
+      text={m.reviewOther()}
+      dialog={(close) => (
+        <Dialog title={m.reviewOtherTitle()} className="options-dialog" onClose={close}>
           <table>
-            <thead>
-              <tr>
-                <th scope="col">{m.reviewAction()}</th>
-                <th scope="col">{m.reviewBehind()}</th>
-                <th scope="col">{m.reviewChance()}</th>
-              </tr>
-            </thead>
+            <TableHead titles={[m.reviewAction(), m.reviewBehind(), m.reviewChance()]} />
             <tbody>
               {judgement.options.map((option) => (
                 <OptionRow key={actionText(reviewed, option.action)} reviewed={reviewed} step={step} option={option} />
@@ -44,7 +35,7 @@ export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
           </p>
         </Dialog>
       )}
-    </>
+    />
   );
 }
 

@@ -5,8 +5,10 @@ import type { Seat, Team } from '@coup-fourre/rules';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { percentText } from '../../table/advice/hint.ts';
-import { Emblem, Icon } from '../../ui/art/index.ts';
+import { Emblem } from '../../ui/art/index.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
+import { Select } from '../../ui/select.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { ReplayButton } from '../links/index.ts';
@@ -30,35 +32,29 @@ export function ReviewHeader({ game, reviewed, hasFailed, chooseSeat, openDeal, 
   const hasChoice = localSeats(game.setup).length !== 1;
   return (
     <header className="study-head review-head">
-      <button type="button" className="icon-button" aria-label={m.reviewLeave()} onClick={leave}>
-        <Icon name="prev" />
-      </button>
+      <IconButton icon="prev" label={m.reviewLeave()} onClick={leave} />
       <h1 ref={heading} tabIndex={-1}>
         {m.reviewTitle()}
       </h1>
       <DealSummary reviewed={reviewed} />
       <VisuallyHidden>{m.reviewKeys()}</VisuallyHidden>
       {review.deals > 1 && (
-        <select
+        <Select
           aria-label={m.dealsTitle()}
-          value={review.deal}
-          onChange={({ target }) => openDeal(Number(target.value))}
-        >
-          {range(review.deals).map((deal) => (
-            <option key={deal} value={deal + 1}>
-              {m.dealNumber({ number: deal + 1 })}
-            </option>
-          ))}
-        </select>
+          values={range(review.deals).map((deal) => deal + 1)}
+          textOf={(number) => m.dealNumber({ number })}
+          chosen={review.deal}
+          choose={openDeal}
+        />
       )}
       {hasChoice && (
-        <select aria-label={m.reviewSide()} value={seat} onChange={({ target }) => chooseSeat(Number(target.value))}>
-          {range(setup.players).map((each) => (
-            <option key={each} value={each}>
-              {givenName(setup, each)}
-            </option>
-          ))}
-        </select>
+        <Select
+          aria-label={m.reviewSide()}
+          values={range(setup.players)}
+          textOf={(each) => givenName(setup, each)}
+          chosen={seat}
+          choose={chooseSeat}
+        />
       )}
       <GoodShares reviewed={reviewed} />
       {review.isOver && (

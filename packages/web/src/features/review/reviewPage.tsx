@@ -11,6 +11,7 @@ import type { Seat } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
 import { Sprites } from '../../table/sprites.tsx';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { StepBar, useFilm, useSteps } from '../film/index.ts';
@@ -162,9 +163,9 @@ function ReviewPlaceholder({ refusal, hasFailed, leave }: ReviewPlaceholderProps
       <section className="tile narrow stack">
         {fault === null ? <output>{m.loading()}</output> : <p role="alert">{fault}</p>}
         {fault !== null && (
-          <button type="button" className="button" onClick={leave}>
+          <Button onClick={leave}>
             {m.reviewAnother()} <Icon name="arrow" size={20} />
-          </button>
+          </Button>
         )}
       </section>
     </Page>

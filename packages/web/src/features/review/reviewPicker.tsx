@@ -1,10 +1,11 @@
 import './reviewPicker.css';
 import { m } from '@coup-fourre/client/text';
-import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules';
+import { EDITION_IDS, PLAYER_COUNTS, rulesFor } from '@coup-fourre/rules';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Page } from '../../ui/page/page.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { RecentGamesTile } from './recentGamesTile.tsx';
 import type { ReviewedGame } from './useReviewedGame.ts';
 
@@ -53,8 +54,7 @@ export function ReviewPicker({ open }: ReviewPickerProps) {
           <RecentGamesTile />
         </div>
         <div className="tiles-right">
-          <section className="tile stack open-record">
-            <h2>{m.reviewOpenTitle()}</h2>
+          <Tile title={m.reviewOpenTitle()} className="stack open-record">
             <p>{m.reviewOpenText()}</p>
             <div className={isOver ? 'drop-zone over' : 'drop-zone'}>
               <Icon name="book" size={40} />
@@ -65,7 +65,7 @@ export function ReviewPicker({ open }: ReviewPickerProps) {
               <span className="drop-hint">{isOver ? m.reviewDropHere() : m.reviewOpenDrop()}</span>
             </div>
             {fault !== '' && <p role="alert">{fault}</p>}
-          </section>
+          </Tile>
         </div>
       </Page>
     </div>
@@ -88,7 +88,7 @@ async function readRecordFile(file: File): Promise<RecordFileResult> {
   const edition = EDITION_IDS.find((id) => id === wordAfter(record, 'edition'));
   const players = PLAYER_COUNTS.find((count) => String(count) === wordAfter(record, 'players'));
   if (!HEADING.test(record) || edition === undefined || players === undefined) return kind;
-  return { ok: true, game: { record, setup: numberedSetup({ edition, players, house: {} }) } };
+  return { ok: true, game: { record, setup: numberedSetup(rulesFor(edition, players)) } };
 }
 
 function wordAfter(record: string, key: string): string | undefined {

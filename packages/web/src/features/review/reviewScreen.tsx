@@ -1,7 +1,7 @@
 import { m, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { Link } from '../../ui/page/link.tsx';
-import { NotFound, Page } from '../../ui/page/page.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
+import { LoadingPage, NotFound, Page } from '../../ui/page/page.tsx';
 import { goTo, isInAppNavigation } from '../../ui/page/useAddress.ts';
 import { ReviewPage } from './reviewPage.tsx';
 import { ReviewPicker } from './reviewPicker.tsx';
@@ -27,28 +27,26 @@ interface StoredReviewProps {
 
 function StoredReview({ id, deal }: StoredReviewProps) {
   const found = useReviewedGame(id);
-  if (found.refusal === 'noSuchGame') {
+  if (found === 'noSuchGame') {
     return (
       <NotFound text={m.reviewFaultGone()}>
-        <Link to="/review" className="button quiet">
-          {m.reviewRecent()}
-        </Link>
+        <ButtonLink quiet text={m.reviewRecent()} to="/review" />
       </NotFound>
     );
   }
-  if (found.game === null) {
+  if (found === null) return <LoadingPage title={m.reviewTitle()} />;
+  if (typeof found === 'string')
     return (
       <Page title={m.reviewTitle()}>
         <section className="tile narrow">
-          {found.refusal === null ? <output>{m.loading()}</output> : <p role="alert">{reasonText(found.refusal)}</p>}
+          <p role="alert">{reasonText(found)}</p>
         </section>
       </Page>
     );
-  }
   return (
     <ReviewPage
-      game={found.game}
-      deal={deal ?? dealsIn(found.game.record)}
+      game={found}
+      deal={deal ?? dealsIn(found.record)}
       openDeal={(next) => goTo(`/review/${id}/${next}`)}
       leave={() => (isInAppNavigation() ? history.back() : goTo('/review'))}
     />

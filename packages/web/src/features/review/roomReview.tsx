@@ -1,12 +1,12 @@
 import { seatedSetup } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { TableGameContext } from '../../game/useGame.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { RoomClientContext, useOnline } from '../../online/useOnline.ts';
-import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { PendingPage } from '../../table/online/serverUnreachable.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useBackEntry } from '../../ui/page/useAddress.ts';
 import { ReviewPage } from './reviewPage.tsx';
 
@@ -24,8 +24,7 @@ export function RoomReview({ update, deal: first, leave }: RoomReviewProps) {
   const [deal, openDeal] = useState(first);
   // Seats as they were when the review began. Later arrivals and departures must not restart it.
   const [setup] = useState(() => seatedSetup(update));
-  const ask = useCallback(() => api.roomRecord(update.room), [api, update.room]);
-  const fetched = useApiResult(ask, look);
+  const fetched = useApiResult(() => api.roomRecord(update.room), `${update.room} ${look}`);
   useBackEntry('isRoomReview', leave);
   // A trial from here uses a table of its own.
   return (
@@ -40,18 +39,9 @@ export function RoomReview({ update, deal: first, leave }: RoomReviewProps) {
             canAnalyse={update.phase === 'over'}
           />
         ) : (
-          <Page title={m.reviewTitle()}>
-            <section className="tile narrow stack">
-              {fetched === null ? (
-                <output>{m.loading()}</output>
-              ) : (
-                <ServerRefusal reason={fetched.reason} retry={async () => setLook((last) => last + 1)} />
-              )}
-              <button type="button" className="button quiet" onClick={leave}>
-                {m.reviewLeave()}
-              </button>
-            </section>
-          </Page>
+          <PendingPage title={m.reviewTitle()} reason={fetched?.reason ?? null} retry={() => setLook(look + 1)}>
+            <Button quiet text={m.reviewLeave()} onClick={leave} />
+          </PendingPage>
         )}
       </TableGameContext>
     </RoomClientContext>

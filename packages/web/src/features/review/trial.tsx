@@ -1,10 +1,10 @@
 import type { SeatedSetup } from '@coup-fourre/client';
-import { m, type Refusal } from '@coup-fourre/client/text';
+import { m } from '@coup-fourre/client/text';
 import type { Occupant, Setup } from '@coup-fourre/room';
-import { type Action, changedRules, type Rules, type Seat } from '@coup-fourre/rules';
+import { changedRules, type Rules, type Seat } from '@coup-fourre/rules';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LocalGame } from '../../game/localGame.ts';
-import type { TableGame, TableState } from '../../game/tableState.ts';
+import type { TableGame } from '../../game/tableState.ts';
 import { TableGameContext, useTemporaryGame } from '../../game/useGame.ts';
 import { windowScale } from '../../settings/scale.ts';
 import { ReservedHeightContext, useTableSize, withVars } from '../../table/boxStyle.ts';
@@ -13,6 +13,7 @@ import { TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { useDealEnd } from '../../table/useDealEnd.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
 import { useBackEntry } from '../../ui/page/useAddress.ts';
 import { LocalScore, TableSlots } from '../play/index.ts';
@@ -33,11 +34,13 @@ const BAR_HEIGHT_PX = 52;
 export function Trial({ reviewed, step, back }: TrialProps) {
   const room = useTemporaryGame();
   const heading = useTitle(m.reviewTryTitle({ turn: step.turn }));
-  const [table] = useState(() => new TrialGame(room, back));
+  const [table] = useState(() => trialGame(room, back));
 
   useEffect(() => {
-    void table.begin(reviewed, step);
-  }, [table, reviewed, step]);
+    const { setup, seat, review } = reviewed;
+    const { position } = step;
+    if (position !== null) void room.open(trialSetup(setup, { seat, rules: review.rules }), position);
+  }, [room, reviewed, step]);
   useBackEntry('isTrial', back);
   const barHeight = BAR_HEIGHT_PX * windowScale(useTableSize());
 
@@ -52,9 +55,9 @@ export function Trial({ reviewed, step, back }: TrialProps) {
             {m.reviewTryTitle({ turn: step.turn })}
           </h1>
           <p className="label ellipsis">{m.reviewTryNote()}</p>
-          <button type="button" className="button quiet small" onClick={back}>
+          <Button quiet small onClick={back}>
             <Icon name="undo" size={18} /> {m.reviewTryBack()}
-          </button>
+          </Button>
         </header>
         <div className="under-panel">
           <ReservedHeightContext value={barHeight}>
@@ -68,7 +71,7 @@ export function Trial({ reviewed, step, back }: TrialProps) {
   );
 }
 
-function TrialTable({ table }: { readonly table: TrialGame }) {
+function TrialTable({ table }: { readonly table: TableGame }) {
   const { model } = useSyncExternalStore(table.subscribe, table.getState);
   const dealEnded = useDealEnd(model);
   return (
@@ -80,61 +83,22 @@ function TrialTable({ table }: { readonly table: TrialGame }) {
   );
 }
 
-/** A table that continues from a step of a review. Leaving it returns to the review. */
-class TrialGame implements TableGame {
-  readonly isTrial = true;
-  readonly #room: LocalGame;
-  readonly #back: () => void;
-
-  constructor(room: LocalGame, back: () => void) {
-    this.#room = room;
-    this.#back = back;
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => this.#room.subscribe(listener);
-
-  readonly getState = (): TableState => this.#room.getState();
-
-  /** Continues from before a step. A person plays the reviewed seat, and computers play all others. */
-  async begin({ setup, seat, review: { rules } }: ReviewedSide, { position }: ReviewStep): Promise<void> {
-    if (position !== null) await this.#room.open(trialSetup(setup, { seat, rules }), position);
-  }
-
-  act(action: Action): Promise<void> {
-    return this.#room.act(action);
-  }
-
-  viewHand(seat: Seat): Promise<void> {
-    return this.#room.viewHand(seat);
-  }
-
-  nextDeal(): Promise<void> {
-    return this.#room.nextDeal();
-  }
-
-  playAgain(): Promise<void> {
-    return this.leave();
-  }
-
-  undo(): Promise<void> {
-    return this.#room.undo();
-  }
-
-  skipPauses(): Promise<void> {
-    return this.#room.skipPauses();
-  }
-
-  async leave(): Promise<void> {
-    this.#back();
-  }
-
-  showRefusal(reason: Refusal): void {
-    this.#room.showRefusal(reason);
-  }
-
-  clearRefusal(): void {
-    this.#room.clearRefusal();
-  }
+/** The temporary table, from which one returns to the review. */
+function trialGame(room: LocalGame, back: () => void): TableGame {
+  const leave = async () => back();
+  return {
+    subscribe: room.subscribe,
+    getState: room.getState,
+    act: (action) => room.act(action),
+    viewHand: (seat) => room.viewHand(seat),
+    nextDeal: () => room.nextDeal(),
+    playAgain: leave,
+    leave,
+    undo: () => room.undo(),
+    skipPauses: () => room.skipPauses(),
+    showRefusal: (reason) => room.showRefusal(reason),
+    clearRefusal: () => room.clearRefusal(),
+  };
 }
 
 /** The person's seat, and the rules of the record with its house rules. */

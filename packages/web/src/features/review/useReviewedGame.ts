@@ -1,36 +1,19 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { setupOfGame } from '@coup-fourre/client/http';
 import type { Refusal } from '@coup-fourre/client/text';
-import { useEffect, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
 import type { OnlineClient } from '../../online/onlineClient.ts';
 import { useOnline } from '../../online/useOnline.ts';
+import { useFound } from '../../ui/useShare.ts';
 
-interface GameLookup {
-  readonly game: ReviewedGame | null;
-  /** Why there is no game: it is stored nowhere, or the server could not be reached. */
-  readonly refusal: Refusal | null;
-}
-
-/** Looks up a game by id, first on this device, then among the server's finished games. */
-export function useReviewedGame(id: string): GameLookup {
+/**
+ * Looks up a game by id, first on this device, then among the server's finished games. Null while it looks. Returns the
+ * reason if nobody stores the game, or if the server could not be reached.
+ */
+export function useReviewedGame(id: string): ReviewedGame | Refusal | null {
   const { game: here } = useLocalGame();
   const online = useOnline();
-  const [found, setFound] = useState<GameLookup>({ game: null, refusal: null });
-
-  useEffect(() => {
-    let isWanted = true;
-    async function find(): Promise<void> {
-      const game = (await here.record(id)) ?? (await fetchOnlineGame(online, id));
-      if (isWanted) setFound(typeof game === 'string' ? { game: null, refusal: game } : { game, refusal: null });
-    }
-    void find();
-    return () => {
-      isWanted = false;
-    };
-  }, [here, online, id]);
-
-  return found;
+  return useFound(async () => (await here.record(id)) ?? (await fetchOnlineGame(online, id)), id);
 }
 
 async function fetchOnlineGame({ api, identity }: OnlineClient, id: string): Promise<ReviewedGame | Refusal> {

@@ -1,18 +1,24 @@
-import { LUCK_MESSAGES, loadMessages, m, REVIEW_MESSAGES } from '@coup-fourre/client/text';
+import { LUCK_MESSAGES, m, REVIEW_MESSAGES } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { dayRunOf, sharedChallengeOf } from '../../game/challengeLink.ts';
 import { TableGameContext, useGame } from '../../game/useGame.ts';
-import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom } from '../../online/useOnline.ts';
+import {
+  RoomClientContext,
+  useConnectionStatus,
+  useLoadedIdentity,
+  useOnline,
+  useRoom,
+} from '../../online/useOnline.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableBanners } from '../../table/online/banners.tsx';
-import { ConnectionUnreachable, ServerRefusal } from '../../table/online/serverUnreachable.tsx';
+import { ConnectionUnreachable, PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { TableHeading, TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { Sprites } from '../../table/sprites.tsx';
 import { useDealEnd } from '../../table/useDealEnd.ts';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Chat, ChatButton, RoomLiveRegion } from '../chat/index.ts';
 import { ConnectingIndicator, Invitation, LobbyScreen, LobbySeats, onlyFreeSeat, RoomRefused } from '../lobby/index.ts';
@@ -22,13 +28,9 @@ import { RoomScoreActions, ScoreScreen } from '../score/index.ts';
 /** An online room, opened by its link. Asks for a name if the server does not know one yet, then enters. */
 export function RoomScreen({ id }: { readonly id: string }) {
   const { identity } = useOnline();
-  const known = useIdentity();
+  const known = useLoadedIdentity();
   // A guest who accepts an invitation takes the free seat, if there is only one.
   const [isInvited, setInvited] = useState(false);
-
-  useEffect(() => {
-    void identity.load();
-  }, [identity]);
 
   switch (known.state) {
     case 'known':
@@ -36,13 +38,7 @@ export function RoomScreen({ id }: { readonly id: string }) {
     case 'nameless':
       return <Invitation room={id} accept={() => setInvited(true)} />;
     case 'failed':
-      return (
-        <Page title={m.roomTitle()}>
-          <section className="tile narrow stack">
-            <ServerRefusal reason={known.reason} retry={() => identity.reload()} />
-          </section>
-        </Page>
-      );
+      return <PendingPage title={m.roomTitle()} reason={known.reason} retry={() => identity.reload()} />;
     default:
       return <Page title={m.roomTitle()}>{null}</Page>;
   }
@@ -100,13 +96,11 @@ function Inside() {
 }
 
 // The review loads when it is opened.
-const RoomReview = lazyPart(async () => {
-  const [{ RoomReview }] = await Promise.all([
-    import('../review/index.ts'),
-    ...[REVIEW_MESSAGES, LUCK_MESSAGES].map(loadMessages),
-  ]);
-  return RoomReview;
-});
+const RoomReview = lazyPart(
+  async () => (await import('../review/index.ts')).RoomReview,
+  REVIEW_MESSAGES,
+  LUCK_MESSAGES,
+);
 
 /** The table of an online room. After a deal, its score sheet, from which the review opens. */
 function OnlineTableScreen() {
@@ -152,16 +146,8 @@ function ResultLink({ update }: { readonly update: Update }) {
   const run = dayRunOf(update.options.sameCards);
   const challenge = sharedChallengeOf(update.options.sameCards);
   if (challenge !== null) {
-    return (
-      <Link to={`/c/${challenge}`} className="button">
-        {m.challengeCompare()}
-      </Link>
-    );
+    return <ButtonLink text={m.challengeCompare()} to={`/c/${challenge}`} />;
   }
   if (run === null) return null;
-  return (
-    <Link to={`/day/${run.day}`} className="button">
-      {m.dayResult()}
-    </Link>
-  );
+  return <ButtonLink text={m.dayResult()} to={`/day/${run.day}`} />;
 }

@@ -6,7 +6,8 @@ import type { Team } from '@coup-fourre/rules';
 import { use, useEffect, useState } from 'react';
 import { carOf } from '../../game/appearance.ts';
 import { paintOf } from '../../game/team.ts';
-import { CAP_COLORS, Car, rays, Stone } from '../../ui/art/index.ts';
+import { NightWithRays } from '../../table/prompts/coupFourreAnimation.tsx';
+import { CAP_COLORS, Car, Stone } from '../../ui/art/index.ts';
 import { endAfter } from '../../ui/motion/animator.ts';
 import { ShownUpdatesContext } from '../../ui/motion/shownUpdates.ts';
 
@@ -42,15 +43,7 @@ function FinalePicture({ model, winner }: { readonly model: TableModel; readonly
   const totals = teams.map((team) => `${nameOfTeam(setup, team)} ${numberText(totalOf(model, team))}`);
   return (
     <div className="finale" aria-hidden="true" data-testid="finale">
-      <div className="coup-fourre-night" />
-      <svg
-        aria-hidden="true"
-        className="coup-fourre-rays"
-        viewBox="-500 -500 1000 1000"
-        preserveAspectRatio="xMidYMid slice"
-      >
-        <path d={rays({ x: 0, y: 0, count: 36, length: 1000 })} fill="#ffc62e" opacity=".16" />
-      </svg>
+      <NightWithRays opacity={0.16} />
       <svg aria-hidden="true" className="finale-stone" viewBox="-60 -112 120 124">
         <Stone
           x={0}

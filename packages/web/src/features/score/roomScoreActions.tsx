@@ -2,14 +2,15 @@ import './ready.css';
 import { seatedSetup } from '@coup-fourre/client';
 import { m, reasonText, shownName, timeLeftText } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useGame } from '../../game/useGame.ts';
-import { useServerTime } from '../../online/useApiResult.ts';
+import { useServerTime, valueFrom } from '../../online/useApiResult.ts';
 import { isSolo, useOnline, useRoom } from '../../online/useOnline.ts';
 import { ConnectionIndicator, PresenceIndicator, SpectatorCount } from '../../table/online/presence.tsx';
 import { Icon } from '../../ui/art/index.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Link } from '../../ui/page/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { ReplayButton } from '../links/index.ts';
@@ -41,30 +42,15 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
       <div className="row wrap score-actions">
         {isOver && result}
         {seat !== null && !isAlwaysReady(update, seat) && !(isOver && options.sameCards) && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={ready.includes(seat)}
-            onClick={() => {
-              if (!ready.includes(seat)) void room.ready();
-            }}
-          >
+          <Button isOff={ready.includes(seat)} onClick={() => void room.ready()}>
             {readyText(update, seat)}
             <Icon name={ready.includes(seat) ? 'check' : 'arrow'} />
-          </button>
+          </Button>
         )}
-        {game !== null && !isAlone && (
-          <Link to={`/game/${game}`} className="button quiet">
-            {m.gamePage()}
-          </Link>
-        )}
+        {game !== null && !isAlone && <ButtonLink quiet text={m.gamePage()} to={`/game/${game}`} />}
         <div className="row wrap deal-tools">
           {/* The record of cards that others are still to play stays secret until one's own run is over. */}
-          {!(isAlone && !isOver) && (
-            <button type="button" className="button quiet" onClick={review}>
-              <Icon name="eye" size={20} /> {m.reviewThisDeal()}
-            </button>
-          )}
+          {!(isAlone && !isOver) && <Button quiet icon="eye" text={m.reviewThisDeal()} onClick={review} />}
           {options.sameCards === undefined && <ShareDeal update={update} />}
         </div>
         {isOver && options.sameCards === undefined && <SeatsButton>{lobbySeats}</SeatsButton>}
@@ -86,10 +72,7 @@ function readyText(update: Update, seat: number): string {
 function ShareDeal({ update }: { readonly update: Update }) {
   const { api } = useOnline();
   const deal = update.table?.deal ?? 1;
-  async function record(): Promise<string | null> {
-    const fetched = await api.roomRecord(update.room);
-    return fetched.ok ? fetched.value : null;
-  }
+  const record = async () => valueFrom(await api.roomRecord(update.room));
   return (
     <>
       <ReplayButton key={`replay ${deal}`} source={{ record, moment: { deal, step: 0 } }} />
@@ -105,9 +88,9 @@ function PausedNote() {
     <div className="row wrap score-actions">
       <p>{m.actionBarPaused()}</p>
       {update?.seat !== null && (
-        <button type="button" className="button" onClick={() => void room.send({ type: 'resume' })}>
+        <Button onClick={() => void room.send({ type: 'resume' })}>
           <Icon name="play" /> {m.resumeGame()}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -121,18 +104,16 @@ function isAlwaysReady({ seats, phase }: Update, seat: number): boolean {
 
 /** Between matches, seats can be left, taken and filled. */
 function SeatsButton({ children }: { readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button type="button" className="button quiet" onClick={() => setOpen(true)}>
-        <Icon name="users" size={20} /> {m.atTheTable()}
-      </button>
-      {isOpen && (
-        <Dialog title={m.atTheTable()} className="seats-dialog" onClose={() => setOpen(false)}>
+    <DialogButton
+      icon="users"
+      text={m.atTheTable()}
+      dialog={(close) => (
+        <Dialog title={m.atTheTable()} className="seats-dialog" onClose={close}>
           {children}
         </Dialog>
       )}
-    </>
+    />
   );
 }
 

@@ -4,7 +4,8 @@ import { use } from 'react';
 import { keptChallengeLink } from '../../game/challengeLink.ts';
 import { TableGameContext, useGame, useLocalGame } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { AnalyseButton, ReplayButton } from '../links/index.ts';
 
@@ -13,9 +14,9 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
   if (!model.result) {
     return (
       <div className="row wrap score-actions">
-        <button type="button" className="button" onClick={() => void game.nextDeal()}>
+        <Button onClick={() => void game.nextDeal()}>
           {m.nextDeal()} <Icon name="arrow" />
-        </button>
+        </Button>
         <DealTools model={model} />
       </div>
     );
@@ -23,14 +24,8 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
   return (
     <div className="row wrap score-actions">
       <CompareLink model={model} />
-      {model.setup.sameCards === undefined && (
-        <button type="button" className="button" onClick={() => void game.playAgain()}>
-          {m.rematch()}
-        </button>
-      )}
-      <button type="button" className="button quiet" onClick={() => void game.leave()}>
-        {m.leaveGame()}
-      </button>
+      {model.setup.sameCards === undefined && <Button text={m.rematch()} onClick={() => void game.playAgain()} />}
+      <Button quiet text={m.leaveGame()} onClick={() => void game.leave()} />
       <DealTools model={model} />
     </div>
   );
@@ -41,9 +36,9 @@ function CompareLink({ model: { setup } }: { readonly model: TableModel }) {
   const link = setup.sameCards && keptChallengeLink(localStorage, setup.sameCards.name);
   if (!link) return null;
   return (
-    <Link to={`/challenge#${link}`} className="button">
+    <ButtonLink to={`/challenge#${link}`}>
       {m.challengeCompare()} <Icon name="arrow" />
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -55,9 +50,7 @@ function DealTools({ model }: { readonly model: TableModel }) {
   const record = async () => (await game.record(room))?.record ?? null;
   return (
     <div className="row wrap deal-tools">
-      <Link to={`/review/${room}/${deal}`} className="button quiet">
-        <Icon name="eye" size={20} /> {m.reviewThisDeal()}
-      </Link>
+      <ButtonLink quiet icon="eye" text={m.reviewThisDeal()} to={`/review/${room}/${deal}`} />
       <AnalyseButton key={`analyse ${deal}`} record={record} moment={{ deal, step: 0 }} />
       {setup.sameCards === undefined && (
         <>

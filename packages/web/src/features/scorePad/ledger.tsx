@@ -2,7 +2,9 @@ import { m, numberText } from '@coup-fourre/client/text';
 import { MATCH_POINTS } from '@coup-fourre/rules';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
-import { Emblem, Icon, TEAM_PAINT } from '../../ui/art/index.ts';
+import { Emblem, TEAM_PAINT } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { linesOf, nameOnPad, rulesOf, type ScorePad } from './scorePad.ts';
 
 interface LedgerProps {
@@ -15,8 +17,7 @@ export function Ledger({ pad, undoLastDeal }: LedgerProps) {
   const lines = linesOf(pad);
   const teams = range(rulesOf(pad).teams);
   return (
-    <section className="tile stack ledger">
-      <h2>{m.padLedger()}</h2>
+    <Tile title={m.padLedger()} className="stack ledger">
       {lines.length === 0 ? (
         <p>{m.padNoDeal()}</p>
       ) : (
@@ -47,11 +48,9 @@ export function Ledger({ pad, undoLastDeal }: LedgerProps) {
       )}
       {rulesOf(pad).format === 'match' && <MatchProgress pad={pad} />}
       {lines.length > 0 && (
-        <button type="button" className="button quiet" onClick={undoLastDeal}>
-          <Icon name="undo" size={20} /> {m.padUndo({ number: lines.length })}
-        </button>
+        <Button quiet icon="undo" text={m.padUndo({ number: lines.length })} onClick={undoLastDeal} />
       )}
-    </section>
+    </Tile>
   );
 }
 

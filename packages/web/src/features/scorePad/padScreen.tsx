@@ -2,6 +2,7 @@ import './scorePad.css';
 import { listText, m, numberText } from '@coup-fourre/client/text';
 import type { MatchResult } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Ledger } from './ledger.tsx';
@@ -93,17 +94,9 @@ function PadActions({ pad, setPad }: OpenPadProps) {
   const isOver = resultOf(pad) !== null;
   return (
     <div className="row wrap even">
-      {isOver && (
-        <button type="button" className="button" onClick={() => setPad(newPad(pad))}>
-          {m.padAgain()}
-        </button>
-      )}
-      <button type="button" className="button quiet" onClick={() => print()}>
-        {m.print()}
-      </button>
-      <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-        {m.padNew()}
-      </button>
+      {isOver && <Button text={m.padAgain()} onClick={() => setPad(newPad(pad))} />}
+      <Button quiet text={m.print()} onClick={() => print()} />
+      <Button quiet text={m.padNew()} onClick={() => setAsking(true)} />
       {isAsking && (
         <ConfirmDialog
           title={m.padNewTitle()}

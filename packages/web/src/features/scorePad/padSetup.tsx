@@ -1,10 +1,9 @@
 import { editionName, formatName, m } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
-  EDITIONS,
+  EDITION_IDS,
   type EditionId,
   editionOf,
-  PLAYER_COUNTS,
   type Players,
   supportsPlayers,
   teamCount,
@@ -13,14 +12,10 @@ import { useState } from 'react';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { PlayerCount } from '../setup/index.ts';
 import { MAX_NAME_LENGTH, newPad, rulesOf, type ScorePad } from './scorePad.ts';
-
-const PLAYER_COUNT_TEXTS: Readonly<Record<Players, () => string>> = {
-  2: m.players2,
-  3: m.players3,
-  4: m.players4,
-  6: m.players6,
-};
 
 export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void }) {
   const [edition, setEdition] = useState<EditionId>(DEFAULT_EDITION);
@@ -37,33 +32,15 @@ export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void })
       }}
     >
       <h2>{m.padWho()}</h2>
-      <label className="field-name">
-        <span className="label">{m.editionLabel()}</span>
-        <select
-          data-next=""
-          value={edition}
-          onChange={({ target }) => setEdition(EDITIONS.find(({ id }) => id === target.value)?.id ?? edition)}
-        >
-          {EDITIONS.map(({ id }) => (
-            <option key={id} value={id}>
-              {editionName(id)} · {formatName(rulesOf({ edition: id, players: 2 }).format)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <fieldset className="counts" aria-label={m.howMany()}>
-        {PLAYER_COUNTS.map((count) => (
-          <button
-            key={count}
-            type="button"
-            aria-pressed={players === count}
-            disabled={!supportsPlayers(editionOf(edition), count)}
-            onClick={() => setPlayers(count)}
-          >
-            <b>{count}</b> {PLAYER_COUNT_TEXTS[count]()}
-          </button>
-        ))}
-      </fieldset>
+      <SelectField
+        data-next=""
+        label={m.editionLabel()}
+        values={EDITION_IDS}
+        textOf={(id) => `${editionName(id)} · ${formatName(rulesOf({ edition: id, players: 2 }).format)}`}
+        chosen={edition}
+        choose={setEdition}
+      />
+      <PlayerCount edition={edition} players={players} choose={setPlayers} />
       {range(teams).map((team) => (
         <label key={team} className="row">
           <Emblem team={paintOf(team)} size={20} />
@@ -77,9 +54,9 @@ export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void })
           />
         </label>
       ))}
-      <button type="submit" className="button">
+      <Button type="submit">
         {m.padStart()} <Icon name="arrow" />
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import { editionName, m } from '@coup-fourre/client/text';
-import { scoreDeal, type Team } from '@coup-fourre/rules';
+import { scoreDeal } from '@coup-fourre/rules';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { range } from '../../game/range.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 import { type DealDraft, isBlank } from './dealDraft.ts';
 import { faultText } from './faultText.ts';
 import { PadTable } from './padTable.tsx';
@@ -57,9 +59,9 @@ export function PadSheet({ pad, change, write }: PadSheetProps) {
             </>
           )}
         </output>
-        <button type="submit" className="button pad-write">
+        <Button type="submit" className="button pad-write">
           {m.padRecord()} <Icon name="check" />
-        </button>
+        </Button>
       </div>
     </form>
   );
@@ -79,17 +81,12 @@ function DealFields({ pad, change }: DealFieldsProps) {
       {extension && target === 700 && (
         <label className="row">
           <span>{m.padExtendedBy()}</span>
-          <select
-            value={entry.extendedBy ?? ''}
-            onChange={(event) => change({ ...entry, extendedBy: teamChosen(event.target.value) })}
-          >
-            <option value="">{m.padNoOne()}</option>
-            {range(teams).map((team) => (
-              <option key={team} value={team}>
-                {nameOnPad(pad, team)}
-              </option>
-            ))}
-          </select>
+          <Select
+            values={[null, ...range(teams)]}
+            textOf={(team) => (team === null ? m.padNoOne() : nameOnPad(pad, team))}
+            chosen={entry.extendedBy}
+            choose={(extendedBy) => change({ ...entry, extendedBy })}
+          />
         </label>
       )}
       <label className="row pad-check">
@@ -102,8 +99,4 @@ function DealFields({ pad, change }: DealFieldsProps) {
       </label>
     </div>
   );
-}
-
-function teamChosen(value: string): Team | null {
-  return value === '' ? null : Number(value);
 }

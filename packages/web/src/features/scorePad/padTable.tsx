@@ -3,6 +3,7 @@ import { SCORE_LINES, type Score, type ScoreLine, type ScorePadRefusal, type Tea
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../../ui/art/index.ts';
+import { Select } from '../../ui/select.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { printedPoints } from '../scoreSheet/index.ts';
 import { columnOf, type DealDraft, type DraftColumn, MAX_MILES_LENGTH, withColumn } from './dealDraft.ts';
@@ -85,19 +86,10 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
         <Sum name={m.thisDeal()} points={teams.map((team) => scores?.[team]?.total ?? null)} />
         {rules.format === 'match' && (
           <>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {m.broughtForward()}
-              </th>
-              {teams.map((team) => (
-                <td key={team} className={`team-points ${paintOf(team)}`}>
-                  <Points points={pointsBefore[team] ?? 0} />
-                </td>
-              ))}
-            </tr>
+            <Sum name={m.broughtForward()} look="" points={teams.map((team) => pointsBefore[team] ?? 0)} />
             <Sum
               name={m.matchTotal()}
-              isGrand
+              look="sum grand"
               points={teams.map((team) =>
                 scores === null ? null : (pointsBefore[team] ?? 0) + (scores[team]?.total ?? 0),
               )}
@@ -118,13 +110,14 @@ function pointsOf(scores: readonly Score[] | null, team: Team, line: SheetLine):
 
 interface SumProps {
   readonly name: string;
-  readonly isGrand?: boolean;
+  /** Class of the row. */
+  readonly look?: string;
   readonly points: readonly (number | null)[];
 }
 
-function Sum({ name, isGrand = false, points }: SumProps) {
+function Sum({ name, look = 'sum', points }: SumProps) {
   return (
-    <tr className={isGrand ? 'sum grand' : 'sum'}>
+    <tr className={look}>
       <th scope="row" colSpan={2}>
         {name}
       </th>
@@ -193,17 +186,12 @@ function DraftCell({ line, lineName, team, teamName, draft, change, fault }: Dra
     );
   }
   return (
-    <select
+    <Select
       aria-label={label}
-      value={column[line]}
-      onChange={({ target }) => change(withColumn(draft, team, { [line]: Number(target.value) }))}
+      values={range(MAX_COUNTS[line] + 1)}
+      chosen={column[line]}
+      choose={(count) => change(withColumn(draft, team, { [line]: count }))}
       {...wrong}
-    >
-      {range(MAX_COUNTS[line] + 1).map((count) => (
-        <option key={count} value={count}>
-          {count}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -1,2 +1,3 @@
+export { DealChoice } from './dealChoice.tsx';
 export { Pad } from './pad.tsx';
 export { printedPoints, type ScoreSheet, scoreSheetOf } from './scoreSheet.ts';

@@ -52,37 +52,29 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
             </tr>
           ))}
           {rules.format !== 'simpler' && (
-            <tr className="sum" style={rowStyle(lines.length)}>
-              <th scope="row" colSpan={2}>
-                {m.thisDeal()}
-              </th>
-              {teams.map((column) => (
-                <Points key={column} team={column} points={scores[column]?.total ?? 0} />
-              ))}
-            </tr>
+            <SumRow
+              row={lines.length}
+              className="sum"
+              title={m.thisDeal()}
+              teams={teams}
+              pointsOf={(team) => scores[team]?.total ?? 0}
+            />
           )}
           {rules.format === 'match' && (
             <>
-              <tr style={rowStyle(lines.length + 1)}>
-                <th scope="row" colSpan={2}>
-                  {m.broughtForward()}
-                </th>
-                {teams.map((column) => (
-                  <Points key={column} team={column} points={pointsBefore[column] ?? 0} />
-                ))}
-              </tr>
-              <tr className="sum grand" style={rowStyle(lines.length + 2)}>
-                <th scope="row" colSpan={2}>
-                  {m.matchTotal()}
-                </th>
-                {teams.map((column) => (
-                  <Points
-                    key={column}
-                    team={column}
-                    points={(pointsBefore[column] ?? 0) + (scores[column]?.total ?? 0)}
-                  />
-                ))}
-              </tr>
+              <SumRow
+                row={lines.length + 1}
+                title={m.broughtForward()}
+                teams={teams}
+                pointsOf={(team) => pointsBefore[team] ?? 0}
+              />
+              <SumRow
+                row={lines.length + 2}
+                className="sum grand"
+                title={m.matchTotal()}
+                teams={teams}
+                pointsOf={(team) => (pointsBefore[team] ?? 0) + (scores[team]?.total ?? 0)}
+              />
             </>
           )}
         </tbody>
@@ -101,6 +93,27 @@ function scoreMeta({ setup, number, rules: { players }, target }: ScoreSheet): s
 /** The points of a row are written after those of the rows above. */
 function rowStyle(row: number): CSSProperties {
   return withVars({ '--row': row });
+}
+
+interface SumRowProps {
+  readonly row: number;
+  readonly className?: string;
+  readonly title: string;
+  readonly teams: readonly Team[];
+  readonly pointsOf: (team: Team) => number;
+}
+
+function SumRow({ row, className, title, teams, pointsOf }: SumRowProps) {
+  return (
+    <tr className={className} style={rowStyle(row)}>
+      <th scope="row" colSpan={2}>
+        {title}
+      </th>
+      {teams.map((team) => (
+        <Points key={team} team={team} points={pointsOf(team)} />
+      ))}
+    </tr>
+  );
 }
 
 interface PointsProps {

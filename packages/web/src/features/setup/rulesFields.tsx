@@ -1,6 +1,6 @@
 import { editionName, fieldName, m, valueText } from '@coup-fourre/client/text';
 import {
-  EDITIONS,
+  EDITION_IDS,
   type EditionId,
   editionOf,
   PLAYER_COUNTS,
@@ -12,8 +12,9 @@ import {
   rulesFor,
   supportsPlayers,
 } from '@coup-fourre/rules';
-import { type Draft, withHouse, withPlayers } from '../../game/draft.ts';
+import { type Draft, withHouse } from '../../game/draft.ts';
 import { Choices } from '../../ui/choices.tsx';
+import { SelectField } from '../../ui/select.tsx';
 
 interface EditionSelectProps {
   readonly draft: Draft;
@@ -22,24 +23,15 @@ interface EditionSelectProps {
 
 export function EditionSelect({ draft, choose }: EditionSelectProps) {
   return (
-    <label className="field-name">
-      <span className="label">{m.editionLabel()}</span>
-      <select
-        value={draft.edition}
-        onChange={({ target }) => {
-          const edition = EDITIONS.find(({ id }) => id === target.value);
-          if (edition) choose(edition.id);
-        }}
-      >
-        {EDITIONS.map((edition) => (
-          <option key={edition.id} value={edition.id}>
-            {supportsPlayers(edition, draft.players)
-              ? editionName(edition.id)
-              : `${editionName(edition.id)} (${m.editionTwoOnly()})`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={m.editionLabel()}
+      values={EDITION_IDS}
+      textOf={(id) =>
+        supportsPlayers(editionOf(id), draft.players) ? editionName(id) : `${editionName(id)} (${m.editionTwoOnly()})`
+      }
+      chosen={draft.edition}
+      choose={choose}
+    />
   );
 }
 
@@ -90,22 +82,17 @@ function HouseRule<Field extends RuleField>({ field, draft, change }: HouseRules
   const chosen = draft.house[field];
   const values: readonly RuleValue<Field>[] = RULE_VALUES[field];
   return (
-    <label className="field-name">
-      <span className="label">{fieldName(field)}</span>
-      <select
-        value={String(chosen ?? printed)}
-        onChange={({ target }) => {
-          const value = values.find((other) => String(other) === target.value);
-          change(withHouse(draft, field, value === printed ? undefined : (value as Draft['house'][Field])));
-        }}
-      >
-        {values.map((value) => (
-          <option key={String(value)} value={String(value)}>
-            {value === printed ? m.asEdition({ value: valueText(field, value) }) : valueText(field, value)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={fieldName(field)}
+      values={values}
+      textOf={(value) =>
+        value === printed ? m.asEdition({ value: valueText(field, value) }) : valueText(field, value)
+      }
+      chosen={chosen ?? printed}
+      choose={(value) =>
+        change(withHouse(draft, field, value === printed ? undefined : (value as Draft['house'][Field])))
+      }
+    />
   );
 }
 
@@ -117,23 +104,23 @@ const COUNT_NAMES: Readonly<Record<Players, () => string>> = {
 };
 
 interface PlayerCountProps {
-  readonly draft: Draft;
-  readonly change: (draft: Draft) => void;
+  readonly edition: EditionId;
+  readonly players: Players;
+  readonly choose: (players: Players) => void;
 }
 
-export function PlayerCount({ draft, change }: PlayerCountProps) {
-  const edition = editionOf(draft.edition);
+export function PlayerCount({ edition, players, choose }: PlayerCountProps) {
   return (
     <fieldset className="counts" aria-label={m.howMany()}>
-      {PLAYER_COUNTS.map((players) => (
+      {PLAYER_COUNTS.map((count) => (
         <button
-          key={players}
+          key={count}
           type="button"
-          aria-pressed={draft.players === players}
-          disabled={!supportsPlayers(edition, players)}
-          onClick={() => change(withPlayers(draft, players))}
+          aria-pressed={players === count}
+          disabled={!supportsPlayers(editionOf(edition), count)}
+          onClick={() => choose(count)}
         >
-          <b>{players}</b> {COUNT_NAMES[players]()}
+          <b>{count}</b> {COUNT_NAMES[count]()}
         </button>
       ))}
     </fieldset>

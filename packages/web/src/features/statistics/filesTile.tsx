@@ -1,7 +1,8 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { saveFile } from '../../ui/useShare.ts';
 import { type FileFault, formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
 import type { Tallies } from './useTallies.ts';
@@ -45,38 +46,31 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
   }
 
   return (
-    <section className="tile stack close files-tile">
-      <h2>{m.statsFiles()}</h2>
+    <Tile title={m.statsFiles()} className="stack close files-tile">
       <p>{m.statsFilesText()}</p>
       {tallies.length > 0 && (
         <>
-          <button
-            type="button"
-            className="button quiet small"
+          <Button
+            quiet
+            small
+            text={m.statsJson()}
             onClick={() =>
               saveFile({ name: `${NAME}.json`, text: formatStatistics(tallies), type: 'application/json' })
             }
-          >
-            {m.statsJson()}
-          </button>
-          <button
-            type="button"
-            className="button quiet small"
+          />
+          <Button
+            quiet
+            small
+            text={m.statsCsv()}
             onClick={() => saveFile({ name: `${NAME}.csv`, text: formatStatisticsCsv(tallies), type: 'text/csv' })}
-          >
-            {m.statsCsv()}
-          </button>
+          />
         </>
       )}
       <label className="button quiet small file-button">
         {m.statsImport()}
         <input ref={chooser} type="file" accept=".json,application/json" onChange={(event) => void take(event)} />
       </label>
-      {tallies.length > 0 && (
-        <button type="button" className="button quiet small" onClick={() => setAsking(true)}>
-          <Icon name="trash" size={20} /> {m.statsDelete()}
-        </button>
-      )}
+      {tallies.length > 0 && <Button quiet small icon="trash" text={m.statsDelete()} onClick={() => setAsking(true)} />}
       <output>{message}</output>
       {fault !== '' && <p role="alert">{fault}</p>}
       {isAsking && (
@@ -90,6 +84,6 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
           <p>{m.statsDeleteText({ count: numberText(tallies.length) })}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </Tile>
   );
 }

@@ -13,6 +13,9 @@ import { editionName, m, numberText, region } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import type { DealTally } from '../../tallies/dealTally.ts';
 import { signedText } from '../../text/signedText.ts';
+import { Button } from '../../ui/button.tsx';
+import { TableHead } from '../../ui/tableHead.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import {
   errorsOf,
   type LuckMeans,
@@ -36,11 +39,10 @@ interface LuckTileProps {
 export function LuckTile({ tallies, progress }: LuckTileProps) {
   const measured = measuredTallies(tallies);
   return (
-    <section className="tile stack luck-tile" data-testid="luck">
-      <h2>{m.luckTitle()}</h2>
+    <Tile title={m.luckTitle()} className="stack luck-tile" data-testid="luck">
       <Progress progress={progress} />
       {measured.length === 0 ? <p>{m.luckNothing()}</p> : <Measured tallies={measured} />}
-    </section>
+    </Tile>
   );
 }
 
@@ -55,9 +57,7 @@ function Progress({ progress: { done, all, isRunning, hasFailed, start, stop } }
               <progress value={done} max={all} />
             </label>
           )}
-          <button type="button" className="button quiet" onClick={isRunning ? stop : start}>
-            {isRunning ? m.luckStop() : m.luckCompute()}
-          </button>
+          <Button quiet text={isRunning ? m.luckStop() : m.luckCompute()} onClick={isRunning ? stop : start} />
         </p>
       )}
       {hasFailed && <p role="alert">{m.luckFailed()}</p>}
@@ -121,14 +121,7 @@ function PeriodTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }
   return (
     <table className="ratings">
       <caption>{m.luckText()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.luckPeriod()}</th>
-          <th scope="col">{m.luckLead()}</th>
-          <th scope="col">{m.luckLuck()}</th>
-          <th scope="col">{m.luckSkill()}</th>
-        </tr>
-      </thead>
+      <TableHead titles={[m.luckPeriod(), m.luckLead(), m.luckLuck(), m.luckSkill()]} />
       <tbody>
         {rows.map(({ title, means: { lead, luck, skill, reach } }) => (
           <tr key={title}>
@@ -173,13 +166,7 @@ function KindTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }) 
     <>
       <table className="ratings">
         <caption>{m.luckByKind()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.luckKind()}</th>
-            <th scope="col">{m.luckDecisions()}</th>
-            <th scope="col">{m.luckLost()}</th>
-          </tr>
-        </thead>
+        <TableHead titles={[m.luckKind(), m.luckDecisions(), m.luckLost()]} />
         <tbody>
           {rows.map((kind) => (
             <RateRow key={kind} title={KIND_TEXTS[kind]()} errors={errors[kind]} />

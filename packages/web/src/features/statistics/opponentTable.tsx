@@ -1,6 +1,8 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import { percentText } from '../../table/advice/hint.ts';
 import type { DealTally } from '../../tallies/dealTally.ts';
+import { TableHead } from '../../ui/tableHead.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { OPPONENT_KINDS } from './statisticsFile.ts';
 import { summaryOf } from './summary.ts';
 import { opponentKindText } from './tallyFilter.tsx';
@@ -12,17 +14,9 @@ export function OpponentTable({ tallies }: { readonly tallies: readonly DealTall
     return deals.length === 0 ? [] : [{ against, summary: summaryOf(deals) }];
   });
   return (
-    <section className="tile">
-      <h2>{m.statsByLevel()}</h2>
+    <Tile title={m.statsByLevel()}>
       <table className="ratings">
-        <thead>
-          <tr>
-            <th scope="col">{m.statsLevel()}</th>
-            <th scope="col">{m.statsDeals()}</th>
-            <th scope="col">{m.statsShare()}</th>
-            <th scope="col">{m.statsBest()}</th>
-          </tr>
-        </thead>
+        <TableHead titles={[m.statsLevel(), m.statsDeals(), m.statsShare(), m.statsBest()]} />
         <tbody>
           {rows.map(({ against, summary: { deals, dealsWon, best } }) => (
             <tr key={against}>
@@ -36,6 +30,6 @@ export function OpponentTable({ tallies }: { readonly tallies: readonly DealTall
           ))}
         </tbody>
       </table>
-    </section>
+    </Tile>
   );
 }

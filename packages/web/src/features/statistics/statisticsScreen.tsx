@@ -3,8 +3,9 @@ import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import type { DealTally } from '../../tallies/dealTally.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { RecentGamesTile } from '../review/index.ts';
 import { CountTile, Milestones } from './countTile.tsx';
 import { FilesTile } from './filesTile.tsx';
@@ -37,13 +38,12 @@ export function StatisticsScreen() {
 
 function NoDeal() {
   return (
-    <section className="tile stack stats-empty">
-      <h2>{m.statsEmptyTitle()}</h2>
+    <Tile title={m.statsEmptyTitle()} className="stack stats-empty">
       <p>{m.statsEmpty()}</p>
-      <Link to="/" className="button">
+      <ButtonLink to="/">
         {m.playNow()} <Icon name="arrow" size={20} />
-      </Link>
-    </section>
+      </ButtonLink>
+    </Tile>
   );
 }
 

@@ -2,6 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import type { DealTally, OpponentKind } from '../../tallies/dealTally.ts';
 import { levelText } from '../../text/botText.ts';
+import { Select } from '../../ui/select.tsx';
 import { OPPONENT_KINDS } from './statisticsFile.ts';
 
 /** Null counts all deals. */
@@ -29,35 +30,21 @@ export function TallyFilter({ filter, change }: TallyFilterProps) {
     <fieldset className="stats-filter" aria-label={m.statsShown()}>
       <label className="field-name">
         <span className="label">{m.statsAgainst()}</span>
-        <select
-          value={filter.against ?? ''}
-          onChange={({ target }) =>
-            change({ ...filter, against: OPPONENT_KINDS.find((against) => against === target.value) ?? null })
-          }
-        >
-          <option value="">{m.statsEveryone()}</option>
-          {OPPONENT_KINDS.map((against) => (
-            <option key={against} value={against}>
-              {opponentKindText(against)}
-            </option>
-          ))}
-        </select>
+        <Select
+          values={[null, ...OPPONENT_KINDS]}
+          textOf={(against) => (against === null ? m.statsEveryone() : opponentKindText(against))}
+          chosen={filter.against}
+          choose={(against) => change({ ...filter, against })}
+        />
       </label>
       <label className="field-name">
         <span className="label">{m.statsSeats()}</span>
-        <select
-          value={filter.players ?? ''}
-          onChange={({ target }) =>
-            change({ ...filter, players: PLAYER_COUNTS.find((count) => String(count) === target.value) ?? null })
-          }
-        >
-          <option value="">{m.statsAnyNumber()}</option>
-          {PLAYER_COUNTS.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </select>
+        <Select
+          values={[null, ...PLAYER_COUNTS]}
+          textOf={(players) => (players === null ? m.statsAnyNumber() : `${players}`)}
+          chosen={filter.players}
+          choose={(players) => change({ ...filter, players })}
+        />
       </label>
     </fieldset>
   );

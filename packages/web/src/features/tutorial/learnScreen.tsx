@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import { useTemporaryGame } from '../../game/useGame.ts';
 import { Sprites } from '../../table/sprites.tsx';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound } from '../../ui/page/page.tsx';
 import { TableSlots } from '../play/index.ts';
 import { LessonList } from './lessonList.tsx';
@@ -15,9 +15,7 @@ export function LearnScreen({ lesson: id }: { readonly lesson?: string | undefin
   if (lesson === null) {
     return (
       <NotFound text={m.noSuchLesson()}>
-        <Link to="/learn" className="button quiet">
-          {m.learnTitle()}
-        </Link>
+        <ButtonLink quiet text={m.learnTitle()} to="/learn" />
       </NotFound>
     );
   }

@@ -4,7 +4,7 @@ import { DEFAULT_SEAT_CHOICES, newDraft, ownSeatChoice, setupOf } from '../../ga
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
@@ -27,9 +27,9 @@ export function LessonList() {
         {next === undefined ? (
           <FirstDealButton className="button big" />
         ) : (
-          <Link to={`/learn/${next.id}`} className="button big">
+          <ButtonLink big to={`/learn/${next.id}`}>
             <Icon name="play" size={26} /> {m[done.size > 0 ? 'lesson.goOn' : 'lesson.start']()}
-          </Link>
+          </ButtonLink>
         )}
         <ol className="lessons">
           {LESSONS.map(({ id }, index) => (
@@ -47,9 +47,7 @@ export function LessonList() {
             </li>
           ))}
         </ol>
-        <Link to="/rules" className="button quiet">
-          <Icon name="book" size={20} /> {m['lesson.readRules']()}
-        </Link>
+        <ButtonLink quiet icon="book" text={m['lesson.readRules']()} to="/rules" />
       </section>
     </Page>
   );

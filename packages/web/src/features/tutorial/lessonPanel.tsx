@@ -3,7 +3,7 @@ import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import { useEffect, useRef } from 'react';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { Icon } from '../../ui/art/index.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import type { LessonGame, LessonState } from './lessonGame.ts';
 import { FirstDealButton } from './lessonList.tsx';
 import { LESSONS, type LessonId, OPPONENT, PARTNER } from './lessons.ts';
@@ -63,9 +63,7 @@ function NextLesson({ index }: { readonly index: number }) {
   return (
     <span ref={box} className="lesson-next">
       {next ? (
-        <Link to={`/learn/${next.id}`} className="button">
-          {m['lesson.next']()}
-        </Link>
+        <ButtonLink text={m['lesson.next']()} to={`/learn/${next.id}`} />
       ) : (
         <FirstDealButton className="button" />
       )}

@@ -10,6 +10,7 @@ import { focusHand, ReservedHeightContext, useTablePanel } from '../../table/box
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
@@ -99,9 +100,7 @@ function WrongAnswer({ table, state }: WrongAnswerProps) {
     <Dialog title={title} onClose={() => table.clearRefusal()}>
       <p>{lessonText(table, state)}</p>
       <div className="choices">
-        <button type="button" className="button" onClick={() => table.clearRefusal()}>
-          {m['lesson.back']()}
-        </button>
+        <Button text={m['lesson.back']()} onClick={() => table.clearRefusal()} />
       </div>
     </Dialog>
   );

@@ -9,9 +9,10 @@ import { useConnectionStatus, useOnline, useOtherDevices } from '../../online/us
 import { type NextRetry, useRetryLoop } from '../../online/useRetryLoop.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
+import { Page } from '../../ui/page/page.tsx';
 
 interface RetryProps {
-  readonly retry: () => Promise<unknown>;
+  readonly retry: () => unknown;
 }
 
 /** Shows when the request will be retried, and what can be played meanwhile. */
@@ -52,6 +53,27 @@ export function ServerRefusal({ reason, retry }: RetryProps & { readonly reason:
   if (reason === 'noServer') return <ServerUnreachable retry={retry} />;
   if (TEMPORARY.has(reason)) return <TemporaryRefusal reason={reason} retry={retry} />;
   return <p role="alert">{reasonText(reason)}</p>;
+}
+
+interface PendingPageProps extends RetryProps {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  /** Why the server refused; null while loading. */
+  readonly reason: Refusal | null;
+  /** Further ways on. */
+  readonly children?: ReactNode;
+}
+
+/** A page before the server has answered, or with its refusal. */
+export function PendingPage({ title, subtitle, reason, retry, children }: PendingPageProps) {
+  return (
+    <Page title={title} subtitle={subtitle}>
+      <section className="tile narrow stack">
+        {reason === null ? <output>{m.loading()}</output> : <ServerRefusal reason={reason} retry={retry} />}
+        {children}
+      </section>
+    </Page>
+  );
 }
 
 function TemporaryRefusal({ reason, retry }: RetryProps & { readonly reason: Refusal }) {

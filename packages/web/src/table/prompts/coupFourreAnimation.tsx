@@ -85,15 +85,7 @@ function CoupFourrePicture({ model, entry, action, ms }: CoupFourrePictureProps)
       aria-hidden="true"
       data-testid="moment"
     >
-      <div className="coup-fourre-night" />
-      <svg
-        aria-hidden="true"
-        className="coup-fourre-rays"
-        viewBox="-500 -500 1000 1000"
-        preserveAspectRatio="xMidYMid slice"
-      >
-        <path d={rays({ x: 0, y: 0, count: 36, length: 1000 })} fill="#ffc62e" opacity=".12" />
-      </svg>
+      <NightWithRays opacity={0.12} />
       <div className="coup-fourre-stage">
         <svg aria-hidden="true" className="coup-fourre-disc" viewBox="-215 -215 430 430">
           <clipPath id="coup-fourre-disc">
@@ -144,6 +136,23 @@ function CoupFourrePicture({ model, entry, action, ms }: CoupFourrePictureProps)
         </li>
       </ul>
     </div>
+  );
+}
+
+/** The background of a celebration. */
+export function NightWithRays({ opacity }: { readonly opacity: number }) {
+  return (
+    <>
+      <div className="coup-fourre-night" />
+      <svg
+        aria-hidden="true"
+        className="coup-fourre-rays"
+        viewBox="-500 -500 1000 1000"
+        preserveAspectRatio="xMidYMid slice"
+      >
+        <path d={rays({ x: 0, y: 0, count: 36, length: 1000 })} fill="#ffc62e" opacity={opacity} />
+      </svg>
+    </>
   );
 }
 

@@ -1,15 +1,26 @@
+import { loadMessages, type Part } from '@coup-fourre/client/text';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /** Delay before each retry. A connection is often lost for a moment only. */
 const RETRY_DELAYS_MS = [300, 1500];
 
-/** A component whose code is fetched when it is first shown. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await loadWithRetries(load, RETRY_DELAYS_MS) }));
+/** A component whose code is fetched when it is first shown, with the messages that it needs. */
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  ...messages: readonly Part[]
+): LazyExoticComponent<ComponentType<Props>> {
+  const loadAll = async () => {
+    const [component] = await Promise.all([load(), ...messages.map(loadMessages)]);
+    return { default: component };
+  };
+  return lazy(() => loadWithRetries(loadAll, RETRY_DELAYS_MS));
 }
 
 /** Calls `load`, and again after each delay if a chunk could not be fetched. */
-export async function loadWithRetries<Part>(load: () => Promise<Part>, delaysMs: readonly number[]): Promise<Part> {
+export async function loadWithRetries<Loaded>(
+  load: () => Promise<Loaded>,
+  delaysMs: readonly number[],
+): Promise<Loaded> {
   const [delayMs, ...laterMs] = delaysMs;
   try {
     return await load();

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { type ButtonFace, buttonFace } from '../button.tsx';
 import type { Address } from './address.ts';
 import { goTo } from './useAddress.ts';
 
@@ -34,7 +35,12 @@ export function Link({ to, className, isCurrent, onFollow, label, children }: Li
   );
 }
 
-/** True if a click opens the link in another tab or window. */
+/** A link that looks like a button. */
+export function ButtonLink({ to, ...face }: Pick<LinkProps, 'to'> & ButtonFace) {
+  return <Link to={to} {...buttonFace(face)} />;
+}
+
+/** True if the click opens the link in another tab or window. */
 function opensElsewhere({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || button !== 0;
 }

@@ -20,7 +20,7 @@ import { isInAppNavigation } from './useAddress.ts';
 
 interface PageProps {
   readonly title: string;
-  readonly subtitle?: string;
+  readonly subtitle?: string | undefined;
   /** Shown beside the title. */
   readonly sign?: ReactNode;
   readonly className?: string;
@@ -109,6 +109,16 @@ export const Countryside = memo(function Countryside({ theme }: { theme: Theme }
     </svg>
   );
 });
+
+export function LoadingPage({ title, subtitle }: Pick<PageProps, 'title' | 'subtitle'>) {
+  return (
+    <Page title={title} subtitle={subtitle}>
+      <section className="tile narrow">
+        <output>{m.loading()}</output>
+      </section>
+    </Page>
+  );
+}
 
 interface NotFoundProps {
   /** The page's title, if the address says what should be there. */
