@@ -53,7 +53,7 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
             <small>{tried === 0 ? m.puzzleNotRated() : m.puzzleFirstTries({ solved, tried })}</small>
           </p>
         </div>
-        <GoOn puzzles={puzzles} answers={answers} among="" rating={rating} className="button big">
+        <GoOn puzzles={puzzles} answers={answers} among="" rating={rating} isBig>
           <Icon name="play" size={26} /> {m.puzzlesStart()}
         </GoOn>
         <ul className="stack close">
@@ -119,20 +119,21 @@ interface GoOnProps extends ChooseScreenProps {
   readonly among: string;
   /** The player's rating. */
   readonly rating: number;
-  readonly className?: string;
+  /** True for the big button. */
+  readonly isBig?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link to the next of the selected puzzles, or only words if there is none. */
-function GoOn({ puzzles, answers: { attempts }, among, rating, className = 'way named', children }: GoOnProps) {
+function GoOn({ puzzles, answers: { attempts }, among, rating, isBig = false, children }: GoOnProps) {
   const next = useMemo(() => {
     // Seeded, so that the link stays the same until an answer is given.
     const random = seededRandom(`${among} ${attempts.length}`);
     return nextPuzzle(puzzlesAmong(puzzles, attempts, among), attempts, { random, target: rating });
   }, [puzzles, attempts, among, rating]);
-  if (next === null) return <span className={`${className} none`}>{children}</span>;
+  if (next === null) return <span className={`${isBig ? 'button big' : 'way named'} none`}>{children}</span>;
   return (
-    <Link to={puzzleAddress(next, among)} className={className}>
+    <Link to={puzzleAddress(next, among)} className={isBig ? 'button big' : 'way named'}>
       {children}
     </Link>
   );

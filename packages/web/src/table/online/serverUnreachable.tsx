@@ -16,7 +16,7 @@ interface RetryProps {
 }
 
 /** Shows when the request will be retried, and what can be played meanwhile. */
-export function ServerUnreachable({ retry }: RetryProps) {
+function ServerUnreachable({ retry }: RetryProps) {
   return <Unreachable next={useRetryLoop(retry)} />;
 }
 
