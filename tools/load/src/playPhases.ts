@@ -46,14 +46,14 @@ async function measurePlay(context: PhaseContext, { name, rooms, style, warmUp }
 interface RateTarget extends Pick<Rate, 'name' | 'rooms'> {
   /** The addresses of its servers. */
   readonly addresses: readonly string[];
-  /** Seconds before counting starts. */
+  /** Seconds before counting starts, but at most three times as long as counting takes. */
   readonly warmUp: number;
 }
 
 /** Measures the load that the generators produce. */
 async function measureRate({ generators, flags }: PhaseContext, measured: RateTarget): Promise<Rate> {
   const { addresses, warmUp, name, rooms } = measured;
-  await sleep(warmUp * 1000);
+  await sleep(Math.min(warmUp, 3 * flags.seconds) * 1000);
   const before = await usageOfAll(addresses);
   await generators.tally();
   const since = performance.now();

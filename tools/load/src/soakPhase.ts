@@ -10,7 +10,7 @@ import { storeSize, usageOf, usedMemory } from './usage.ts';
 const RETENTION = { KEEP_ROOMS_DAYS: '0.001', KEEP_GUESTS_DAYS: '0.003' } as const;
 
 const PARTS = 10;
-const POLL_MS = 500;
+const POLL_MS = 200;
 
 /** The soak fails if no command is acknowledged for these milliseconds. */
 const STALL_MS = 60_000;
