@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [testsOf('server'), 'tools/*/src/**/*.test.ts'],
+          globalSetup: 'tools/testing/src/globalSetup.ts',
           isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RoomEvent } from '@coup-fourre/room';
 import { openStore, type StoreConfig } from '@coup-fourre/server/store';
-import { buildPackage, ensureInstalled, POSTGRES, startPostgres } from '@coup-fourre/testing';
+import { ensureInstalled, POSTGRES, startPostgres } from '@coup-fourre/testing';
 import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { PlayedServer } from './playedServer.ts';
 import type { TableSetup } from './playedTable.ts';
 import { timeoutFor, waitUntil } from './waitForProgress.ts';
@@ -18,8 +18,6 @@ const TABLES: readonly TableSetup[] = [
   { players: 3, people: 3, watchers: 0 },
 ];
 const TIME = { timeout: timeoutFor(1) };
-
-beforeAll(() => buildPackage('packages/server'));
 
 async function logsIn(config: StoreConfig, { tables }: PlayedServer): Promise<(readonly RoomEvent[])[]> {
   const store = await openStore(config);
@@ -41,7 +39,7 @@ async function playOnFrom(logs: readonly (readonly RoomEvent[])[], played: Playe
   await played.server.start();
   const isBack = (): boolean =>
     played.tables.every(({ publicSeqs }, index) => publicSeqs.every((number) => number < (later[index] ?? 0)));
-  await waitUntil('everyone is shown the table as it was', 20_000, isBack);
+  await waitUntil('everyone is shown the table as it was', 120_000, isBack);
   expect(logs.every(({ length }) => length > 0)).toBe(true);
   for (const table of played.tables) table.play();
   await played.waitForProgress();

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { openStore } from '@coup-fourre/server/store';
-import { buildPackage, GameServer } from '@coup-fourre/testing';
+import { GameServer } from '@coup-fourre/testing';
 import { newFolder } from '@coup-fourre/testing/vitest';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { auditTables } from './auditTables.ts';
 import { PlayedServer } from './playedServer.ts';
-import type { TableSetup } from './playedTable.ts';
+import type { PlayedTable, TableSetup } from './playedTable.ts';
 import { SmallDisk, whyNoSmallDisk } from './smallDisk.ts';
 import { timeoutFor, waitUntil } from './waitForProgress.ts';
 
@@ -24,24 +24,30 @@ const MEGABYTES = 8;
 /** Refusals needed to prove that nothing can be stored. */
 const ENOUGH = 12;
 
+interface Trouble {
+  readonly stop: (server: GameServer) => void;
+  readonly mend: (server: GameServer) => void;
+}
+
 /**
- * Plays while `stop` keeps the server from storing anything, then repairs it with `mend` and plays on. Nothing may be
- * lost.
+ * For each trouble: plays while the server cannot store anything, then repairs it and plays on. Nothing may be lost.
  */
-async function playThrough(folder: string, { stop, mend }: Trouble): Promise<void> {
+async function playThrough(folder: string, troubles: readonly Trouble[]): Promise<void> {
   const played = await PlayedServer.start({ DATA: folder }, TABLES);
   const { server, tables } = played;
   await played.waitForProgress();
-  stop(server);
-  const refused = () => tables.flatMap(({ refusals }) => refusals).filter((reason) => reason === 'notStored').length;
-  await waitUntil('commands are refused', 30_000, () => refused() >= ENOUGH);
-  expect(await server.answers('/healthz')).toBe(true);
-  const shown = tables.flatMap(({ publicSeqs }) => publicSeqs);
-  await waitUntil('more commands are refused', 10_000, () => refused() >= 2 * ENOUGH);
-  // No client may have received an event that could not be stored.
-  expect(tables.flatMap(({ publicSeqs }) => publicSeqs)).toEqual(shown);
-  mend(server);
-  await played.waitForProgress();
+  for (const { stop, mend } of troubles) {
+    stop(server);
+    const before = refusalsOf(tables);
+    await waitUntil('commands are refused', 120_000, () => refusalsOf(tables) >= before + ENOUGH);
+    expect(await server.answers('/healthz')).toBe(true);
+    const shown = tables.flatMap(({ publicSeqs }) => publicSeqs);
+    await waitUntil('more commands are refused', 120_000, () => refusalsOf(tables) >= before + 2 * ENOUGH);
+    // No client may have received an event that could not be stored.
+    expect(tables.flatMap(({ publicSeqs }) => publicSeqs)).toEqual(shown);
+    mend(server);
+    await played.waitForProgress();
+  }
   await played.stopPlaying();
   await server.kill();
 
@@ -53,12 +59,17 @@ async function playThrough(folder: string, { stop, mend }: Trouble): Promise<voi
   expect(counts.timeouts).toBe(0);
 }
 
-interface Trouble {
-  readonly stop: (server: GameServer) => void;
-  readonly mend: (server: GameServer) => void;
+/** How many commands were refused because they could not be stored. */
+function refusalsOf(tables: readonly PlayedTable[]): number {
+  return tables.flatMap(({ refusals }) => refusals).filter((reason) => reason === 'notStored').length;
 }
 
-beforeAll(() => buildPackage('packages/server'));
+/** A limit on file size makes every write beyond it fail (EFBIG), like a broken disk. */
+function limitFiles(size: string): (server: GameServer) => void {
+  return ({ pid }) => void execFileSync(PRLIMIT, ['--pid', `${pid}`, `--fsize=${size}:unlimited`]);
+}
+
+const BROKEN_DISK: Trouble = { stop: limitFiles('65536'), mend: limitFiles('unlimited') };
 
 /** A suite that is skipped with the reason in its name. With CI set it always runs. */
 function describeUnless(whyNot: string | null, name: string, tests: () => void): void {
@@ -67,37 +78,28 @@ function describeUnless(whyNot: string | null, name: string, tests: () => void):
 }
 
 /** Longer than the time limit for a table, so that a stuck table is reported. */
-const TIME = { timeout: timeoutFor(1) };
+const TIME = { timeout: timeoutFor(2) };
 
-describeUnless(whyNoSmallDisk(), 'a server whose disk is full', () => {
+const whyNoDisk = whyNoSmallDisk();
+
+describeUnless(existsSync(PRLIMIT) ? null : 'there is no prlimit', 'a server whose disk takes nothing more', () => {
   it(
-    'refuses what it cannot store and survives; once there is space, play goes on and nothing is lost',
+    'refuses what it cannot store and survives; each time play goes on afterwards, and nothing is lost',
     TIME,
     async () => {
+      if (whyNoDisk !== null) return playThrough(await newFolder(), [BROKEN_DISK]);
       const disk = await SmallDisk.mount(MEGABYTES);
-      await playThrough(disk.folder, { stop: () => disk.fill(), mend: () => disk.clear() });
+      return playThrough(disk.folder, [{ stop: () => disk.fill(), mend: () => disk.clear() }, BROKEN_DISK]);
     },
   );
+});
 
-  it('does not start on a read-only disk, and says so', async () => {
+describeUnless(whyNoDisk, 'a server on a read-only disk', () => {
+  it('does not start, and says so', async () => {
     const disk = await SmallDisk.mount(MEGABYTES, ['ro']);
     const server = await GameServer.create({ environment: { DATA: disk.folder }, log: join(await newFolder(), 'log') });
     server.spawn();
     expect(await server.waitForExit()).toBe(1);
     expect(server.lastLogLines).toContain('cannot be written');
   });
-});
-
-describeUnless(existsSync(PRLIMIT) ? null : 'there is no prlimit', 'a server whose disk takes nothing more', () => {
-  it(
-    'refuses what it cannot store and lives; once it takes something all goes on and nothing is lost',
-    TIME,
-    async () => {
-      // A limit on file size makes every write beyond it fail (EFBIG), like a broken disk.
-      const limit = (size: string) => (server: GameServer) => {
-        execFileSync(PRLIMIT, ['--pid', `${server.pid}`, `--fsize=${size}:unlimited`]);
-      };
-      await playThrough(await newFolder(), { stop: limit('65536'), mend: limit('unlimited') });
-    },
-  );
 });

@@ -13,8 +13,8 @@ import {
 } from '@coup-fourre/rules';
 import { Client, type Credentials, type ServerAddresses } from './client.ts';
 
-/** Maximum thinking time of a player, in milliseconds. */
-const MAX_THINKING_MS = 12;
+/** Maximum thinking time of a player, in milliseconds. It is short, so that a kill often hits a command in flight. */
+const MAX_THINKING_MS = 24;
 const REFUSAL_PAUSE_MS = 100;
 
 /** A player who makes random legal actions until stopped. */

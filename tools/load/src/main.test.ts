@@ -7,12 +7,10 @@ import { execPath } from 'node:process';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { buildPackage } from '@coup-fourre/testing';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Results } from './results.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-beforeAll(() => buildPackage('tools/load'));
 
 /** The arguments of the benchmark, and the parent folder of the server's own folder. */
 function context(line: string): { folder: string; running: ChildProcessByStdio<null, Readable, Readable> } {
@@ -24,8 +22,8 @@ function context(line: string): { folder: string; running: ChildProcessByStdio<n
   return { folder, running };
 }
 
-it('two rooms are played for two seconds on the real server', async () => {
-  const { folder, running } = context('--phases throughput --rooms 2 --seconds 2 --generators 1 --json');
+it('two rooms are played for one second on the real server', async () => {
+  const { folder, running } = context('--phases throughput --rooms 2 --seconds 1 --generators 1 --json');
   const [out, output] = await Promise.all([text(running.stdout), text(running.stderr)]);
   expect(output).toContain('2 rooms play');
   const { rates } = JSON.parse(out) as Results;

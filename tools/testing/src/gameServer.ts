@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { execPath } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, ROOT, SERVER_MAIN } from './programs.ts';
+import { freePort, SERVER_MAIN } from './programs.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 /** Time limit for a server to become ready, in milliseconds. A killed server must first read its log. */
@@ -10,15 +9,6 @@ const POLL_MS = 20;
 
 /** Environment variables of a server. */
 export type Environment = Readonly<Record<string, string>>;
-
-/** Compiles a package, such as `packages/server`. Fast if it is up to date. */
-export function buildPackage(folder: string): void {
-  const { status, stdout } = spawnSync(`${ROOT}/node_modules/.bin/tsc`, ['-b', folder], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stdout);
-}
 
 /** The real server in its own process, as in production. Its port never changes. */
 export class GameServer {

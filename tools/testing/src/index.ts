@@ -1,4 +1,4 @@
-export { buildPackage, type Environment, GameServer } from './gameServer.ts';
+export { type Environment, GameServer } from './gameServer.ts';
 export { HttpClient } from './httpClient.ts';
 export { type Link, startLink } from './link.ts';
 export { NATS, type Nats, startNats } from './natsServer.ts';
