@@ -7,7 +7,7 @@ import { busFailureContract, type RemoteBusSetup } from '../testing/busFailureCo
 import type { Bus } from './bus.ts';
 import { connectionOptions, natsBus } from './natsBus.ts';
 
-const QUICK = { heartbeatMs: 100, timeoutMs: 400 };
+const QUICK = { heartbeatMs: 100, timeoutMs: 1000 };
 
 await describeWith([NATS], 'a bus over NATS', () => {
   let nats: Nats;
