@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { newFolder } from '@coup-fourre/testing/vitest';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type StoreLocation, storeContract } from '../testing/storeContract.ts';
+import { appendContract, type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
 import { append } from '../testing/storeSamples.ts';
 import { InlineSqliteExecutor, type SqliteExecutor } from './sqliteExecutor.ts';
@@ -54,7 +54,8 @@ describe('a store in an SQLite file', () => {
 
 describe('a store in an SQLite file with its own thread', () => {
   const newWorker = () => new Worker(WORKER, { execArgv: [] });
-  storeContract(() => newHome(() => new WorkerSqliteExecutor(newWorker())));
+  // Statements are the same as above, only elsewhere.
+  appendContract(() => newHome(() => new WorkerSqliteExecutor(newWorker())));
 
   it('rejects all calls once the thread has exited', async () => {
     const worker = newWorker();

@@ -20,7 +20,10 @@ export async function lockTables(url: string, lock: string): Promise<() => Promi
   await client.connect();
   await client.query('begin');
   await client.query(lock);
-  return () => client.end();
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
 }
 
 /** Creates an empty database in a cluster. Returns its URL. */

@@ -17,15 +17,20 @@ export interface StoreLocation {
 /** The contract of every store. `newHome` returns an empty place. */
 export function storeContract(newHome: () => Promise<StoreLocation>): void {
   const newStore = async (): Promise<Store> => (await newHome()).open();
-  logContract(newStore);
+  appendContract(newHome);
   shortLogContract(newStore);
-  durabilityContract(newHome);
   roomContract(newStore);
   guestContract(newStore);
   gameContract(newStore);
   dayContract(newStore);
   challengeContract(newStore);
   puzzleContract(newStore);
+}
+
+/** The part of the contract that is about what is in flight at once, in which order, and at the end. */
+export function appendContract(newHome: () => Promise<StoreLocation>): void {
+  logContract(async () => (await newHome()).open());
+  durabilityContract(newHome);
 }
 
 function logContract(newStore: () => Promise<Store>): void {
