@@ -16,7 +16,7 @@ import { measuredStore } from './monitoring/measuredStore.ts';
 import { addGauge, createMetrics, type Metrics } from './monitoring/metrics.ts';
 import type { Previews, PreviewsDeps } from './previews/index.ts';
 import { type Rooms, type RoomsDeps, UnreadableRoom } from './rooms/index.ts';
-import { LazySearchPool } from './search/index.ts';
+import { LazySearchPool, schedule } from './search/index.ts';
 import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
 
@@ -170,10 +170,7 @@ export function steadyClock(wall = Date.now, monotonic = () => performance.now()
 function systemClockAndRandom(now: () => number): Pick<RoomsDeps, 'now' | 'schedule' | 'random' | 'newSecret'> {
   return {
     now,
-    schedule: (ms, call) => {
-      const timer = setTimeout(call, ms);
-      return () => clearTimeout(timer);
-    },
+    schedule,
     random: seededRandom(random(SECRET_BYTES)),
     newSecret: () => random(SECRET_BYTES),
   };

@@ -12,6 +12,7 @@ import {
 } from '@coup-fourre/client/connection';
 import type { Guest, Update } from '@coup-fourre/room';
 import { type Random, randomInt } from '@coup-fourre/rules';
+import { schedule } from '@coup-fourre/server/search';
 import { RecordedSockets, Transcript } from './recordedSockets.ts';
 
 /** A guest and their cookie. */
@@ -69,10 +70,7 @@ export class Client {
     this.#connection = new RoomConnection({
       open: this.#sockets.open,
       now: Date.now,
-      schedule: (ms, call) => {
-        const timer = setTimeout(call, ms);
-        return () => clearTimeout(timer);
-      },
+      schedule,
       random: () => randomInt(random, 1000) / 1000,
       hasNetwork: () => true,
       backoff: BACKOFF,

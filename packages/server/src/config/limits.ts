@@ -67,9 +67,11 @@ const DEFAULT: Limits = {
 
 const UNLIMITED = 1_000_000;
 const UNLIMITED_RATE: RateLimit = { burst: UNLIMITED, perSecond: UNLIMITED };
+const UNLIMITED_RATES = { guest: UNLIMITED_RATE, room: UNLIMITED_RATE };
 
 /** For load tests, in which one address plays for thousands of people. */
 const LOAD_TEST: Limits = {
+  ...DEFAULT,
   pageRequests: UNLIMITED,
   apiRequests: UNLIMITED,
   guests: UNLIMITED,
@@ -82,13 +84,11 @@ const LOAD_TEST: Limits = {
   socketsPerMinute: UNLIMITED,
   messages: UNLIMITED_RATE,
   addressMessages: UNLIMITED_RATE,
-  talk: { guest: UNLIMITED_RATE, room: UNLIMITED_RATE },
-  changes: { guest: UNLIMITED_RATE, room: UNLIMITED_RATE },
-  headMs: 10_000,
+  talk: UNLIMITED_RATES,
+  changes: UNLIMITED_RATES,
   violations: UNLIMITED_RATE,
   inFlight: 1024,
   rooms: UNLIMITED_RATE,
-  heartbeatMs: 30_000,
 };
 
 export const LIMITS = { default: DEFAULT, wide: LOAD_TEST } as const;

@@ -13,7 +13,7 @@ import {
 } from '@coup-fourre/room';
 import { changedRules, type Seat } from '@coup-fourre/rules';
 import { formatRecord, type GameRecord, parseRecord, playableDeals } from '@coup-fourre/rules/authority';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Limits, MAX_RECORD_BYTES } from '../config/limits.ts';
 import type { Days } from '../days/index.ts';
@@ -22,8 +22,8 @@ import type { GamePage, Rooms } from '../rooms/index.ts';
 import type { ChallengeGame, FoundChallenge, Challenge as StoredChallenge } from '../store/challengeStore.ts';
 import type { Store } from '../store/store.ts';
 import { findById, fromStore, ID } from './fromStore.ts';
-import { refuse } from './refusals.ts';
-import { guestOf } from './requestGuest.ts';
+import { Refused, refuse, required } from './refusals.ts';
+import { guestOf, requireGuest } from './requestGuest.ts';
 
 export interface ChallengeRouteDeps {
   readonly guests: Guests;
@@ -80,57 +80,47 @@ type ById = { readonly Params: { readonly id: string } };
 export function addChallengeRoutes(app: FastifyInstance, deps: ChallengeRouteDeps): void {
   const { guests, limits, store } = deps;
   const config = { rateLimit: { max: limits.challenges, timeWindow: '10 minutes' } };
-  const challengeNamed = (id: string) => findById(id, (challenge) => store.challenges.find(challenge));
+  const challengeNamed = async (id: string) =>
+    required(await findById(id, (challenge) => store.challenges.find(challenge)), 'noSuchChallenge');
 
   app.post('/api/challenges', { config, bodyLimit: MAX_RECORD_BYTES }, async (request, reply) => {
-    const guest = await guestOf(request, guests);
-    if (guest === null) return refuse(reply, 'notAGuest');
+    const { guest } = await requireGuest(request, guests);
     const body = v.safeParse(NewChallengeSchema, request.body);
-    return body.success ? makeChallenge(deps, { guest, reply }, body.output) : refuse(reply, 'badRequest');
+    return body.success ? makeChallenge(deps, guest.id, body.output) : refuse(reply, 'badRequest');
   });
 
-  app.get<ById>('/api/challenges/:id', async (request, reply) => {
+  app.get<ById>('/api/challenges/:id', async (request) => {
     const found = await challengeNamed(request.params.id);
-    if (found === null) return refuse(reply, 'noSuchChallenge');
     return challengeFor((await guestOf(request, guests))?.id ?? null, found, store);
   });
 
   app.post<ById>('/api/challenges/:id/rooms', { config }, async (request, reply) => {
-    const guest = await guestOf(request, guests);
-    if (guest === null) return refuse(reply, 'notAGuest');
+    const { guest } = await requireGuest(request, guests);
     const found = await challengeNamed(request.params.id);
-    if (found === null) return refuse(reply, 'noSuchChallenge');
     const body = v.safeParse(NewRoomSchema, request.body);
     if (!body.success || !areOpen(found, [body.output.seat, ...body.output.free])) return refuse(reply, 'badRequest');
-    return openRoom(deps, { guest, reply }, { found, seats: body.output });
+    return openRoom(deps, guest, { found, seats: body.output });
   });
-}
-
-interface Asker {
-  readonly guest: Guest;
-  readonly reply: FastifyReply;
 }
 
 /** Stores a challenge with the cards of a game, and returns its id. */
 async function makeChallenge(
-  { days, store }: ChallengeRouteDeps,
-  { guest, reply }: Asker,
+  deps: ChallengeRouteDeps,
+  guest: string,
   asked: NewChallenge,
-): Promise<object> {
-  const played = await playedGame(asked, guest.id, { days, store });
-  if (played === 'noSuchGame') return refuse(reply, played);
-  if (played === 'dayNotOver') return refuse(reply, 'badRecord', ' the day that its cards are of is not over yet.');
-  const { seat, computers, text } = played;
+): Promise<{ readonly challenge: string }> {
+  const { store } = deps;
+  const { seat, computers, text } = await playedGame(asked, guest, deps);
   const read = parseRecord(text);
   const same = read.ok ? playableDeals(read.value.record, asked.deal) : read;
-  if (!same.ok) return refuse(reply, 'badRecord', ` ${same.error.message}`);
+  if (!same.ok) throw new Refused('badRecord', ` ${same.error.message}`);
   const { players } = same.value.rules;
-  if (computers.length !== players || seat >= players || computers[seat] !== null) return refuse(reply, 'badRequest');
-  const own = await fromStore(store.challenges.ofGuest(guest.id, MAX_CHALLENGES));
-  if (own.length >= MAX_CHALLENGES) return refuse(reply, 'tooManyChallenges');
+  if (computers.length !== players || seat >= players || computers[seat] !== null) throw new Refused('badRequest');
+  const own = await fromStore(store.challenges.ofGuest(guest, MAX_CHALLENGES));
+  if (own.length >= MAX_CHALLENGES) throw new Refused('tooManyChallenges');
   const challenge = randomBytes(ID_BYTES).toString('base64url');
   const record = formatRecord(same.value);
-  await fromStore(store.challenges.add({ challenge, at: Date.now(), guest: guest.id, seat, computers, record }));
+  await fromStore(store.challenges.add({ challenge, at: Date.now(), guest, seat, computers, record }));
   return { challenge };
 }
 
@@ -139,13 +129,12 @@ async function playedGame(
   asked: NewChallenge,
   guest: string,
   { days, store }: Pick<ChallengeRouteDeps, 'days' | 'store'>,
-): Promise<PlayedGame | 'noSuchGame' | 'dayNotOver'> {
+): Promise<PlayedGame> {
   if ('record' in asked) return { text: asked.record, seat: asked.seat, computers: asked.computers };
-  const game = await fromStore(store.games.find(asked.game));
-  if (game === null) return 'noSuchGame';
+  const game = required(await fromStore(store.games.find(asked.game)), 'noSuchGame');
   // The viewer is null, because the recipients of a challenge may not have played the day.
   const shown = await fromStore(days.shownRecord(null, game.room, game.record));
-  if (typeof shown === 'string') return 'dayNotOver';
+  if (typeof shown === 'string') throw new Refused('badRecord', ' the day that its cards are of is not over yet.');
   const page: GamePage = JSON.parse(game.page);
   const computers = page.seats.map(({ level, temperament = null }) => (level ? botName({ level, temperament }) : null));
   const own = page.seats.findIndex((seat) => seat.guest === guest);
@@ -166,19 +155,20 @@ async function challengeFor(guest: string | null, found: FoundChallenge, store: 
 /** Opens a room for a challenge. A guest who is already playing it continues in the same room. */
 async function openRoom(
   { rooms, store }: ChallengeRouteDeps,
-  { guest, reply }: Asker,
+  guest: Guest,
   { found, seats }: { readonly found: FoundChallenge; readonly seats: v.InferOutput<typeof NewRoomSchema> },
-): Promise<object> {
+): Promise<{ readonly room: string }> {
   const own = await ownRooms(guest.id, found, store);
   const begun = await openRoomOf(guest.id, own, store);
   if (begun !== null) return { room: begun };
-  if (own.length >= MAX_OWN_ROOMS) return refuse(reply, 'tooManyChallenges');
+  if (own.length >= MAX_OWN_ROOMS) throw new Refused('tooManyChallenges');
   const room = randomBytes(ID_BYTES + 3).toString('base64url');
   const { challenge } = found;
   await fromStore(store.challenges.addRoom({ room, game: `${room}-1`, challenge, guest: guest.id, at: Date.now() }));
   const opening = { room, host: guest, ...roomOf(found, seats) };
   const refused = await rooms.change(room, (_, context) => decideOpenSameCards(opening, context));
-  return refused === null ? { room } : refuse(reply, 'notStored');
+  if (refused !== null) throw new Refused('notStored');
+  return { room };
 }
 
 type ChallengeStores = ChallengeRouteDeps['store'];

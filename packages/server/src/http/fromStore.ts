@@ -1,3 +1,6 @@
+import type { HttpReason } from '@coup-fourre/room';
+import { Refused } from './refusals.ts';
+
 /** The store failed, so nothing has changed. */
 export class StoreUnavailable extends Error {}
 
@@ -16,4 +19,11 @@ export const ID = /^[\w-]{1,64}$/;
 /** Looks up what a URL names by `id`. Returns null if the text cannot be an id. */
 export async function findById<Found>(id: string, find: (id: string) => Promise<Found | null>): Promise<Found | null> {
   return ID.test(id) ? fromStore(find(id)) : null;
+}
+
+/** Waits for the store. Refuses if the result is a reason. */
+export async function unlessRefused<Found extends object>(promise: Promise<Found | HttpReason>): Promise<Found> {
+  const found = await fromStore(promise);
+  if (typeof found === 'string') throw new Refused(found);
+  return found;
 }

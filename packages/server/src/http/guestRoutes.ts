@@ -10,7 +10,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { fromStore } from './fromStore.ts';
 import { isSecure } from './origin.ts';
 import { refuse } from './refusals.ts';
-import { knownGuestOf } from './requestGuest.ts';
+import { knownGuestOf, requireGuest } from './requestGuest.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
@@ -90,18 +90,16 @@ export function addGuestRoutes(
     return { guest: null };
   });
 
-  app.post('/api/guest/devices/end', async (request, reply) => {
-    const known = await knownGuestOf(request, guests);
-    if (known === null) return refuse(reply, 'notAGuest');
+  app.post('/api/guest/devices/end', async (request) => {
+    const known = await requireGuest(request, guests);
     await fromStore(guests.endOtherDevices(known));
     await refreshGuest(known.guest.id);
     return { guest: known.guest };
   });
 
-  app.post('/api/guest/move', moving, async (request, reply) => {
-    const known = await knownGuestOf(request, guests);
-    return known === null ? refuse(reply, 'notAGuest') : fromStore(guests.createTransferCode(known.guest));
-  });
+  app.post('/api/guest/move', moving, async (request) =>
+    fromStore(guests.createTransferCode((await requireGuest(request, guests)).guest)),
+  );
 
   app.post('/api/guest/claim', moving, async (request, reply) => {
     const body = v.safeParse(CodeSchema, request.body);

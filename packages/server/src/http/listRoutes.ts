@@ -9,9 +9,9 @@ import type { FinishedGame, GameSummary } from '../store/gameStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
-import { findById, fromStore } from './fromStore.ts';
-import { refuse } from './refusals.ts';
-import { guestOf } from './requestGuest.ts';
+import { findById, fromStore, unlessRefused } from './fromStore.ts';
+import { refuse, required } from './refusals.ts';
+import { guestOf, requireGuest } from './requestGuest.ts';
 
 export interface ListRouteDeps {
   readonly guests: Guests;
@@ -67,36 +67,25 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   const exporting = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
   const publicRooms = cached(() => fromStore(store.rooms.listPublic(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
 
-  /** Wraps a handler that needs a guest. */
-  const own =
-    (answer: (guest: Guest) => Promise<object>) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
-      const guest = await guestOf(request, guests);
-      return guest === null ? refuse(reply, 'notAGuest') : answer(guest);
-    };
-
-  const roomNamed = (id: string) => findById(id, (room) => store.rooms.find(room));
-  const gameNamed = (id: string) => findById(id, (game) => store.games.find(game));
+  const ownId = async (request: FastifyRequest) => (await requireGuest(request, guests)).guest.id;
+  const roomNamed = async (id: string) => required(await findById(id, (room) => store.rooms.find(room)), 'noSuchRoom');
+  const gameNamed = async (id: string) => required(await findById(id, (game) => store.games.find(game)), 'noSuchGame');
 
   const sendRecord = async (reply: FastifyReply, guest: Guest | null, game: Pick<FinishedGame, 'room' | 'record'>) => {
-    const shown = await fromStore(days.shownRecord(guest, game.room, game.record));
-    if (typeof shown === 'string') return refuse(reply, shown);
+    const shown = await unlessRefused(days.shownRecord(guest, game.room, game.record));
     return reply.type('text/plain; charset=utf-8').send(shown.record);
   };
 
   app.get('/api/rooms', async () => ({ rooms: (await publicRooms()).map(listedRoom) }));
 
-  app.get(
-    '/api/rooms/mine',
-    own(async ({ id }) => ({
-      rooms: (await fromStore(store.rooms.ofGuest(id, MAX_ROOMS))).map((row) => ownRoom(row, id)),
-    })),
-  );
+  app.get('/api/rooms/mine', async (request) => {
+    const id = await ownId(request);
+    return { rooms: (await fromStore(store.rooms.ofGuest(id, MAX_ROOMS))).map((row) => ownRoom(row, id)) };
+  });
 
   // A link shows its room before the reader has chosen a name.
-  app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request) => {
     const row = await roomNamed(request.params.id);
-    if (row === null) return refuse(reply, 'noSuchRoom');
     const viewer = await guestOf(request, guests);
     return { room: { ...listedRoom(row), ...(!maySee(row, viewer?.id ?? null) && { totals: [] }) } };
   });
@@ -105,34 +94,28 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   app.get<{ Params: { id: string } }>('/api/rooms/:id/record', async (request, reply) => {
     const { id } = request.params;
     const row = await roomNamed(id);
-    if (row === null) return refuse(reply, 'noSuchRoom');
     const viewer = await guestOf(request, guests);
     if (!maySee(row, viewer?.id ?? null)) return refuse(reply, 'notForYou');
-    const record = await fromStore(recordText(id, pagesOf(store, id)));
-    return record === null ? refuse(reply, 'noSuchGame') : sendRecord(reply, viewer, { room: id, record });
+    const record = required(await fromStore(recordText(id, pagesOf(store, id))), 'noSuchGame');
+    return sendRecord(reply, viewer, { room: id, record });
   });
 
-  app.get(
-    '/api/games',
-    own(async ({ id }) => ({ games: (await fromStore(store.games.ofGuest(id, MAX_GAMES))).map(withParsedPage) })),
-  );
+  app.get('/api/games', async (request) => {
+    const games = await fromStore(store.games.ofGuest(await ownId(request), MAX_GAMES));
+    return { games: games.map(withParsedPage) };
+  });
 
   // For people who want to keep their games before deleting themselves. One file, streamed game by game.
   app.get('/api/games/records', exporting, async (request, reply) => {
-    const guest = await guestOf(request, guests);
-    if (guest === null) return refuse(reply, 'notAGuest');
-    const games = await fromStore(store.games.ofGuest(guest.id, MAX_EXPORTED_GAMES));
+    const games = await fromStore(store.games.ofGuest(await ownId(request), MAX_EXPORTED_GAMES));
     reply.header('content-disposition', 'attachment; filename="coup-fourre.txt"');
     return reply.type('text/plain; charset=utf-8').send(Readable.from(recordsOf(games, store)));
   });
 
-  app.get<{ Params: { id: string } }>('/api/games/:id', async (request, reply) => {
-    const found = await gameNamed(request.params.id);
-    if (found === null) return refuse(reply, 'noSuchGame');
-    const { record, terms, ...game } = found;
+  app.get<{ Params: { id: string } }>('/api/games/:id', async (request) => {
+    const { record, terms, ...game } = await gameNamed(request.params.id);
     // The score sheets of a day would reveal its cards, too.
-    const shown = await fromStore(days.shownRecord(await guestOf(request, guests), game.room, record));
-    if (typeof shown === 'string') return refuse(reply, shown);
+    await unlessRefused(days.shownRecord(await guestOf(request, guests), game.room, record));
     // The other fields of `terms` would show who shares a network with whom.
     const { whyNot } = terms;
     return { game: { ...withParsedPage(game), isRated: whyNot === null, whyNotRated: whyNot } };
@@ -140,11 +123,10 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
 
   app.get<{ Params: { id: string } }>('/api/games/:id/record', async (request, reply) => {
     const found = await gameNamed(request.params.id);
-    return found === null ? refuse(reply, 'noSuchGame') : sendRecord(reply, await guestOf(request, guests), found);
+    return sendRecord(reply, await guestOf(request, guests), found);
   });
 
-  app.get(
-    '/api/ratings',
-    own(async ({ id }) => ({ ratings: await fromStore(store.ratings.ofGuest(id)) })),
-  );
+  app.get('/api/ratings', async (request) => ({
+    ratings: await fromStore(store.ratings.ofGuest(await ownId(request))),
+  }));
 }

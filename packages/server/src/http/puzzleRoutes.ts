@@ -8,15 +8,15 @@ import {
 } from '@coup-fourre/client/puzzles';
 import type { Guest, NewPuzzleTry, PuzzleRatingsById, PuzzleResults } from '@coup-fourre/room';
 import { formatAction, legalActions } from '@coup-fourre/rules';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { fromStore } from './fromStore.ts';
-import { type HttpRefusal, refuse } from './refusals.ts';
-import { guestOf } from './requestGuest.ts';
+import { refuse, required } from './refusals.ts';
+import { requireGuest } from './requestGuest.ts';
 
 export interface PuzzleRouteDeps {
   readonly guests: Guests;
@@ -51,14 +51,10 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
   /** All puzzles by id, loaded at the first request. */
   const puzzles = () => (known ??= puzzlesById());
 
-  /** Returns the guest and the puzzle of a request. If there is none, refuses the request and returns null. */
-  async function askedOf(request: FastifyRequest<PuzzleRequest>, reply: FastifyReply): Promise<Asked | null> {
-    const guest = await guestOf(request, guests);
-    const puzzle = (await puzzles()).get(request.params.id);
-    if (guest === null) refuse(reply, 'notAGuest');
-    else if (puzzle === undefined) refuse(reply, 'noSuchPuzzle');
-    else return { puzzle, guest };
-    return null;
+  /** The guest and the puzzle of a request. */
+  async function askedOf(request: FastifyRequest<PuzzleRequest>): Promise<Asked> {
+    const { guest } = await requireGuest(request, guests);
+    return { puzzle: required((await puzzles()).get(request.params.id), 'noSuchPuzzle'), guest };
   }
 
   async function resultsFor({ puzzle, guest }: Asked): Promise<PuzzleResults | null> {
@@ -90,8 +86,7 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
 
   // A second try also gets the results, but does not count.
   app.post<PuzzleRequest>('/api/puzzles/:id/tries', { config: { rateLimit } }, async (request, reply) => {
-    const asked = await askedOf(request, reply);
-    if (asked === null) return reply;
+    const asked = await askedOf(request);
     const body = v.safeParse(TrySchema, request.body);
     if (!body.success) return refuse(reply, 'badRequest');
     const { puzzle, guest } = asked;
@@ -109,11 +104,9 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
     return resultsFor(asked);
   });
 
-  app.get<PuzzleRequest>('/api/puzzles/:id/results', async (request, reply): Promise<PuzzleResults | HttpRefusal> => {
-    const asked = await askedOf(request, reply);
-    if (asked === null) return reply;
-    return (await resultsFor(asked)) ?? refuse(reply, 'tryFirst');
-  });
+  app.get<PuzzleRequest>('/api/puzzles/:id/results', async (request) =>
+    required(await resultsFor(await askedOf(request)), 'tryFirst'),
+  );
 }
 
 async function puzzlesById(): Promise<ReadonlyMap<string, Puzzle>> {

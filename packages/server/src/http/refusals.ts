@@ -54,6 +54,24 @@ declare module 'fastify' {
   }
 }
 
+/** Thrown by a route to refuse its request. */
+export class Refused extends Error {
+  readonly reason: HttpReason;
+  readonly more: string;
+
+  constructor(reason: HttpReason, more = '') {
+    super(reason);
+    this.reason = reason;
+    this.more = more;
+  }
+}
+
+/** Refuses the request if something was not found. */
+export function required<Found>(found: Found | null | undefined, reason: HttpReason): Found {
+  if (found === null || found === undefined) throw new Refused(reason);
+  return found;
+}
+
 /** Responds with a refusal. Appends `more` to the message. */
 export function refuse(reply: FastifyReply, reason: HttpReason, more = ''): FastifyReply {
   reply.refused = reason;

@@ -3,10 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
 import { fromStore } from './fromStore.ts';
+import { required } from './refusals.ts';
 
 /** The guest of the device that sends a request, with its token. Null if the server does not know the device. */
 export function knownGuestOf({ headers }: FastifyRequest, guests: Guests): Promise<KnownGuest | null> {
   return fromStore(guests.findByToken(tokenFromCookies(headers.cookie)));
+}
+
+/** Refuses the request if the server does not know the device. */
+export async function requireGuest(request: FastifyRequest, guests: Guests): Promise<KnownGuest> {
+  return required(await knownGuestOf(request, guests), 'notAGuest');
 }
 
 export async function guestOf(request: FastifyRequest, guests: Guests): Promise<Guest | null> {

@@ -17,7 +17,7 @@ import { isAllowedOrigin } from './origin.ts';
 import { PageHtml } from './pageHtml.ts';
 import { addPuzzleRoutes, type PuzzleRouteDeps } from './puzzleRoutes.ts';
 import { refuseRaw } from './rawRefusal.ts';
-import { refusalOf, refuse } from './refusals.ts';
+import { Refused, refusalOf, refuse } from './refusals.ts';
 import { addSecurityHeaders, addSite, type SiteDeps } from './site.ts';
 import { addSocketRoute, type SocketRouteDeps } from './socketRoute.ts';
 
@@ -156,7 +156,8 @@ function statusOfError(error: unknown): number {
 
 /** Responds to every error with a sentence. An internal error also gets an id, which appears in the log. */
 function addErrorHandler(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
+    if (error instanceof Refused) return refuse(reply, error.reason, error.more);
     const status = statusOfError(error);
     if (status < 500) return refuse(reply, REASONS[status] ?? 'badRequest');
     const number = randomBytes(4).toString('hex');

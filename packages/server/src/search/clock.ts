@@ -9,6 +9,12 @@ export function monotonicMs(): number {
   return Number(hrtime.bigint()) / NANOSECONDS_PER_MILLISECOND;
 }
 
+/** Calls back after `ms` milliseconds. The returned function cancels the call. */
+export function schedule(ms: number, call: () => void): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
+
 export function deadlineIn(ms: number): Deadline {
   return { until: monotonicMs() + ms, ms };
 }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { championSearch, type Search, usesSearch } from '@coup-fourre/bots';
 import { nodeThread, SearchPool, type Thread } from '@coup-fourre/bots/threads';
 import type { SearchMove } from '@coup-fourre/room';
-import { monotonicMs } from './clock.ts';
+import { monotonicMs, schedule } from './clock.ts';
 
 const MAX_CORES = 4;
 /** Milliseconds to wait for a late thread. Its results are in shared memory anyway. */
@@ -26,10 +26,7 @@ export function createSearchPool(
     threadCount,
     startThread,
     now: monotonicMs,
-    schedule: (ms, call) => {
-      const timer = setTimeout(call, ms);
-      return () => clearTimeout(timer);
-    },
+    schedule,
     graceMs: GRACE_MS,
     newTally: (length) => new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT)),
     report,

@@ -1,3 +1,3 @@
-export { deadlineIn, monotonicMs, searchInline, threadPace } from './clock.ts';
+export { deadlineIn, monotonicMs, schedule, searchInline, threadPace } from './clock.ts';
 export { createSearchPool, defaultCores, LazySearchPool } from './createSearchPool.ts';
 export { warmUp } from './warmUp.ts';

@@ -59,17 +59,6 @@ export interface DaySum extends Omit<FinalScore, 'entry'> {
 /** Scores per transaction, so that no one waits long. */
 const BATCH_SIZE = 200;
 
-const NOT_FINISHED = {
-  finished: null,
-  result: null,
-  moves: null,
-  record: null,
-  matchpoints: null,
-  matchpoints_error: null,
-  skill: null,
-  skill_error: null,
-} as const;
-
 const RUN_COLUMNS = [
   'day',
   'guest',
@@ -123,7 +112,7 @@ export class DayStore {
   async addRun(run: NewDayRun): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('day_runs')
-      .values({ ...run, ...NOT_FINISHED })
+      .values(run)
       .onConflict((conflict) => conflict.columns(['day', 'guest', 'attempt']).doNothing())
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows === 1n;
@@ -275,7 +264,7 @@ export class DayStore {
       .execute();
     return rows.map(({ guest, level, days, matchpoints, variance, skill, skillVariance, withoutSkill }) => ({
       guest,
-      level: level as DaySum['level'],
+      level,
       days,
       matchpoints,
       matchpointsError: Math.sqrt(variance),
@@ -296,5 +285,5 @@ export class DayStore {
 type RunRow = Pick<DayRunColumns, (typeof RUN_COLUMNS)[number]>;
 
 function runFrom({ matchpoints_error, ...row }: RunRow): StoredDayRun {
-  return { ...row, level: row.level as StoredDayRun['level'], matchpointsError: matchpoints_error };
+  return { ...row, matchpointsError: matchpoints_error };
 }

@@ -60,7 +60,7 @@ export class GameStore {
 
   /** A guest's finished games, latest first. */
   async ofGuest(guest: string, limit: number): Promise<GameSummary[]> {
-    const rows = await this.#db
+    return this.#db
       .selectFrom('game_guests')
       .innerJoin('games', 'games.game', 'game_guests.game')
       .select(['games.game', 'games.at', 'games.edition', 'games.players', 'games.page'])
@@ -69,7 +69,6 @@ export class GameStore {
       .orderBy('game_guests.game', 'desc')
       .limit(limit)
       .execute();
-    return rows as GameSummary[];
   }
 }
 
@@ -131,18 +130,8 @@ export function gameColumns(finished: FinishedGame): GameColumns {
   };
 }
 
-export function finishedGameFrom(columns: GameColumns): FinishedGame {
-  const { game, room, at, edition, places, page, record } = columns;
-  return {
-    game,
-    room,
-    at,
-    edition: edition as FinishedGame['edition'],
-    ...ratedSeatsFrom(columns),
-    places: JSON.parse(places) as number[],
-    page,
-    record,
-  };
+export function finishedGameFrom({ rating, places, ...columns }: GameColumns): FinishedGame {
+  return { ...columns, ...ratedSeatsFrom({ ...columns, rating }), places: JSON.parse(places) as number[] };
 }
 
 /** The guests at the seats of a rated game. */
@@ -152,7 +141,7 @@ export function ratedSeatsFrom(columns: Pick<GameColumns, 'guests' | 'players' |
   const terms: RatingTerms = JSON.parse(columns.terms);
   return {
     guests: JSON.parse(columns.guests) as (string | null)[],
-    players: columns.players as FinishedGame['players'],
+    players: columns.players,
     terms: columns.rating === 'repeated' ? { ...terms, whyNot: 'repeated' } : terms,
   };
 }

@@ -4,6 +4,19 @@ import { FACTS } from './tables.ts';
 
 const columnsOf = (table: string): string => FACTS.map((fact) => `${table}.${fact}`).join(', ');
 
+/** Replaces the rows of changed rooms in the table of their guests or nodes. */
+const replaceList = (one: 'guest' | 'node'): string => `${one}s_gone as (
+  delete from room_${one}s
+  where room = any (array(select room from changed))
+    and not exists (
+      select 1 from changed where changed.room = room_${one}s.room and changed.${one}s::jsonb ? room_${one}s.${one})
+),
+${one}s_come as (
+  insert into room_${one}s (room, ${one})
+  select distinct changed.room, ${one} from changed, json_array_elements_text(changed.${one}s::json) as ${one}
+  on conflict do nothing
+)`;
+
 /**
  * Appends entries of different rooms in one statement, each entirely or not at all.
  * The key (room, seq) of the events decides which node is first. The other node finds the number taken and claims
@@ -48,26 +61,8 @@ changed as (
   on conflict (room) do update set ${FACTS.map((fact) => `${fact} = excluded.${fact}`).join(', ')}
   returning room, case when phase = 'over' then '[]' else guests end as guests, nodes
 ),
-guests_gone as (
-  delete from room_guests
-  where room = any (array(select room from changed))
-    and not exists (select 1 from changed where changed.room = room_guests.room and changed.guests::jsonb ? room_guests.guest)
-),
-guests_come as (
-  insert into room_guests (room, guest)
-  select distinct changed.room, guest from changed, json_array_elements_text(changed.guests::json) as guest
-  on conflict do nothing
-),
-nodes_gone as (
-  delete from room_nodes
-  where room = any (array(select room from changed))
-    and not exists (select 1 from changed where changed.room = room_nodes.room and changed.nodes::jsonb ? room_nodes.node)
-),
-nodes_come as (
-  insert into room_nodes (room, node)
-  select distinct changed.room, node from changed, json_array_elements_text(changed.nodes::json) as node
-  on conflict do nothing
-),
+${replaceList('guest')},
+${replaceList('node')},
 finished as (
   insert into games (game, room, at, edition, players, guests, places, page, record, rating, terms)
   select game.* from won, json_to_record(won.game) as game (game text, room text, at bigint, edition text,

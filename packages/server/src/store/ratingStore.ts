@@ -1,5 +1,4 @@
 import { DAY_MS } from '@coup-fourre/room';
-import type { Players } from '@coup-fourre/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type FinishedGame, finishedGameFrom, type RatedSeats, ratedSeatsFrom } from './gameStore.ts';
 import type { Tables } from './tables.ts';
@@ -12,13 +11,7 @@ import { takeTurn } from './turns.ts';
 export type ComputeRatings = (before: readonly Rating[], sameDay: readonly RatedSeats[]) => readonly Rating[];
 
 /** A guest's rating for a number of seats (OpenSkill: Weng and Lin 2011). */
-export interface Rating {
-  readonly guest: string;
-  readonly players: Players;
-  readonly mu: number;
-  readonly sigma: number;
-  readonly games: number;
-}
+export type Rating = Readonly<Tables['ratings']>;
 
 // The same expression as in the index: SQLite uses a partial index only for the index's own condition.
 const IS_UNRATED = sql<boolean>`rating = 'due'`;
@@ -32,14 +25,8 @@ export class RatingStore {
   }
 
   /** A guest's ratings, one per number of seats. */
-  async ofGuest(guest: string): Promise<Rating[]> {
-    const rows = await this.#db
-      .selectFrom('ratings')
-      .selectAll()
-      .where('guest', '=', guest)
-      .orderBy('players')
-      .execute();
-    return rows as Rating[];
+  ofGuest(guest: string): Promise<Rating[]> {
+    return this.#db.selectFrom('ratings').selectAll().where('guest', '=', guest).orderBy('players').execute();
   }
 
   /** Rated games whose ratings have not been computed, oldest first. */
@@ -99,13 +86,7 @@ function peopleOf(guests: FinishedGame['guests']): string[] {
 async function ratingsBefore(trx: Transaction<Tables>, { guests, players }: FinishedGame): Promise<Rating[]> {
   const people = peopleOf(guests);
   if (people.length === 0) return [];
-  const rows = await trx
-    .selectFrom('ratings')
-    .selectAll()
-    .where('guest', 'in', people)
-    .where('players', '=', players)
-    .execute();
-  return rows as Rating[];
+  return trx.selectFrom('ratings').selectAll().where('guest', 'in', people).where('players', '=', players).execute();
 }
 
 async function write(trx: Transaction<Tables>, { guest, players, mu, sigma, games }: Rating): Promise<void> {

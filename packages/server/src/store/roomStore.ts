@@ -7,7 +7,7 @@ import type { RoomFacts, Tables } from './tables.ts';
 /** Facts about a room that can be queried without its log. Written with each append. */
 export interface RoomRow {
   readonly room: string;
-  readonly phase: 'gathering' | 'playing' | 'over';
+  readonly phase: RoomFacts['phase'];
   readonly isPublic: boolean;
   readonly isQuick: boolean;
   readonly edition: EditionId;
@@ -249,11 +249,11 @@ function rowFrom(
 ): RoomRow {
   return {
     room: columns.room,
-    phase: columns.phase as RoomRow['phase'],
+    phase: columns.phase,
     isPublic: columns.is_public === 1,
     isQuick: columns.is_quick === 1,
-    edition: columns.edition as RoomRow['edition'],
-    players: columns.players as RoomRow['players'],
+    edition: columns.edition,
+    players: columns.players,
     freeSeats: columns.free_seats,
     listing: columns.listing,
     guests: JSON.parse(columns.guests) as string[],

@@ -1,4 +1,6 @@
+import type { Level } from '@coup-fourre/bots/names';
 import type { CarModel, Face } from '@coup-fourre/room';
+import type { EditionId, Players } from '@coup-fourre/rules';
 
 /**
  * The tables, the same for every driver. Times are milliseconds since 1970. Booleans are 1 or 0, because SQLite has
@@ -24,7 +26,7 @@ export interface Tables {
   codes: { hash: string; guest: string; until: number };
   games: GameColumns;
   game_guests: { guest: string; at: number; game: string };
-  ratings: { guest: string; players: number; mu: number; sigma: number; games: number };
+  ratings: { guest: string; players: Players; mu: number; sigma: number; games: number };
   /** The secrets of days, stored before the day opens. `is_over` is 1 once the results are final. */
   days: { day: string; secret: string; is_over: number };
   day_runs: DayRunColumns;
@@ -44,11 +46,11 @@ export interface Tables {
 
 /** The facts about a room except its clock. `guests` and `nodes` are JSON arrays. */
 export interface RoomFacts {
-  phase: string;
+  phase: 'gathering' | 'playing' | 'over';
   is_public: number;
   is_quick: number;
-  edition: string;
-  players: number;
+  edition: EditionId;
+  players: Players;
   free_seats: number;
   listing: string;
   guests: string;
@@ -90,8 +92,8 @@ export interface GameColumns {
   game: string;
   room: string;
   at: number;
-  edition: string;
-  players: number;
+  edition: EditionId;
+  players: Players;
   guests: string;
   places: string;
   page: string;
@@ -111,7 +113,7 @@ export interface DayRunColumns {
   attempt: number;
   entry: string;
   room: string;
-  level: string | null;
+  level: Level | null;
   begun: number;
   finished: number | null;
   result: string | null;

@@ -10,7 +10,8 @@ import {
   type Update,
 } from '@coup-fourre/room';
 import { encodeAction, type Random } from '@coup-fourre/rules';
-import { type GameCommand, type GameUpdate, type PlayableGame, schedule } from '../table/playableGame.ts';
+import { schedule } from '@coup-fourre/server/search';
+import type { GameCommand, GameUpdate, PlayableGame } from '../table/playableGame.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
 import { whereKept } from './savedGames.ts';

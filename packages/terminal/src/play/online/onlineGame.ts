@@ -14,8 +14,9 @@ import { m, noticeText, type Refusal, reasonText } from '@coup-fourre/client/tex
 import type { RoomReason, Update } from '@coup-fourre/room';
 import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
 import { encodeAction } from '@coup-fourre/rules';
+import { schedule } from '@coup-fourre/server/search';
 import { WebSocket } from 'ws';
-import { type GameCommand, type GameUpdate, type PlayableGame, schedule } from '../table/playableGame.ts';
+import type { GameCommand, GameUpdate, PlayableGame } from '../table/playableGame.ts';
 import { sanitizeNames, sanitizeText } from '../text/shownText.ts';
 import type { RoomLink } from './roomLink.ts';
 

@@ -56,9 +56,3 @@ export type GameUpdate =
   /** News outside the game, as a sentence. */
   | { readonly type: 'notice'; readonly words: string }
   | { readonly type: 'ended'; readonly words: string };
-
-/** Calls back after `ms` milliseconds. Returns a function that cancels the call. */
-export function schedule(ms: number, call: () => void): () => void {
-  const timer = setTimeout(call, ms);
-  return () => clearTimeout(timer);
-}
