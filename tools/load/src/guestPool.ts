@@ -1,3 +1,5 @@
+import { HttpClient } from '@coup-fourre/testing';
+
 /** The maximum number of guests. Beyond it, guests are reused in turn, like people who play at several tables. */
 const MAX_GUESTS = 500;
 
@@ -30,14 +32,9 @@ export class GuestPool {
 }
 
 async function newGuest(server: string): Promise<string> {
-  const response = await fetch(`${server}/api/guest`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server },
-    body: JSON.stringify({ name: 'Load' }),
-  });
-  const [cookie] = response.headers.getSetCookie();
-  const answer = await response.text();
-  if (!response.ok || cookie === undefined)
-    throw new Error(`the server created no guest (${response.status}): ${answer}`);
-  return cookie.split(';')[0] ?? '';
+  const device = new HttpClient(server);
+  const answer = await device.post('/api/guest', { name: 'Load' });
+  if (!answer.ok || device.cookie === null)
+    throw new Error(`the server created no guest (${answer.status}): ${await answer.text()}`);
+  return device.cookie;
 }
