@@ -7,7 +7,7 @@ import { startingPointOf } from './advantages/startingPoint.ts';
 import { runBelief } from './belief/beliefRun.ts';
 import { checkErrors, ERROR_CHECK_HEADINGS, errorCheckLine } from './luck/errorCheck.ts';
 import { checkLuck, LUCK_CHECK_HEADINGS, type LuckCheckPlan, luckCheckLine } from './luck/luckCheck.ts';
-import { runLuck } from './luck/luckRun.ts';
+import { runLuck } from './luck/luckTraining.ts';
 import { HELP, type Task, taskOf } from './options.ts';
 import { publishedWeights } from './plan/learnedFile.ts';
 import { advantageLine, beliefLine, luckLine } from './progress.ts';

@@ -111,10 +111,7 @@ const FLAGS = {
 } as const;
 
 type Flag = keyof typeof FLAGS;
-type Values = { readonly [Name in Exclude<Flag, 'opponent'>]?: ValueOf<Name> } & {
-  readonly opponent?: readonly string[];
-};
-type ValueOf<Name extends Flag> = (typeof FLAGS)[Name]['type'] extends 'boolean' ? boolean : string;
+type Values = ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
 
 /** The flags that choose the task, with the flags that each task uses. */
 const FLAGS_BY_TASK = {
@@ -147,11 +144,7 @@ const TASK_FLAGS = Object.keys(FLAGS_BY_TASK) as readonly TaskFlag[];
 
 /** The task that the arguments describe. Throws an error message if an argument is wrong. */
 export function taskOf(args: readonly string[]): Task {
-  const { values, positionals }: { values: Values; positionals: string[] } = parseArgs({
-    args: [...args],
-    options: FLAGS,
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
   if (values.help) return { kind: 'help' };
   const task = taskFlagIn(values);
   if (task === 'publish') return { kind: 'publish', checkpoints: positionals, out: values.publish ?? '' };

@@ -2,8 +2,7 @@ import type { Lead } from '@coup-fourre/bots/arena';
 import type { AdvantageReport } from './advantages/advantageRun.ts';
 import type { FitStats } from './advantages/regression.ts';
 import type { BeliefReport } from './belief/beliefRun.ts';
-import type { LuckReport } from './luck/luckRun.ts';
-import type { LuckPlan } from './luck/luckTraining.ts';
+import type { LuckPlan, LuckReport } from './luck/luckTraining.ts';
 import type { Phase } from './plan/advantagePlan.ts';
 import type { BeliefPlan } from './plan/beliefPlan.ts';
 

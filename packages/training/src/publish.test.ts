@@ -5,14 +5,15 @@ import { beliefShape, type Network, type NetworkShape, parameterCount, parseWeig
 import type { Players } from '@coup-fourre/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  ADVANTAGE_CHECKPOINT,
   ADVANTAGE_DEFAULTS,
   type AdvantagePlan,
   fittedShape,
   originShape,
-  saveAdvantageCheckpoint,
   valueShape,
 } from './plan/advantagePlan.ts';
-import { BELIEF_DEFAULTS, saveBeliefCheckpoint } from './plan/beliefPlan.ts';
+import { BELIEF_CHECKPOINT, BELIEF_DEFAULTS } from './plan/beliefPlan.ts';
+import { writeCheckpoint } from './plan/checkpointFile.ts';
 import { publish } from './publish.ts';
 
 /** Long enough for a busy machine. */
@@ -28,9 +29,9 @@ function savePolicy(name: string, players: Players, number = 0.25): void {
   const plan: AdvantagePlan = { ...ADVANTAGE_DEFAULTS, players, seed: 'x', from: 'y', fromWidth: 32, decisions: 64 };
   const zeros = (shape: NetworkShape, perParameter = 1): Float32Array =>
     new Float32Array(perParameter * parameterCount(shape));
-  saveAdvantageCheckpoint(pathOf(name), {
+  writeCheckpoint(pathOf(name), ADVANTAGE_CHECKPOINT, {
     plan,
-    learned: 1,
+    batch: 1,
     origin: zeros(originShape(plan)),
     fitted: zeros(fittedShape(plan)).fill(number * Math.sqrt(LOG_ODD)),
     value: zeros(valueShape(plan)),
@@ -56,7 +57,7 @@ beforeAll(() => {
   savePolicy('4', 4);
   const count = parameterCount(beliefShape(BELIEF_DEFAULTS.width));
   const parameters = new Float32Array(count).fill(0.5);
-  saveBeliefCheckpoint(pathOf('belief'), {
+  writeCheckpoint(pathOf('belief'), BELIEF_CHECKPOINT, {
     plan: { ...BELIEF_DEFAULTS, seed: 'x' },
     batch: 1,
     parameters,

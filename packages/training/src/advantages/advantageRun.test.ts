@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Network, parseWeights } from '@coup-fourre/bots';
 import { expect, it } from 'vitest';
-import { type AdvantageCheckpoint, originShape, readAdvantageCheckpoint } from '../plan/advantagePlan.ts';
-import { readOrThrow } from '../plan/checkpointFile.ts';
+import { ADVANTAGE_CHECKPOINT, type AdvantageCheckpoint, originShape } from '../plan/advantagePlan.ts';
+import { readCheckpoint, readOrThrow } from '../plan/checkpointFile.ts';
 import { MAIN, PATIENCE_MS, trainingRuns } from '../testing/trainingRuns.ts';
 import { firstFittedOf } from './policies.ts';
 import { type NamedPolicies, startingPointOf } from './startingPoint.ts';
@@ -46,7 +46,8 @@ function trainUntilKilled(out: string, file: string, count: number, ...args: str
   return spawnSync('node', ['--import', killer, ...argumentsOf(out, args)], { env }).signal;
 }
 
-const checkpointOf = (out: string): AdvantageCheckpoint => readOrThrow(readAdvantageCheckpoint(runs.path(out)));
+const checkpointOf = (out: string): AdvantageCheckpoint =>
+  readOrThrow(readCheckpoint(runs.path(out), ADVANTAGE_CHECKPOINT));
 
 it(
   'a run depends on its seed and opponents, not on the number of cores',
@@ -85,7 +86,7 @@ it(
       expect(trainUntilKilled('killed', file, count, ...FROM_NOTHING, '--rounds', '2')).toBe('SIGKILL');
       return checkpointOf('killed');
     });
-    expect(checkpoints.map(({ learned }) => learned)).toEqual([0, 8, 22, 40]);
+    expect(checkpoints.map(({ batch }) => batch)).toEqual([0, 8, 22, 40]);
     expect(train('killed', ...FROM_NOTHING, '--rounds', '2')).toBe(whole);
     expect(readdirSync(runs.path('')).filter((name) => name.startsWith('killed'))).toEqual(['killed', 'killed.log']);
     expect(readFileSync(runs.path('killed.log'), 'utf8')).toContain('continues: {"players":2');

@@ -6,14 +6,15 @@ import { type Lead, measureLead } from '@coup-fourre/bots/arena';
 import { DEFAULT_EDITION, fastRandom, type Random, rulesFor, seededRandom, shuffle } from '@coup-fourre/rules';
 import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
 import {
+  ADVANTAGE_CHECKPOINT,
   type AdvantageCheckpoint,
   fittedShape,
   originShape,
   type Phase,
   phasesOf,
-  saveAdvantageCheckpoint,
   valueShape,
 } from '../plan/advantagePlan.ts';
+import { writeCheckpoint } from '../plan/checkpointFile.ts';
 import { Fitting, type FittingOptions } from './fitting.ts';
 import { firstFittedOf, fittedPolicy, originOf, playingPolicy, publishedPolicy } from './policies.ts';
 import { advantageLoss, type FitStats, imitationLoss, valueLoss } from './regression.ts';
@@ -59,14 +60,14 @@ export async function runAdvantages(options: AdvantageRunOptions): Promise<Advan
   const state = own ?? firstCheckpoint(options);
   if (own === null) {
     rmSync(folder, { recursive: true, force: true });
-    saveAdvantageCheckpoint(out, state);
+    writeCheckpoint(out, ADVANTAGE_CHECKPOINT, state);
   }
   let learned = 0;
   let current = state;
   for (const phase of phasesOf(plan)) {
     const before = learned;
     learned += phase.shards * phase.passes;
-    if (current.learned >= learned) continue;
+    if (current.batch >= learned) continue;
     await makeShards(options, current, { phase, folder });
     current = learnPhase(options, current, { phase, folder, before });
   }
@@ -79,7 +80,7 @@ function firstCheckpoint({ plan, origin }: AdvantageRunOptions): AdvantageCheckp
   const value = initialParameters(valueShape(plan), fastRandom(seededRandom(`value ${plan.seed}`)));
   return {
     plan,
-    learned: 0,
+    batch: 0,
     origin: origin.parameters.slice(),
     fitted,
     value,
@@ -201,22 +202,22 @@ function learnPhase(
   const { plan } = state;
   const total = phase.shards * phase.passes;
   const { learner, shape, adam, ...options } = learningOf(phase, state);
-  const begins = state.learned === before;
+  const begins = state.batch === before;
   if (begins) adam.fill(0);
   const network = new TrainableNetwork(shape);
   network.parameters.set(begins && learner === 'student' ? state.fitted : state[learner]);
   const fitting = new Fitting(network, adam, { ...options, shards: total });
   const shard = new Shard(phase.shardSize);
   let current = state;
-  for (let number = state.learned - before; number < total; number += 1) {
+  for (let number = state.batch - before; number < total; number += 1) {
     const random = (purpose: string | number): Random =>
       fastRandom(seededRandom(`${plan.seed} fitting ${phaseName(phase)} ${purpose}`));
     const order = Uint32Array.from({ length: phase.shards }, (_, index) => index);
     shuffle(order, phase.shards, random(`pass ${Math.floor(number / phase.shards)}`));
     readShard(pathOf({ phase, folder }, order[number % phase.shards] as number), shard);
     const stats = fitting.learn(shard, number, random(number));
-    current = { ...current, learned: before + number + 1, [learner]: network.parameters.slice() };
-    const newShards = before + number + 1 - state.learned;
+    current = { ...current, batch: before + number + 1, [learner]: network.parameters.slice() };
+    const newShards = before + number + 1 - state.batch;
     const isLast = number === total - 1;
     onReport({ kind: 'learned', phase, done: number + 1, newShards, isLast, stats });
     // The measurement precedes the last checkpoint, so a run that is killed between the two measures again.
@@ -226,7 +227,7 @@ function learnPhase(
     }
     if (isLast && learner === 'origin')
       current = { ...current, fitted: firstFittedOf(plan, originOf(current)).parameters.slice() };
-    saveAdvantageCheckpoint(out, current);
+    writeCheckpoint(out, ADVANTAGE_CHECKPOINT, current);
   }
   return current;
 }

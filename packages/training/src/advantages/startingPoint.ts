@@ -3,13 +3,13 @@ import { botOf, MatchEquity, Network } from '@coup-fourre/bots';
 import { fastRandom, type Players, seededRandom, teamCount } from '@coup-fourre/rules';
 import { initialParameters } from '../network/trainableNetwork.ts';
 import {
+  ADVANTAGE_CHECKPOINT,
   type AdvantageCheckpoint,
   type AdvantagePlan,
   IMITATION_DEFAULTS,
   originShape,
-  readAdvantageCheckpoint,
 } from '../plan/advantagePlan.ts';
-import { valueOrMissing } from '../plan/checkpointFile.ts';
+import { readCheckpoint, valueOrMissing } from '../plan/checkpointFile.ts';
 import { publishedWeights } from '../plan/learnedFile.ts';
 import { outcomesOf } from '../tables/trainingTables.ts';
 import type { Opponent } from './lineup.ts';
@@ -43,7 +43,7 @@ export function startingPointOf(
   const opponents = names.map((name): Opponent => opponentIn(name, requested.players));
   const met = opponents.length === 0 ? {} : { opponents: opponents.map(opponentName) };
   const start = { ...startOf({ ...requested, ...met }, from), opponents };
-  const own = valueOrMissing(readAdvantageCheckpoint(out));
+  const own = valueOrMissing(readCheckpoint(out, ADVANTAGE_CHECKPOINT));
   if (own === null || JSON.stringify(own.plan) === JSON.stringify(start.plan)) return { ...start, own };
   throw new Error(`${out} belongs to another run (${JSON.stringify(own.plan)}): choose another --out`);
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BELIEF_DEFAULTS, type BeliefPlan, readBeliefCheckpoint, saveBeliefCheckpoint } from '../plan/beliefPlan.ts';
-import { readOrThrow } from '../plan/checkpointFile.ts';
+import { BELIEF_CHECKPOINT, BELIEF_DEFAULTS, type BeliefPlan } from '../plan/beliefPlan.ts';
+import { readCheckpoint, readOrThrow, writeCheckpoint } from '../plan/checkpointFile.ts';
 import { runBelief } from './beliefRun.ts';
 
 /** Long enough for a busy machine. */
@@ -39,21 +39,21 @@ it(
       throw new Error('stopped');
     };
     expect(() => runBelief(plan, part, stop)).toThrow('stopped');
-    expect(readOrThrow(readBeliefCheckpoint(part)).batch).toBe(500);
+    expect(readOrThrow(readCheckpoint(part, BELIEF_CHECKPOINT)).batch).toBe(500);
     expect(runBelief(plan, part, () => {})).toEqual(end);
-    expect(readOrThrow(readBeliefCheckpoint(part))).toEqual(end);
+    expect(readOrThrow(readCheckpoint(part, BELIEF_CHECKPOINT))).toEqual(end);
   },
   PATIENCE_MS,
 );
 
 it('files that are damaged or something else are refused', () => {
   const path = join(folder, 'one');
-  expect(readBeliefCheckpoint(path)).toEqual({ ok: false, fault: 'missing', path });
+  expect(readCheckpoint(path, BELIEF_CHECKPOINT)).toEqual({ ok: false, fault: 'missing', path });
   const end = runBelief({ ...PLAN, batches: 1 }, path, () => {});
   expect(() => runBelief(PLAN, path, () => {})).toThrow('belongs to another run');
-  saveBeliefCheckpoint(path, end);
+  writeCheckpoint(path, BELIEF_CHECKPOINT, end);
   writeFileSync(path, readFileSync(path).subarray(0, -3));
-  expect(readBeliefCheckpoint(path)).toEqual({ ok: false, fault: 'damaged', path });
+  expect(readCheckpoint(path, BELIEF_CHECKPOINT)).toEqual({ ok: false, fault: 'damaged', path });
   writeFileSync(path, 'hello');
-  expect(readBeliefCheckpoint(path)).toEqual({ ok: false, fault: 'foreign', path });
+  expect(readCheckpoint(path, BELIEF_CHECKPOINT)).toEqual({ ok: false, fault: 'foreign', path });
 });

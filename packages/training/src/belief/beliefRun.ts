@@ -1,12 +1,7 @@
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { initialParameters } from '../network/trainableNetwork.ts';
-import {
-  type BeliefCheckpoint,
-  type BeliefPlan,
-  readBeliefCheckpoint,
-  saveBeliefCheckpoint,
-} from '../plan/beliefPlan.ts';
-import { valueOrMissing } from '../plan/checkpointFile.ts';
+import { BELIEF_CHECKPOINT, type BeliefCheckpoint, type BeliefPlan } from '../plan/beliefPlan.ts';
+import { readCheckpoint, valueOrMissing, writeCheckpoint } from '../plan/checkpointFile.ts';
 import { BeliefTraining, trainableBelief } from './beliefTraining.ts';
 
 const BATCHES_PER_REPORT = 500;
@@ -42,12 +37,12 @@ export function runBelief(plan: BeliefPlan, out: string, onReport: (report: Beli
     sums.deals += deals;
     sums.gain += gain / BATCHES_PER_REPORT;
     if ((batch + 1) % BATCHES_PER_REPORT !== 0) continue;
-    saveBeliefCheckpoint(out, { plan, batch: batch + 1, parameters, adam });
+    writeCheckpoint(out, BELIEF_CHECKPOINT, { plan, batch: batch + 1, parameters, adam });
     onReport({ batch: batch + 1, batchesSince: BATCHES_PER_REPORT, ...sums });
     Object.assign(sums, { deals: 0, gain: 0 });
   }
   const end = { plan, batch: plan.batches, parameters, adam };
-  saveBeliefCheckpoint(out, end);
+  writeCheckpoint(out, BELIEF_CHECKPOINT, end);
   return end;
 }
 
@@ -56,7 +51,7 @@ export function runBelief(plan: BeliefPlan, out: string, onReport: (report: Beli
  * to another run.
  */
 function savedCheckpoint(out: string, plan: BeliefPlan): BeliefCheckpoint | null {
-  const found = valueOrMissing(readBeliefCheckpoint(out));
+  const found = valueOrMissing(readCheckpoint(out, BELIEF_CHECKPOINT));
   if (found === null || JSON.stringify(found.plan) === JSON.stringify(plan)) return found;
   throw new Error(`${out} belongs to another run: choose another --out`);
 }

@@ -3,7 +3,7 @@ import { rulesFor } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { checkErrors, errorCheckLine } from './errorCheck.ts';
 import { checkLuck, luckCheckLine } from './luckCheck.ts';
-import { type LuckReport, runLuck } from './luckRun.ts';
+import { type LuckReport, runLuck } from './luckTraining.ts';
 
 /** Long enough for a busy machine. */
 const PATIENCE_MS = 600_000;

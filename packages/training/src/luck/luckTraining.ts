@@ -1,4 +1,4 @@
-import { type Bot, botOf } from '@coup-fourre/bots';
+import { type Bot, botOf, type Network } from '@coup-fourre/bots';
 import { DealFeatures, dealValueShape, type OpenDeal, POINTS_PER_VALUE } from '@coup-fourre/bots/luck';
 import {
   type Card,
@@ -34,6 +34,7 @@ export interface LuckPlan {
 export const LUCK_DEFAULTS = { batches: 6000, width: 32, rate: 0.003 } as const;
 
 export const SAMPLES_PER_BATCH = 1024;
+const BATCHES_PER_REPORT = 500;
 /** Number of seats and levels are drawn from these entries. Each team draws its own level. */
 const PLAYER_COUNT_MIX: readonly Players[] = [2, 2, 3, 4, 6];
 const BOTS: readonly Bot[] = (['expert', 'expert', 'expert', 'classic', 'classic', 'novice'] as const).map((level) =>
@@ -50,8 +51,16 @@ interface Sample {
   readonly team: number;
 }
 
+/** The progress of a fit since the last report. */
+export interface LuckReport {
+  readonly batch: number;
+  /** Fraction of the points' variance that the value function explains, and its error in points. */
+  readonly explained: number;
+  readonly error: number;
+}
+
 /** Squared errors in units of the network's output, summed since the last report. */
-export interface FitSums {
+interface FitSums {
   samples: number;
   errorSquares: number;
   points: number;
@@ -59,7 +68,7 @@ export interface FitSums {
 }
 
 /** Fits the value function of luck by least squares to the final points of deals between the levels. */
-export class LuckTraining {
+class LuckTraining {
   readonly network: TrainableNetwork;
   readonly #plan: LuckPlan;
   readonly #adam: Adam;
@@ -141,4 +150,28 @@ function openingOf({ table, drawPile, hands }: DealState, dealt: number): OpenDe
   for (let index = 0; index < dealt; index += 1)
     dealtHands[(table.dealer + 1 + index) % hands.length]?.add(drawPile[index] as Card);
   return { table, hands: dealtHands, cardsToDraw: drawPile.length - dealt };
+}
+
+/** Fits the value function. The same plan gives the same network. */
+export function runLuck(plan: LuckPlan, onReport: (report: LuckReport) => void): Network {
+  const training = new LuckTraining(plan);
+  let sums = noSums();
+  for (let batch = 0; batch < plan.batches; batch += 1) {
+    training.batch(batch, sums);
+    if ((batch + 1) % BATCHES_PER_REPORT !== 0 && batch + 1 < plan.batches) continue;
+    onReport({ batch: batch + 1, ...fitOf(sums) });
+    sums = noSums();
+  }
+  return training.network;
+}
+
+function noSums(): FitSums {
+  return { samples: 0, errorSquares: 0, points: 0, pointsSquares: 0 };
+}
+
+function fitOf({ samples, errorSquares, points, pointsSquares }: FitSums): Omit<LuckReport, 'batch'> {
+  return {
+    explained: 1 - errorSquares / (pointsSquares - points ** 2 / samples),
+    error: POINTS_PER_VALUE * Math.sqrt(errorSquares / samples),
+  };
 }

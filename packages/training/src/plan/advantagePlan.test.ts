@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { type NetworkShape, parameterCount } from '@coup-fourre/bots';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
+  ADVANTAGE_CHECKPOINT,
   ADVANTAGE_DEFAULTS,
   type AdvantageCheckpoint,
   type AdvantagePlan,
   fittedShape,
   originShape,
-  readAdvantageCheckpoint,
-  saveAdvantageCheckpoint,
   valueShape,
 } from './advantagePlan.ts';
-import { readOrThrow } from './checkpointFile.ts';
+import { readCheckpoint, readOrThrow, writeCheckpoint } from './checkpointFile.ts';
 
 const PLAN: AdvantagePlan = {
   ...ADVANTAGE_DEFAULTS,
@@ -30,7 +29,7 @@ const filled = (shape: NetworkShape, number: number, perParameter = 1): Float32A
   new Float32Array(perParameter * parameterCount(shape)).fill(number);
 const CHECKPOINT: AdvantageCheckpoint = {
   plan: PLAN,
-  learned: 7,
+  batch: 7,
   origin: filled(originShape(PLAN), 0.5),
   fitted: filled(fittedShape(PLAN), -2),
   value: filled(valueShape(PLAN), 3),
@@ -47,20 +46,20 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a checkpoint is read as it was written, and leaves no other file', () => {
   const path = join(folder, 'one');
-  saveAdvantageCheckpoint(path, { ...CHECKPOINT, learned: 6 });
-  saveAdvantageCheckpoint(path, CHECKPOINT);
-  expect(readAdvantageCheckpoint(path)).toEqual({ ok: true, value: CHECKPOINT });
+  writeCheckpoint(path, ADVANTAGE_CHECKPOINT, { ...CHECKPOINT, batch: 6 });
+  writeCheckpoint(path, ADVANTAGE_CHECKPOINT, CHECKPOINT);
+  expect(readCheckpoint(path, ADVANTAGE_CHECKPOINT)).toEqual({ ok: true, value: CHECKPOINT });
   expect(readdirSync(folder)).toEqual(['one']);
 });
 
 it('a file that is missing or cut short is refused with a message', () => {
   const path = join(folder, 'one');
-  expect(() => readOrThrow(readAdvantageCheckpoint(path))).toThrow(`there is no file ${path}`);
-  saveAdvantageCheckpoint(path, CHECKPOINT);
+  expect(() => readOrThrow(readCheckpoint(path, ADVANTAGE_CHECKPOINT))).toThrow(`there is no file ${path}`);
+  writeCheckpoint(path, ADVANTAGE_CHECKPOINT, CHECKPOINT);
   const whole = readFileSync(path);
   writeFileSync(path, whole.subarray(0, -5));
-  expect(readAdvantageCheckpoint(path)).toEqual({ ok: false, fault: 'damaged', path });
-  expect(() => readOrThrow(readAdvantageCheckpoint(path))).toThrow('is damaged');
+  expect(readCheckpoint(path, ADVANTAGE_CHECKPOINT)).toEqual({ ok: false, fault: 'damaged', path });
+  expect(() => readOrThrow(readCheckpoint(path, ADVANTAGE_CHECKPOINT))).toThrow('is damaged');
 });
 
 it.each([
@@ -75,7 +74,7 @@ it.each([
   [(header: string) => header.replace('"batch":7', '"batch":null'), 'damaged'],
 ] as const)('a file whose first line is %s is refused as %s', (line, fault) => {
   const path = join(folder, 'one');
-  saveAdvantageCheckpoint(path, CHECKPOINT);
+  writeCheckpoint(path, ADVANTAGE_CHECKPOINT, CHECKPOINT);
   const whole = readFileSync(path);
   const end = whole.indexOf('\n');
   const header = whole.subarray(0, end).toString();
@@ -83,5 +82,5 @@ it.each([
     path,
     Buffer.concat([Buffer.from(typeof line === 'string' ? line : line(header)), whole.subarray(end)]),
   );
-  expect(readAdvantageCheckpoint(path)).toEqual({ ok: false, fault, path });
+  expect(readCheckpoint(path, ADVANTAGE_CHECKPOINT)).toEqual({ ok: false, fault, path });
 });

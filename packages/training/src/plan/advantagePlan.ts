@@ -1,13 +1,7 @@
 import { FEATURE_COUNT, type NetworkShape, OUTPUT_COUNT, parameterCount } from '@coup-fourre/bots';
 import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import { valueFeatureCount } from '../network/valueFeatures.ts';
-import {
-  type CheckpointKind,
-  type FileResult,
-  objectFrom,
-  readCheckpointFile,
-  writeCheckpointFile,
-} from './checkpointFile.ts';
+import { type CheckpointKind, objectFrom } from './checkpointFile.ts';
 import { isWidth } from './plan.ts';
 
 /** A training run by advantages: everything that determines its result. */
@@ -104,7 +98,7 @@ export function valueShape({ players, valueWidth }: AdvantagePlan): NetworkShape
 export interface AdvantageCheckpoint {
   readonly plan: AdvantagePlan;
   /** Shards learned since the start. A shard counts once per pass. */
-  readonly learned: number;
+  readonly batch: number;
   /** The policy that the run started from or learned by imitation. */
   readonly origin: Float32Array;
   readonly fitted: Float32Array;
@@ -116,7 +110,7 @@ export interface AdvantageCheckpoint {
   readonly valueAdam: Float32Array;
 }
 
-const FILE_KIND: CheckpointKind<AdvantagePlan> = {
+export const ADVANTAGE_CHECKPOINT: CheckpointKind<AdvantageCheckpoint> = {
   format: 'coup-fourre advantage checkpoint',
   isPlan: (value): value is AdvantagePlan => {
     const plan = objectFrom<AdvantagePlan>(value);
@@ -126,28 +120,13 @@ const FILE_KIND: CheckpointKind<AdvantagePlan> = {
   lengths: (plan) => {
     const fitted = parameterCount(fittedShape(plan));
     const value = parameterCount(valueShape(plan));
-    const student = plan.views === undefined ? 0 : fitted;
-    return [parameterCount(originShape(plan)), fitted, value, 2 * fitted, 2 * value, student];
+    return {
+      origin: parameterCount(originShape(plan)),
+      fitted,
+      value,
+      fittedAdam: 2 * fitted,
+      valueAdam: 2 * value,
+      student: plan.views === undefined ? 0 : fitted,
+    };
   },
 };
-
-export function saveAdvantageCheckpoint(path: string, checkpoint: AdvantageCheckpoint): void {
-  const { plan, learned: batch, origin, fitted, value, fittedAdam, valueAdam, student } = checkpoint;
-  const arrays = [origin, fitted, value, fittedAdam, valueAdam, student];
-  writeCheckpointFile(path, FILE_KIND, { plan, batch, arrays });
-}
-
-export function readAdvantageCheckpoint(path: string): FileResult<AdvantageCheckpoint> {
-  const read = readCheckpointFile(path, FILE_KIND);
-  if (!read.ok) return read;
-  const { plan, batch, arrays } = read.value;
-  const [origin, fitted, value, fittedAdam, valueAdam, student] = arrays as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
-  return { ok: true, value: { plan, learned: batch, origin, fitted, value, fittedAdam, valueAdam, student } };
-}

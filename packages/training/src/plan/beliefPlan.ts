@@ -1,11 +1,5 @@
 import { beliefShape, parameterCount } from '@coup-fourre/bots';
-import {
-  type CheckpointKind,
-  type FileResult,
-  objectFrom,
-  readCheckpointFile,
-  writeCheckpointFile,
-} from './checkpointFile.ts';
+import { type CheckpointKind, objectFrom } from './checkpointFile.ts';
 import { isWidth } from './plan.ts';
 
 /** A training run of the belief network: everything that determines its result. */
@@ -27,23 +21,11 @@ export interface BeliefCheckpoint {
   readonly adam: Float32Array;
 }
 
-const FILE_KIND: CheckpointKind<BeliefPlan> = {
+export const BELIEF_CHECKPOINT: CheckpointKind<BeliefCheckpoint> = {
   format: 'coup-fourre belief checkpoint',
   isPlan: (value): value is BeliefPlan => isWidth(objectFrom<BeliefPlan>(value)?.width),
   lengths: ({ width }) => {
-    const count = parameterCount(beliefShape(width));
-    return [count, 2 * count];
+    const parameters = parameterCount(beliefShape(width));
+    return { parameters, adam: 2 * parameters };
   },
 };
-
-export function saveBeliefCheckpoint(path: string, { plan, batch, parameters, adam }: BeliefCheckpoint): void {
-  writeCheckpointFile(path, FILE_KIND, { plan, batch, arrays: [parameters, adam] });
-}
-
-export function readBeliefCheckpoint(path: string): FileResult<BeliefCheckpoint> {
-  const read = readCheckpointFile(path, FILE_KIND);
-  if (!read.ok) return read;
-  const { plan, batch, arrays } = read.value;
-  const [parameters, adam] = arrays as [Float32Array, Float32Array];
-  return { ok: true, value: { plan, batch, parameters, adam } };
-}

@@ -4,19 +4,19 @@ import { FEATURES_VERSION } from '@coup-fourre/bots';
 const BYTES_PER_FLOAT = 4;
 const VERSION = 2;
 
-/** A kind of checkpoint: its format name, and the lengths of its arrays. */
-export interface CheckpointKind<Plan> {
-  readonly format: string;
-  /** True if JSON from a file is a plan of this kind. Checks the fields that determine the lengths of arrays. */
-  isPlan(plan: unknown): plan is Plan;
-  lengths(plan: Plan): readonly number[];
+/** The contents of a checkpoint file: the plan of its run, the number of finished batches, and arrays of numbers. */
+interface Checkpoint {
+  readonly plan: unknown;
+  readonly batch: number;
 }
 
-/** The contents of a checkpoint file: the plan of its run, the number of finished batches, and arrays of numbers. */
-export interface CheckpointContents<Plan> {
-  readonly plan: Plan;
-  readonly batch: number;
-  readonly arrays: readonly Float32Array[];
+/** A kind of checkpoint: its format name, and the lengths of its arrays. */
+export interface CheckpointKind<Contents extends Checkpoint> {
+  readonly format: string;
+  /** True if JSON from a file is a plan of this kind. Checks the fields that determine the lengths of arrays. */
+  isPlan(plan: unknown): plan is Contents['plan'];
+  /** The length of each array, in the order of the file. */
+  lengths(plan: Contents['plan']): Readonly<Record<Exclude<keyof Contents, keyof Checkpoint>, number>>;
 }
 
 interface CheckpointHeader {
@@ -57,21 +57,23 @@ export function valueOrMissing<Value>(read: FileResult<Value>): Value | null {
  * Replaces the file atomically by a line of JSON and the numbers. If the program is killed, the old or the new file is
  * complete.
  */
-export function writeCheckpointFile<Plan>(
+export function writeCheckpoint<Contents extends Checkpoint>(
   path: string,
-  kind: CheckpointKind<Plan>,
-  { plan, batch, arrays }: CheckpointContents<Plan>,
+  kind: CheckpointKind<Contents>,
+  { plan, batch, ...arrays }: Contents,
 ): void {
   const header = { format: kind.format, version: VERSION, featuresVersion: FEATURES_VERSION, plan, batch };
-  const numbers = arrays.map((array) => Buffer.from(Float32Array.from(array).buffer));
+  const numbers = Object.keys(kind.lengths(plan)).map((name) =>
+    Buffer.from(Float32Array.from((arrays as Readonly<Record<string, Float32Array>>)[name] ?? []).buffer),
+  );
   writeFileSync(`${path}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...numbers]));
   renameSync(`${path}.new`, path);
 }
 
-export function readCheckpointFile<Plan>(
+export function readCheckpoint<Contents extends Checkpoint>(
   path: string,
-  kind: CheckpointKind<Plan>,
-): FileResult<CheckpointContents<Plan>> {
+  kind: CheckpointKind<Contents>,
+): FileResult<Contents> {
   const failed = (fault: FileFault): FileResult<never> => ({ ok: false, fault, path });
   if (!existsSync(path)) return failed('missing');
   const bytes = readFileSync(path);
@@ -82,7 +84,7 @@ export function readCheckpointFile<Plan>(
   const { plan, batch } = header;
   if (!kind.isPlan(plan) || !Number.isSafeInteger(batch)) return failed('damaged');
   const arrays = splitFloats(bytes.subarray(end + 1), kind.lengths(plan));
-  return arrays ? { ok: true, value: { plan, batch: batch as number, arrays } } : failed('damaged');
+  return arrays ? { ok: true, value: { plan, batch, ...arrays } as unknown as Contents } : failed('damaged');
 }
 
 function parseHeader(line: string): Unchecked<CheckpointHeader> | null {
@@ -101,12 +103,13 @@ export function objectFrom<Kind>(value: unknown): Unchecked<Kind> | null {
 type Unchecked<Kind> = { readonly [Field in keyof Kind]?: unknown };
 
 /** The bytes as arrays of numbers, or null if their count is wrong. */
-function splitFloats(bytes: Buffer, lengths: readonly number[]): Float32Array[] | null {
-  if (bytes.length !== BYTES_PER_FLOAT * lengths.reduce((sum, length) => sum + length, 0)) return null;
+function splitFloats(bytes: Buffer, lengths: Readonly<Record<string, number>>): Record<string, Float32Array> | null {
+  if (bytes.length !== BYTES_PER_FLOAT * Object.values(lengths).reduce((sum, length) => sum + length, 0)) return null;
   const floats = new Float32Array(Uint8Array.from(bytes).buffer);
   let end = 0;
-  return lengths.map((length) => {
+  const arrays = Object.entries(lengths).map(([name, length]) => {
     end += length;
-    return floats.slice(end - length, end);
+    return [name, floats.slice(end - length, end)];
   });
+  return Object.fromEntries(arrays);
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type LearnedWeights, type LearnedWeightsByPlayers, parseWeights } from '@coup-fourre/bots';
 import type { Players } from '@coup-fourre/rules';
-import { type AdvantageCheckpoint, readAdvantageCheckpoint } from './advantagePlan.ts';
-import { type BeliefCheckpoint, readBeliefCheckpoint } from './beliefPlan.ts';
-import { readOrThrow } from './checkpointFile.ts';
+import { ADVANTAGE_CHECKPOINT, type AdvantageCheckpoint } from './advantagePlan.ts';
+import { BELIEF_CHECKPOINT, type BeliefCheckpoint } from './beliefPlan.ts';
+import { readCheckpoint, readOrThrow } from './checkpointFile.ts';
 
 export type LearnedFile =
   | { readonly kind: 'policy'; readonly checkpoint: AdvantageCheckpoint }
@@ -12,9 +12,9 @@ export type LearnedFile =
 
 /** Reads a checkpoint or published weights. Throws an error message for any other file. */
 export function readLearned(path: string): LearnedFile {
-  const policy = readAdvantageCheckpoint(path);
+  const policy = readCheckpoint(path, ADVANTAGE_CHECKPOINT);
   if (policy.ok || policy.fault !== 'foreign') return { kind: 'policy', checkpoint: readOrThrow(policy) };
-  const belief = readBeliefCheckpoint(path);
+  const belief = readCheckpoint(path, BELIEF_CHECKPOINT);
   if (belief.ok || belief.fault !== 'foreign') return { kind: 'belief', checkpoint: readOrThrow(belief) };
   const learned = parseWeights(readFileSync(path, 'utf8'));
   if (typeof learned === 'string') throw new Error(`${path} is not a checkpoint, and ${learned}`);
