@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * How `actual` differs from `expected`, in words; null if it matches. Objects are compared by the expected keys, lists
- * item by item; a function is a predicate.
+ * How `actual` differs from `expected`, in words, or null if it matches.
+ * Objects are compared by the expected keys, lists item by item. A function is a predicate.
  */
 export function mismatch(actual, expected, path = '') {
   const text = JSON.stringify(actual);

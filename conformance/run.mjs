@@ -11,7 +11,7 @@ import { takeStep } from './steps.mjs';
 
 const USAGE = 'usage: run.mjs [--only TEXT] [--verbose] FILES... -- COMMAND [ARGUMENT...]';
 
-/** Plays a scenario in one edition; returns what is wrong, or null. */
+/** Plays a scenario in one edition. Returns what is wrong, or null. */
 async function played({ setup, deal, players = 2, rules, startError, steps }, edition, referee) {
   const table = { edition, players, ...(rules === undefined ? {} : { rules }) };
   const beginning = setup === undefined ? { op: 'newDeal', ...deal } : { op: 'setup', position: setup };
@@ -28,7 +28,7 @@ async function played({ setup, deal, players = 2, rules, startError, steps }, ed
   return null;
 }
 
-/** The scenarios of a file, named, once for each of their editions. */
+/** The named scenarios of a file, one for each of their editions. */
 async function runsIn(file) {
   const { default: scenarios } = await import(pathToFileURL(resolve(file)).href);
   return scenarios.flatMap((scenario) =>
@@ -42,7 +42,7 @@ async function runAll({ files, command, only, verbose }) {
     let referee = new Referee(command);
     for (const { scenario, edition, name } of (await runsIn(file)).filter((one) => one.name.includes(only))) {
       const problem = await played(scenario, edition, referee).catch((error) => {
-        // Any late replies belong to this scenario.
+        // A late reply must not reach the next scenario.
         referee.end();
         referee = new Referee(command);
         return error.message;

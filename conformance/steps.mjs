@@ -1,5 +1,5 @@
-// The steps of a scenario. Each takes the step and the running scenario (its referee and how its deals begin), and
-// returns what is wrong, or null.
+// The steps of a scenario. Each takes the step and the running scenario (its referee and how its deals begin).
+// Each returns what is wrong, or null.
 import { isDeepStrictEqual } from 'node:util';
 import { mismatch } from './mismatch.mjs';
 
@@ -9,7 +9,7 @@ const without = (answer) => ({ ...answer, id: undefined });
 /** An action as text, whatever the order of its fields. */
 const nameOf = (action) => show(Object.fromEntries(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1))));
 
-/** A seat acts; or, with `error`, is refused, and nothing changes. */
+/** A seat acts. With `error`, the action is refused, and nothing changes. */
 async function act({ act: [seat, action], gives = {}, error, reason }, { referee }) {
   if (error !== undefined) return refused({ seat, action, error, reason }, referee);
   const answer = await referee.ask({ op: 'act', seat, action });
@@ -48,7 +48,7 @@ async function score({ score: expected }, { referee }) {
   return mismatch(answer.teams, expected, 'score');
 }
 
-/** Two states that a seat cannot tell apart must give it the same view, to the byte. */
+/** Two states that a seat cannot distinguish must give it the same view, to the byte. */
 async function twin({ twin: other, seats }, { referee, table, position }) {
   const viewsOf = async (truth) => {
     const answer = await referee.ask({ op: 'setup', ...table, position: truth });
@@ -87,7 +87,7 @@ async function raw({ raw: line, gives = {} }, { referee }) {
 
 const STEPS = { act, legal, state, score, twin, repeats, request, raw };
 
-/** Takes a step; returns what is wrong, or null. */
+/** Takes a step. Returns what is wrong, or null. */
 export function takeStep(step, running) {
   const kind = Object.keys(STEPS).find((name) => name in step);
   if (kind === undefined) throw new Error(`no such step: ${show(step)}`);

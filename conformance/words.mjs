@@ -31,14 +31,14 @@ export const many = (count, card) => Array(count).fill(card);
 
 const HARMLESS = ['endOfLimit', 'endOfLimit', 'endOfLimit', 'endOfLimit', 'gasoline', 'gasoline'];
 
-/** A hand of `size` cards: those given, then harmless remedies. */
+/** A hand of `size` cards: the given cards, then harmless remedies. */
 const hand = (cards, size) => [...cards, ...HARMLESS].slice(0, Math.max(size, cards.length));
 
 /** Distance cards to draw. */
 export const PILE = ['25', '25', '50', '50', '75', '75', '25', '25', '50', '50', '75', '75'];
 
 /**
- * Two players; seat 0 is to play, with seven cards. Seat 1 has different harmless cards, so that no card has too many
+ * Two players. Seat 0 is to play, with seven cards. Seat 1 has different harmless cards, so that no card has too many
  * copies.
  */
 export function duel({ mine = [], theirs = [], me = {}, them = {}, drawPile = PILE }) {

@@ -1,4 +1,4 @@
-// How deals begin and end, what a seat may see, and bad input.
+// How deals begin and end, what a seat may see, and invalid input.
 import {
   ALL,
   COMPUTER,
@@ -100,7 +100,7 @@ export default [
     ],
   },
 
-  // Bad input
+  // Invalid input
   {
     name: 'nonsense gets an error and the referee lives on',
     source: 'PROTOCOL.md',

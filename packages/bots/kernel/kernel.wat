@@ -1,13 +1,14 @@
 ;; The arithmetic of a network with one hidden layer over sparse features. scripts/generate.mjs compiles it;
-;; src/network/plainKernel.ts does the same in plain loops. "update" and "best" play, in whole numbers: rows, sums, hidden units
-;; and output weights have 16 bits, output biases 32, and nothing overflows (quantised.ts). The others are for 32-bit floats,
-;; four at a time. All pointers are byte addresses; those of rows ($active, $values and $previous) hold 16-bit row numbers,
-;; $options 8-bit output numbers. $width (hidden units) is a positive multiple of 32 for floats and of 64 for whole numbers,
-;; so loops over units test for their end at the bottom.
+;; src/network/plainKernel.ts does the same in plain loops.
+;; "update" and "best" play, in whole numbers: rows, sums, hidden units and output weights have 16 bits, output biases
+;; 32, and nothing overflows (quantise.ts). The others are for 32-bit floats, four at a time.
+;; All pointers are byte addresses. Those of rows ($active, $values and $previous) hold 16-bit row numbers, $options
+;; 8-bit output numbers. $width (hidden units) is a positive multiple of 32 for floats and of 64 for whole numbers, so
+;; loops over units test for their end at the bottom.
 (module
   (import "env" "memory" (memory 0))
 
-  ;; hidden = max(0, bias + the rows of the active features). A block of 32 units at a time is summed in $a to $h.
+  ;; hidden = max(0, bias + the rows of the active features). Sums a block of 32 units at a time, in $a to $h.
   (func (export "hide")
     (param $active i32) (param $count i32) (param $rows i32) (param $bias i32) (param $hidden i32) (param $width i32)
     (local $rowBytes i32) (local $end i32) (local $block i32) (local $at i32) (local $from i32) (local $to i32)
@@ -55,10 +56,11 @@
       (local.set $block (i32.add (local.get $block) (i32.const 128)))
       (br_if $nextBlock (i32.lt_u (local.get $block) (local.get $rowBytes)))))
 
-  ;; Changes the sums by those of the 64 fields whose value is another than before, and remembers their values; hidden =
-  ;; max(0, sums). $changes is memory for two addresses of each field: the row to add and the row to subtract. Bit n of
-  ;; $changed stands for field n. A block of 64 units at a time is summed in $a to $h; a sum may wrap around on its way, since
-  ;; its end does not.
+  ;; Updates the sums for every one of the 64 fields whose value has changed, and remembers the new values. Then hidden
+  ;; = max(0, sums).
+  ;; $changes is memory for two addresses of each field: the row to add and the row to subtract. Bit n of $changed
+  ;; stands for field n. A block of 64 units at a time is summed in $a to $h. A sum may overflow on the way, because its
+  ;; end value does not.
   (func (export "update")
     (param $values i32) (param $previous i32) (param $rows i32) (param $sums i32) (param $hidden i32) (param $changes i32)
     (param $width i32)
@@ -168,7 +170,7 @@
       (local.set $block (i32.add (local.get $block) (i32.const 128)))
       (br_if $nextBlock (i32.lt_u (local.get $block) (local.get $rowBytes)))))
 
-  ;; hidden · row. Four sums, $a to $d, do not wait for each other.
+  ;; hidden · row. The four sums $a to $d do not wait for each other.
   (func $product (param $hidden i32) (param $row i32) (param $rowBytes i32) (result f32)
     (local $end i32) (local $a v128) (local $b v128) (local $c v128) (local $d v128)
     (local.set $end (i32.add (local.get $hidden) (local.get $rowBytes)))
@@ -254,8 +256,8 @@
       (i32.add (i32x4.extract_lane 0 (local.get $a)) (i32x4.extract_lane 1 (local.get $a)))
       (i32.add (i32x4.extract_lane 2 (local.get $a)) (i32x4.extract_lane 3 (local.get $a)))))
 
-  ;; The best of the outputs that are set in $low (0 to 31) and $high (32 to 63), at least one: that with the greatest
-  ;; bias + hidden · its row of weights, the lowest among equals.
+  ;; The best of the outputs that are set in $low (0 to 31) and $high (32 to 63), at least one.
+  ;; It has the greatest bias + hidden · its row of weights, and the lowest number among equals.
   (func (export "best")
     (param $hidden i32) (param $weights i32) (param $bias i32) (param $width i32) (param $low i32) (param $high i32)
     (result i32)
@@ -283,8 +285,9 @@
       (br_if $nextOutput (i64.ne (local.get $left) (i64.const 0))))
     (local.get $best))
 
-  ;; Adds the slopes of the output layer, given those of the outputs in $options, and leaves the slopes of the hidden units
-  ;; (before the rectifier) in $back. The slope of a parameter lies $shift bytes after it.
+  ;; Adds the gradients of the output layer, given the gradients of the outputs in $options.
+  ;; Leaves the gradients of the hidden units (before the rectifier) in $back. The gradient of a parameter is $shift
+  ;; bytes after it.
   (func (export "learnAnswer")
     (param $hidden i32) (param $weights i32) (param $bias i32) (param $slopes i32) (param $back i32) (param $width i32)
     (param $options i32) (param $count i32) (param $shift i32)
@@ -324,7 +327,7 @@
           (br_if $nextUnits (i32.lt_u (local.get $unit) (local.get $rowBytes))))
         (local.set $options (i32.add (local.get $options) (i32.const 1)))
         (br $nextOption)))
-    ;; A unit that the rectifier kept at zero has no slope.
+    ;; A unit that the rectifier kept at zero has no gradient.
     (local.set $unit (i32.const 0))
     (loop $nextUnits
       (local.set $to (i32.add (local.get $back) (local.get $unit)))
@@ -336,7 +339,7 @@
       (local.set $unit (i32.add (local.get $unit) (i32.const 16)))
       (br_if $nextUnits (i32.lt_u (local.get $unit) (local.get $rowBytes)))))
 
-  ;; Adds the slopes of the hidden units to the rows of the active features, by blocks as in "hide".
+  ;; Adds the gradients of the hidden units to the rows of the active features, by blocks as in "hide".
   (func (export "learnHidden")
     (param $active i32) (param $count i32) (param $back i32) (param $rowSlopes i32) (param $width i32)
     (local $rowBytes i32) (local $end i32) (local $block i32) (local $at i32) (local $from i32) (local $to i32)

@@ -6,7 +6,7 @@ const CITATION = new RegExp(String.raw`\brules? (${ONE}(?:(?:,| and|, and) ${ONE
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 const TITLE = /\(\s*(['"`])((?:(?!\1).)+)\1,/g;
 
-/** The rules that a list such as `8.1 to 8.4 and 10.2` names, those in between included. */
+/** The rules named by a list such as `8.1 to 8.4 and 10.2`, including those in between. */
 function listed(text: string): string[] {
   return [...text.matchAll(new RegExp(ONE, 'g'))].flatMap(([part]) => {
     const [first = '', last = first] = part.split(' to ');

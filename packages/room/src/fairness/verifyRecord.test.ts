@@ -196,7 +196,7 @@ describe('an invalid record or proof is refused with the line and the reason', (
   const [version, number, commitment, secret, seat0, seat1] = [7, 8, 9, 10, 11, 12];
 
   it.each([
-    [1, [''], "a record begins with 'coup-fourre record 1'"],
+    [1, [''], "a record must begin with 'coup-fourre record 1'"],
     [2, [], "line 6: a line '#proof room …' is missing before the first deal"],
     [2, [line(2), line(2)], 'line 3: before the first deal only the room is named, once'],
     [2, ['#proof room'], "line 2: before the first deal there must be only '#proof room' and the room's name"],

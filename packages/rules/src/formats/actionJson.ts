@@ -57,7 +57,7 @@ export function encodeEvent(event: Event): EventJson {
   }
 }
 
-/** Reads an action; throws BadInput. Rule 5.1: a hazard names the team it hits; no other card has a target. */
+/** Parses an action. Throws BadInput. Rule 5.1: a hazard names the team that it hits, no other card has a target. */
 export function readAction(value: Json): Action {
   if (!isObject(value))
     throw new BadInput('badRequest', 'an action must be an object such as {"type":"discard","card":"25"}');

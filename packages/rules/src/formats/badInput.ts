@@ -12,7 +12,7 @@ export const INPUT_FAULTS = [
 ] as const;
 export type InputFault = (typeof INPUT_FAULTS)[number];
 
-/** Why a position is impossible, or which word of its line cannot be read. Clients have their own text for each code. */
+/** Why a position is impossible, or which word of its line is invalid. Clients have their own text for each code. */
 export type PositionFault =
   /** On the wrong pile, or on a card that cannot be under it. */
   | { readonly kind: 'cannotLie' | 'safetyTwice'; readonly card: CardName; readonly team: Team }
@@ -52,7 +52,7 @@ export function impossiblePosition(message: string, position?: PositionFault): B
   return new BadInput('impossiblePosition', message, position && { position });
 }
 
-/** Runs a reader of untrusted input: faults of the input become values, bugs still throw. */
+/** Runs a reader of untrusted input. Faults of the input become values, bugs still throw. */
 export function toResult<Value>(read: () => Value): Result<Value> {
   try {
     return { ok: true, value: read() };

@@ -5,7 +5,10 @@ import { seatDrawPiles, setSeatDrawPiles } from '../model/seatDrawPiles.ts';
 import { emptyState } from '../play/emptyTable.ts';
 import { decodeView, encodeFaceUp, type FaceUpJson } from './viewJson.ts';
 
-/** A deal with everything hidden in it, to be stored: the draw pile with the next card first, the discard oldest first. */
+/**
+ * A deal with all its hidden cards, for storage. The next card comes first in the draw pile, the oldest first in the
+ * discard pile.
+ */
 export interface DealJson {
   readonly faceUp: FaceUpJson;
   readonly hands: readonly (readonly CardName[])[];
@@ -27,7 +30,7 @@ export function encodeDeal(state: DealState): DealJson {
   };
 }
 
-/** Plays on exactly like the encoded deal. The JSON must be well formed. */
+/** The deal, which continues exactly like the encoded one. The JSON must be well formed. */
 export function decodeDeal(
   { faceUp, hands, drawPile, seatPiles, discard }: DealJson,
   rules: DealState['table']['rules'],

@@ -40,8 +40,8 @@ export const POSITION_FIELDS = [
 const MAX_POINTS = 1_000_000;
 
 /**
- * Reads a deal: hands and teams, the draw pile with the next card first, the discard pile with the oldest first. Missing
- * cards are under the discard pile. Throws BadInput if the position is impossible.
+ * Reads a deal: hands and teams, the draw pile (next card first) and the discard pile (oldest first).
+ * Missing cards are put under the discard pile. Throws BadInput if the position is impossible.
  */
 export function readPosition(rules: Rules, json: Json, events: EventSink = null): DealState {
   const position = readObject(json, 'position', POSITION_FIELDS);
@@ -68,7 +68,7 @@ export function readPosition(rules: Rules, json: Json, events: EventSink = null)
   return state;
 }
 
-/** Dealer, turn, trip and match points. */
+/** Reads dealer, turn, trip and match score. */
 export function readCourse(table: Table, position: JsonObject): void {
   const { rules } = table;
   table.dealer = readInteger(position.dealer ?? 0, 'dealer', 0, rules.players - 1);
@@ -77,7 +77,7 @@ export function readCourse(table: Table, position: JsonObject): void {
   table.totals = readTotals(rules, position.totals);
 }
 
-/** The common draw pile, or one for each seat in `seatPiles`. */
+/** Reads the common draw pile, or one for each seat in `seatPiles`. */
 function readDrawPiles(state: DealState, { drawPile, seatPiles }: Readonly<Record<string, Json>>, deck: number): void {
   if (seatPiles === undefined) {
     setDrawPile(state, readCardList(drawPile ?? [], 'drawPile', deck));
@@ -132,7 +132,7 @@ function openWindowForHazard(state: DealState, json: Json): void {
   if (!openCoupFourreWindow(state, hazard, on)) beginTurn(state, table.turn + 1);
 }
 
-/** Rule 1.1: no card has more copies than in the deck. Missing cards are under the discard pile. */
+/** Rule 1.1: no card has more copies than the deck. Puts missing cards under the discard pile. */
 function placeRemainingCards(state: DealState, discard: readonly Card[]): void {
   const { table, hands } = state;
   const deck = deckCounts(table.rules);
@@ -158,15 +158,15 @@ function placeRemainingCards(state: DealState, discard: readonly Card[]): void {
 }
 
 /**
- * True if a team has completed the trip. Throws BadInput unless the seat in turn may still extend it (rule 9.1), or if two
- * teams have arrived.
+ * True if a team has completed the trip.
+ * Throws BadInput unless the seat in turn may still extend it (rule 9.1), or if two teams have completed it.
  */
 export function readArrival(table: Table, extension: Json): boolean {
   const arrived = table.tableaux.flatMap(({ miles }, team) => (miles === table.target ? [team] : []));
   if (arrived.length > 1) throw impossiblePosition('only one team can have completed the trip', { kind: 'twoArrived' });
   if (!readBoolean(extension ?? false, 'extension')) return arrived.length === 1;
   if (!offersExtension(table))
-    throw impossiblePosition('these rules ask for no extension of this trip', { kind: 'noExtension' });
+    throw impossiblePosition('these rules allow no extension of this trip', { kind: 'noExtension' });
   if (arrived[0] !== table.teamOf(table.turn))
     throw impossiblePosition(
       `only a team that has just completed the trip of ${table.target} is asked for an extension`,

@@ -10,7 +10,7 @@ import { encodeState } from './protocol/refereeJson.ts';
 import type { Json } from './readJson.ts';
 import { formatAction } from './text/notation.ts';
 
-/** A JSON action as a word, or the reason it cannot be read. */
+/** A JSON action as a word, or the reason why it is invalid. */
 function wordOf(json: Json): string {
   const result = toResult(() => readAction(json));
   return result.ok ? formatAction(result.value) : `${result.error.code}: ${result.error.message}`;

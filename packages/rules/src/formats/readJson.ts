@@ -27,7 +27,7 @@ export function isMissing(value: Json): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** Refuses other fields. */
+/** Parses an object. Refuses other fields. */
 export function readObject(value: Json, where: string, fields: readonly string[]): JsonObject {
   if (!isObject(value)) throw new BadInput('badRequest', `${where} must be an object, not ${preview(value)}`);
   const unknown = Object.keys(value).find((field) => !fields.includes(field));
@@ -118,7 +118,7 @@ export interface WholeNumberRange {
   readonly max?: number;
 }
 
-/** Null if the text is not all digits, or the number is outside the range. */
+/** Parses a text of digits. Null for any other text, or if the number is outside the range. */
 export function parseWholeNumber(
   text: string,
   { min = 0, max = Number.MAX_SAFE_INTEGER }: WholeNumberRange = {},

@@ -20,7 +20,7 @@ function canBeNoted(state: DealState): boolean {
   return tableaux.some(({ miles }) => miles === target) || handSizes.every((size) => size === 0);
 }
 
-it('every action is read back from its word and from its JSON', () => {
+it('every action is parsed from its word and from its JSON', () => {
   for (const action of CONCEIVABLE_ACTIONS) {
     expect(readAction(JSON.parse(JSON.stringify(encodeAction(action))))).toEqual(action);
     const callsNoSafety = action.type === 'coupFourre' && action.card < 15;
@@ -30,7 +30,7 @@ it('every action is read back from its word and from its JSON', () => {
 });
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
-  it('a view is read back from its JSON, with the same legal actions', () => {
+  it('a view is restored from its JSON, with the same legal actions', () => {
     for (const { state } of randomDeal(rules, 'views')) {
       for (const seat of [...state.hands.keys(), null]) {
         const view = viewOf(state, seat);
@@ -47,7 +47,7 @@ describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (
     }
   });
 
-  it('a state is read back from its position line', () => {
+  it('a state is restored from its position line', () => {
     for (const { state } of randomDeal(rules, 'positions')) {
       if (!canBeNoted(state)) continue;
       const line = formatPosition(state);

@@ -9,7 +9,7 @@ import { type ScorePadDeal, type ScorePadTeam, tableFromScorePad } from './score
 
 const NOTHING: ScorePadTeam = { miles: 0, twoHundreds: 0, safeties: 0, coupsFourres: 0 };
 
-/** Columns such as `700/1 2!1`: miles, 200s after a slash, safeties, and after an exclamation mark coups fourrés. */
+/** Columns such as `700/1 2!1`: miles, 200s after a slash, safeties, and coups fourrés after an exclamation mark. */
 function written(text: string, rest: Partial<ScorePadDeal> = {}): ScorePadDeal {
   const teams = text.split(', ').map((column) => {
     const [way = '', laid = ''] = column.split(' ');
@@ -55,7 +55,7 @@ it.each<[string, string, Partial<ScorePadDeal>, Played, number[]]>([
 
 function randomEnd(rules: Rules, seed: string): Table {
   const last = [...randomDeal(rules, seed)].at(-1);
-  if (!last) throw new Error('a deal has an end');
+  if (!last) throw new Error('the deal must have an end');
   return last.state.table;
 }
 

@@ -11,7 +11,7 @@ export interface ScorePadTeam {
   readonly miles: number;
   /** Number of 200s among the miles. */
   readonly twoHundreds: number;
-  /** All safeties, and those laid crosswise. */
+  /** All safeties, and those played as coups fourrés. */
   readonly safeties: number;
   readonly coupsFourres: number;
 }
@@ -39,7 +39,7 @@ export const SCORE_PAD_FAULTS = [
 ] as const;
 export type ScorePadFault = (typeof SCORE_PAD_FAULTS)[number];
 
-/** `team`: the column of the fault, or null. */
+/** `team` is the column of the fault, or null. */
 export interface ScorePadRefusal {
   readonly fault: ScorePadFault;
   readonly team: Team | null;
@@ -50,8 +50,8 @@ export type ScorePadTable =
   | { readonly ok: false; readonly refusal: ScorePadRefusal };
 
 /**
- * The table at the end of a deal, for `scoreDeal`, `totalsOf` and `matchResult`. `totals`: points before it. Refuses
- * columns that the deck's cards cannot form.
+ * The table at the end of a deal, for `scoreDeal`, `totalsOf` and `matchResult`. `totals` are the points before it.
+ * Refuses columns that the deck's cards cannot form.
  */
 export function tableFromScorePad(rules: Rules, deal: ScorePadDeal, totals: readonly number[] | null): ScorePadTable {
   const refusal = whyNotDeal(rules, deal);
@@ -97,14 +97,14 @@ function whyNotColumn(
   return coupsFourres > safeties ? 'coupsFourresExceedSafeties' : null;
 }
 
-/** Rule 9.1: only a team at 700 can call an extension, if the rules have it. */
+/** Rule 9.1: only a team at 700 can call an extension, if the rules have extensions. */
 function whyNotExtended(rules: Rules, { extendedBy, teams }: ScorePadDeal): ScorePadRefusal | null {
   if (extendedBy === null) return null;
   if (!rules.extension || rules.target === EXTENDED_TARGET) return { fault: 'noExtension', team: null };
   return (teams[extendedBy]?.miles ?? 0) < rules.target ? { fault: 'callerBelowTarget', team: extendedBy } : null;
 }
 
-/** Lays cards of one deck that match the columns, the longest trip first. Returns false if there are not enough. */
+/** Lays cards of one deck that match the columns, longest trip first. Returns false if there are not enough cards. */
 function layCards(table: Table, teams: readonly ScorePadTeam[]): boolean {
   const left = DISTANCES.map((card) => FULL_DECK[card]);
   const columns = [...teams.entries()].toSorted(([, a], [, b]) => otherMiles(b) - otherMiles(a));

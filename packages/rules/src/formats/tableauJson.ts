@@ -33,7 +33,7 @@ export interface SafetyJson {
   readonly coupFourre: boolean;
 }
 
-/** A team's face-up cards, piles from bottom to top. `total` is its match points. */
+/** A team's face-up cards, each pile bottom to top. `total` is the team's match score. */
 export interface TeamJson {
   readonly battle: readonly CardName[];
   readonly speed: readonly CardName[];
@@ -68,7 +68,7 @@ function encodeSafeties(tableau: Tableau): SafetyJson[] {
     .map((card) => ({ card: nameOf(card), coupFourre: tableau.isCrosswise(card) }));
 }
 
-/** The changed fields of each entry, null for an unchanged one. */
+/** The changed fields of each entry, or null for an unchanged entry. */
 export type ListChange<Entry> = readonly (Partial<Entry> | null)[];
 
 export function encodeTeamsChange(before: Table, after: Table): ListChange<TeamJson> | null {
@@ -103,14 +103,14 @@ export function layTeam(table: Table, team: Team, { battle, speed, distance, saf
   });
 }
 
-/** From untrusted JSON, bottom to top. Throws BadInput if a pile is impossible. */
+/** Parses untrusted JSON, bottom to top. Throws BadInput if a pile is impossible. */
 export function readTableau(table: Table, team: Team, json: Json): void {
   layPiles(table, team, readPiles(json, team, table.target));
   const { battle, speed, distance, safeties } = table.tableau(team);
   for (const pile of [battle, speed, distance, safeties]) for (const card of pile.toArray()) table.markSeen(card);
 }
 
-/** Bottom to top. */
+/** Cards of each pile, bottom to top. */
 interface Piles {
   readonly battle: readonly Card[];
   readonly speed: readonly Card[];
@@ -150,7 +150,7 @@ function readPiles(json: Json, team: Team, target: number): Piles {
   return { battle, speed, safeties, distance: fittingDistances(cardsOf('distance'), target, team) };
 }
 
-/** A safety is an object, or its name alone if it was not laid crosswise. */
+/** Parses safeties. A safety is an object, or its name alone if it is not crosswise. */
 function readSafeties(json: Json, place: PlaceInTeam): LaidSafety[] {
   const { team } = place;
   const where = `teams[${team}].${place.name}`;
@@ -196,7 +196,7 @@ function checkSpeedCard(card: Card, below: Card | undefined, place: PlaceInTeam)
   if (card === END_OF_LIMIT && below !== SPEED_LIMIT) throw cannotLie(card, place);
 }
 
-/** Rules 4.3 and 4.4: distance cards that make up a trip within the target. */
+/** Rules 4.3 and 4.4: distance cards of a trip within the target. */
 function fittingDistances(cards: readonly Card[], target: number, team: Team): Distance[] {
   const where = `teams[${team}]`;
   const progress = { miles: 0, twoHundreds: 0 };

@@ -26,7 +26,7 @@ export interface FaceUpJson extends TableJson {
   readonly teams: readonly TeamJson[];
   readonly turn: Seat;
   readonly pendingHazard: HazardJson | null;
-  /** Copies of each kind that have been face up, without unseen kinds. */
+  /** Copies of each kind that have been face up. Omits unseen kinds. */
   readonly seen: Readonly<Partial<Record<CardName, number>>>;
   readonly totalsBefore: readonly number[] | null;
   /** Deals left, including this one, if the match has a fixed number. */
@@ -41,7 +41,7 @@ export interface ViewJson extends FaceUpJson {
 
 /** A view with the past, for a search that infers hands. */
 export interface SearchViewJson extends ViewJson {
-  /** The latest turns, the latest last, if known. */
+  /** The latest turns, latest last, if known. */
   readonly past?: readonly PastActionJson[];
 }
 
@@ -97,7 +97,7 @@ export function encodeView(view: View): ViewJson {
   return { ...encodeFaceUp(view.table), ...encodeOwn(view) };
 }
 
-/** With the past as far as it is known. */
+/** Encodes a view with the past, as far as it is known. */
 export function encodeSearchView(view: View): SearchViewJson {
   const { past = [] } = view;
   return { ...encodeView(view), ...(past.length > 0 && { past: past.map(encodePastAction) }) };
@@ -116,7 +116,7 @@ export function encodeOwn(view: View): Pick<ViewJson, 'actor' | 'hands'> {
   return { actor: actorOf(view), hands };
 }
 
-/** A view with the same legal actions. Of the discard pile only the top is known. The JSON must be well formed. */
+/** A view with the same legal actions. Of the discard pile, only the top is known. The JSON must be well formed. */
 export function decodeView(json: SearchViewJson, rules: Rules, seat: Seat | null): View {
   const table = emptyTable(rules);
   table.phase = json.phase === 'matchOver' ? 'dealOver' : json.phase;
@@ -147,7 +147,7 @@ function decodePastAction({ view, seat, action }: PastActionJson, rules: Rules):
 
 type Change<Json extends FaceUpJson> = Partial<Omit<Json, 'teams'>> & { readonly teams?: ListChange<TeamJson> };
 
-/** A view without unchanged fields, and without unchanged counts in `seen`, in the same deal. */
+/** A view without unchanged fields, and without unchanged counts in `seen`. Only within a deal. */
 export type ViewChange = Change<ViewJson>;
 
 /** The public changes. Both tables must be of the same deal. */
@@ -172,7 +172,7 @@ function isInWindow({ phase }: Table): boolean {
   return phase === 'coupFourreWindow';
 }
 
-/** Within a deal a card is only ever seen more often. */
+/** Within a deal, a card's count of seen copies only grows. */
 function seenChange(before: Table, after: Table): FaceUpJson['seen'] | null {
   let seen: Partial<Record<CardName, number>> | null = null;
   for (const card of CARDS) {
@@ -193,7 +193,7 @@ export function applyViewChange(before: ViewJson, change: ViewChange): ViewJson 
   };
 }
 
-/** `undefined` means no change. */
+/** Applies a change to a list. `undefined` means no change. */
 export function applyListChange<Entry>(
   before: readonly Entry[],
   change: ListChange<Entry> | undefined,

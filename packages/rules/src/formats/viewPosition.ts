@@ -14,14 +14,14 @@ import { type Json, type JsonObject, readInteger, readListOfLength, readObject }
 import { readTableau } from './tableauJson.ts';
 
 /**
- * Reads a position with unknown hands and draw pile, given as numbers. Every seen card is on a pile, so without `drawPile`
- * the remaining cards form it. The seat that must act has drawn. Throws BadInput if the position is impossible or there is
- * nothing to decide.
+ * Reads a position with unknown hands and draw pile, given as numbers.
+ * Every seen card is on a pile, so without `drawPile` the remaining cards form it. The seat that must act has drawn.
+ * Throws BadInput if the position is impossible or there is nothing to decide.
  */
 export function readViewPosition(rules: Rules, json: Json): View {
   const position = readObject(json, 'position', POSITION_FIELDS);
   if (position.drawn === false)
-    throw impossiblePosition('where cards are unknown, the seat to act has drawn: leave drawn out');
+    throw impossiblePosition('with unknown cards, the seat to act has already drawn: leave drawn out');
   const table = emptyTable(rules);
   readCourse(table, position);
   const deck = deckSize(rules);
@@ -103,8 +103,9 @@ function readDecision(view: View & { readonly seat: Seat }, { hazard, extension 
 }
 
 /**
- * A deal that gives this view. Unseen cards fill the other hands and the draw pile by kind, safeties last, so that no seat
- * gets one by accident.
+ * A deal that gives this view.
+ * Unseen cards fill the other hands and the draw pile by kind, safeties last, so that no seat gets a safety by
+ * accident.
  */
 export function stateOfView({ table, seat, hand }: View): DealState {
   const state = emptyState(table.rules);

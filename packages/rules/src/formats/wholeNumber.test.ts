@@ -9,6 +9,6 @@ it.each(['', ' 7', '-0', '-7', '+7', '7.0', '1e3', '0x7', '٧', '900719925474099
   expect(parseWholeNumber(text)).toBeNull();
 });
 
-it('a whole number has to be within the range', () => {
+it('a whole number must be within the range', () => {
   expect(['1', '2', '5', '6'].map((text) => parseWholeNumber(text, { min: 2, max: 5 }))).toEqual([null, 2, 5, null]);
 });

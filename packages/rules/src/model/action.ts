@@ -7,7 +7,7 @@ export interface Attack {
   readonly target: Team;
 }
 
-/** What a seat chooses. A hazard names the team it hits; no other card has a target. Drawing is not an action. */
+/** What a seat chooses. A hazard names the team that it hits, no other card has a target. Drawing is not an action. */
 export type Action =
   | { readonly type: 'play'; readonly card: Exclude<Card, Hazard> }
   | Attack
@@ -23,7 +23,7 @@ export function isAttack(action: Action): action is Attack {
 
 const MAX_TEAMS = 3;
 
-/** Every possible action, made once, so that listing legal actions allocates nothing. */
+/** Every possible action, created once, so that listing legal actions allocates nothing. */
 const PLAYS: readonly Action[] = CARDS.map((card) => ({ type: 'play', card }) as Action);
 export const DISCARDS: readonly Action[] = CARDS.map((card) => ({ type: 'discard', card }));
 export const COUP_FOURRE_CALLS: readonly Action[] = CARDS.map((card) => ({ type: 'coupFourre', card }));
@@ -32,7 +32,8 @@ export const EXTEND: Action = { type: 'extend', value: true };
 export const REFUSE_EXTENSION: Action = { type: 'extend', value: false };
 
 /**
- * The play of each card when hazards hit one team, as PLAYS_AGAINST[team][card]. Every other card goes on one's own piles.
+ * The play of each card when hazards hit a given team: PLAYS_AGAINST[team][card]. Every other card goes on the own
+ * piles.
  */
 export const PLAYS_AGAINST: readonly (readonly Action[])[] = Array.from({ length: MAX_TEAMS }, (_, target) =>
   CARDS.map((card) => (isHazard(card) ? { type: 'play', card, target } : (PLAYS[card] as Action))),

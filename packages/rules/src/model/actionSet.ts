@@ -8,9 +8,10 @@ const EXTENSION_ANSWERS: readonly Action[] = [EXTEND, REFUSE_EXTENSION];
 const COUP_FOURRE_ANSWERS: readonly (readonly Action[])[] = COUP_FOURRE_CALLS.map((call) => [call, PASS]);
 
 /**
- * The actions open to a seat, in a stable order: plays by card, with hazards on the first opponent; hazards on the second
- * opponent; discards. Or the two answers to a decision. It is stored as sets of kinds, so that filling it again allocates
- * nothing and takes little time.
+ * The legal actions of a seat, in a stable order.
+ * Plays by card, with hazards on the first opponent; hazards on the second opponent; discards. Or the two answers to a
+ * decision.
+ * Stored as sets of kinds, so that refilling is fast and allocates nothing.
  */
 export class ActionSet implements Iterable<Action> {
   /** Number of plays among the actions. They come first. */
@@ -24,7 +25,7 @@ export class ActionSet implements Iterable<Action> {
   /** By card: the plays of the first set, and of the second. */
   private playsByCard = NO_PLAYS;
   private secondAttacksByCard = NO_PLAYS;
-  /** The two answers, while there is a decision to make. */
+  /** The two answers, while a decision is pending. */
   private answers = NO_PLAYS;
 
   clear(): void {
@@ -32,7 +33,7 @@ export class ActionSet implements Iterable<Action> {
     this.length = 0;
   }
 
-  /** Rule 8.1: call a coup fourré with that card, or pass. */
+  /** Rule 8.1: call a coup fourré with this card, or pass. */
   offerCoupFourre(card: Card): void {
     this.offer(COUP_FOURRE_ANSWERS[card] as readonly Action[]);
   }
@@ -48,7 +49,10 @@ export class ActionSet implements Iterable<Action> {
     this.answers = answers;
   }
 
-  /** Lists the plays of these kinds, hazards on a target, and the discards of those. Rule 3.2: any card may be discarded. */
+  /**
+   * Lists the plays of these kinds, hazards on a target, and the discards of these kinds. Rule 3.2: any card may be
+   * discarded.
+   */
   listTurn(plays: number, target: Team, discards: number): void {
     this.playCount = countBits(plays);
     this.firstCount = this.playCount;

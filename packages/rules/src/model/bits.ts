@@ -12,7 +12,7 @@ export function lowestKind(kinds: number): Card {
   return (31 - Math.clz32(kinds & -kinds)) as Card;
 }
 
-/** Sets are looked up by halves: the first ten kinds, and the other nine. */
+/** Sets are looked up in halves: the first ten kinds, and the other nine. */
 const HALF_BITS = 10;
 const FIRST_HALF = 2 ** HALF_BITS - 1;
 
@@ -34,8 +34,8 @@ const KINDS = Uint8Array.from({ length: COUNTS.length << 4 }, (_, entry) => {
 });
 
 /**
- * The kind at an index of a set, in the order of CARDS. It has no branch, since the processor could not predict which half
- * the kind is in.
+ * The kind at an index of a set, in the order of CARDS. It has no branch, because the processor could not predict the
+ * half.
  */
 export function kindAt(kinds: number, index: number): Card {
   const first = kinds & FIRST_HALF;

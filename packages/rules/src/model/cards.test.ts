@@ -26,7 +26,7 @@ import { rulesFor } from './editions.ts';
 const FULL_DECK = deckOf(rulesFor('encyclopedia', 4));
 const REDUCED_DECK = deckOf(rulesFor('parker-1971', 2));
 const copiesIn = (deck: readonly Card[], card: Card) => deck.filter((other) => other === card).length;
-/** `Out of Gas` as the protocols write it: `outOfGas`. */
+/** The protocol's name of a card such as `Out of Gas`: `outOfGas`. */
 const protocolName = (title: string) =>
   title.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/^\w/, (letter) => letter.toLowerCase());
 

@@ -124,7 +124,7 @@ export const namesOf = (cards: readonly Card[]): CardName[] => cards.map(nameOf)
 
 const CARD_BY_NAME = new Map<string, Card>(CARDS.map((card) => [CARD_NAMES[card], card]));
 
-/** The card with an untrusted name; null if there is none. */
+/** The card of an untrusted name, or null. */
 export function cardNamed(text: string): Card | null {
   return CARD_BY_NAME.get(text) ?? null;
 }
@@ -158,7 +158,7 @@ export const FULL_DECK: CardCounts = {
   [RIGHT_OF_WAY]: 1,
 };
 
-/** Rule 1.4: the reduced deck has one of each hazard less, 101 cards. */
+/** Rule 1.4: the reduced deck has one fewer of each hazard, 101 cards. */
 export const REDUCED_DECK: CardCounts = {
   ...FULL_DECK,
   [OUT_OF_GAS]: 2,

@@ -6,19 +6,19 @@ import type { View } from './view.ts';
 
 const NO_CARDS = new Hand();
 
-/** The complete state of a deal. Only an authority has it; seats and bots receive Views. */
+/** The complete state of a deal. Only an authority has it. Seats and bots receive Views. */
 export interface DealState {
   readonly table: Table;
   readonly hands: readonly Hand[];
   /**
-   * As long as the deck. The last `table.drawPileSize` entries are the draw pile, the next card first. Copies of a state
-   * share it, since play never rearranges it. `ownDrawPile` returns one that may be rearranged.
+   * An array as long as the deck. The last `table.drawPileSize` entries are the draw pile, next card first.
+   * Copies of a state share it, because play never rearranges it. `ownDrawPile` returns a copy that may be rearranged.
    */
   drawPile: Uint8Array;
-  /** The seat of each card of the draw pile, if every seat has its own pile, else null. */
+  /** The seat of each card of the draw pile if every seat has its own pile, else null. */
   drawPileOwners: Uint8Array | null;
   isDrawPileShared: boolean;
-  /** A bit for each unknown hand, which has arbitrary cards of the right number. */
+  /** A bit for each unknown hand. Such a hand has arbitrary cards of the right number. */
   unknownHands: number;
 }
 
@@ -26,7 +26,7 @@ export function handOf(state: DealState, seat: Seat): Hand {
   return state.hands[seat] as Hand;
 }
 
-/** Rule 3.5: what a seat may know, or a spectator (null). The view changes with the state. */
+/** Rule 3.5: what a seat, or a spectator (null), may know. The view changes with the state. */
 export function viewOf(state: DealState, seat: Seat | null): View {
   return { table: state.table, seat, hand: seat === null ? NO_CARDS : handOf(state, seat) };
 }
@@ -42,7 +42,7 @@ export function drawnCards({ table, drawPile }: DealState, sizeBefore: number): 
   return Array.from(cards, (card) => card as Card);
 }
 
-/** The draw pile of this state alone, to be rearranged. */
+/** A draw pile that belongs to this state alone, to be rearranged. */
 export function ownDrawPile(state: DealState): Uint8Array {
   if (state.isDrawPileShared) {
     state.drawPile = state.drawPile.slice();
@@ -52,7 +52,7 @@ export function ownDrawPile(state: DealState): Uint8Array {
   return state.drawPile;
 }
 
-/** Makes these cards the draw pile of all seats, the next one first. They must not be more than the deck. */
+/** Makes these cards the draw pile of all seats, next card first. There must not be more than in the deck. */
 export function setDrawPile(state: DealState, cards: ArrayLike<Card>): void {
   const drawPile = ownDrawPile(state);
   drawPile.set(cards, drawPile.length - cards.length);

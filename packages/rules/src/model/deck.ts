@@ -21,7 +21,7 @@ export function deckSize(rules: DeckRules): number {
   return CARDS.reduce<number>((sum, card) => sum + counts[card], 0);
 }
 
-/** Unshuffled, in the order of CARDS. */
+/** The unshuffled deck, in the order of CARDS. */
 export function deckOf(rules: DeckRules): Card[] {
   const counts = deckCounts(rules);
   return CARDS.flatMap((card) => Array<Card>(counts[card]).fill(card));
@@ -34,7 +34,7 @@ export function shuffledDeck(rules: DeckRules, random: Random): Card[] {
   return deck;
 }
 
-/** A sentence, or null. */
+/** Why these cards are not the deck of the rules, in a sentence, or null. */
 export function whyNotDeck(rules: DeckRules, cards: readonly Card[]): string | null {
   const counts = deckCounts(rules);
   for (const card of CARDS) {

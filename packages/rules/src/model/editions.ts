@@ -3,8 +3,8 @@ export const PLAYER_COUNTS = [2, 3, 4, 6] as const;
 export type Players = (typeof PLAYER_COUNTS)[number];
 
 /**
- * Rule 13.1: every field in which the editions differ, with its values. RULES.md says what each value means. A house rule
- * changes single fields of an edition.
+ * Rule 13.1: every field in which the editions differ, with its values. RULES.md says what each value means.
+ * A house rule changes single fields of an edition.
  */
 export const RULE_VALUES = {
   deck: ['reduced', 'full'],
@@ -43,7 +43,7 @@ export interface Edition extends Omit<RuleSet, 'deck' | 'target'> {
   readonly target: BySeats<Target>;
 }
 
-/** The rules that one table plays by: an edition, the number of seats and the house rules. */
+/** The rules of one table: an edition, the number of seats and the house rules. */
 export interface Rules extends RuleSet {
   readonly edition: EditionId;
   readonly players: Players;
@@ -131,14 +131,14 @@ export const EDITIONS: readonly Edition[] = EDITION_LIST;
 export const EDITION_IDS: readonly EditionId[] = EDITION_LIST.map((edition) => edition.id);
 export const DEFAULT_EDITION: EditionId = 'winning-moves-2008';
 
-/** Null for an unknown id. */
+/** The edition of an id, or null. */
 export function editionNamed(id: string): Edition | null {
   return EDITIONS.find((edition) => edition.id === id) ?? null;
 }
 
 export function editionOf(id: EditionId): Edition {
   const edition = editionNamed(id);
-  if (!edition) throw new RangeError(`no edition ${id}`);
+  if (!edition) throw new RangeError(`there is no edition ${id}`);
   return edition;
 }
 
@@ -152,7 +152,7 @@ export function supportsPlayers(edition: Edition, players: number): players is P
 }
 
 /**
- * Rule 13.2: the rules of a table: the edition's values for the number of seats, with single fields changed by house rules.
+ * Rule 13.2: the rules of a table: the edition's values for the number of seats, with fields changed by house rules.
  * Throws if the edition does not support that number: check `supportsPlayers` first.
  */
 export function rulesFor(id: EditionId, players: Players, house: HouseRules = {}): Rules {
@@ -160,7 +160,7 @@ export function rulesFor(id: EditionId, players: Players, house: HouseRules = {}
   const deck = house.deck ?? edition.deck[players];
   const target = house.target ?? edition.target[players];
   if (!supportsPlayers(edition, players) || !deck || !target)
-    throw new RangeError(`${id} is not for ${players} players`);
+    throw new RangeError(`${id} cannot be played by ${players} players`);
   const { id: _id, title: _title, source: _source, ...fields } = edition;
   const rules: Rules = { ...fields, ...house, edition: id, players, teams: teamCount(players), deck, target };
   return rules.format === 'simpler' ? simplerGame(rules) : rules;

@@ -42,7 +42,7 @@ it('3.5 only the seat that declines to answer a hazard learns of it', () => {
   expect(heard(null)).toEqual(heard(0));
 });
 
-it('3.5 only the seat that can call a coup fourré knows that someone can', () => {
+it('3.5 only the seat that can call a coup fourré knows that a call is possible', () => {
   const state = dealFrom('parker-1971 4 hazard=ft>1 drawn=yes hands=25/ro/st/PP teams=-/ro.ft');
   expect([0, 1, 2, 3, null].map((seat) => actorOf(viewOf(state, seat)))).toEqual([null, null, null, 3, null]);
   expect([0, 1, 2, 3].map((seat) => choices(state, seat))).toEqual(['', '', '', '!PP pass']);

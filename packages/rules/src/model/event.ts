@@ -1,13 +1,13 @@
 import type { Card, Hazard } from './cards.ts';
 import type { Seat, Team } from './seat.ts';
 
-/** The miles of a distance card, and the miles of its team including them. */
+/** The miles of a distance card, and the team's miles including them. */
 export interface Drive {
   readonly miles: number;
   readonly total: number;
 }
 
-/** Rule 4.1: the team's car stood for lack of a Roll alone, and the turn ended without one. */
+/** Rule 4.1: the team's car lacked only a Roll, and the turn ended without one. */
 export interface Wait {
   readonly waits: true;
 }

@@ -3,7 +3,7 @@ import { bitsOf, countBits, kindAt, lowestKind } from './bits.ts';
 import { CARDS, D25, ROLL, STOP } from './cards.ts';
 import { Hand } from './hand.ts';
 
-it('a hand holds what was added and not removed', () => {
+it('a hand contains the cards that were added and not removed', () => {
   const hand = Hand.of([ROLL, D25, ROLL]);
   expect([hand.has(ROLL), hand.count(ROLL), hand.has(STOP)]).toEqual([true, 2, false]);
   hand.remove(ROLL);

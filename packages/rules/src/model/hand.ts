@@ -3,8 +3,9 @@ import { CARDS, type Card } from './cards.ts';
 const NO_COUNTS = new Uint8Array(CARDS.length);
 
 /**
- * A seat's cards, as counts by kind. They have no order, which could reveal something. The number of cards is public
- * (`Table.handSizes`). Copies share their counts until one changes, except hands that already have their own.
+ * A seat's cards, as counts by kind. They have no order, because an order could reveal something.
+ * The number of cards is public (`Table.handSizes`). Copies share their counts until one changes, except hands that
+ * already have their own.
  */
 export class Hand {
   /** The kinds held, as a set of bits. */
@@ -32,7 +33,7 @@ export class Hand {
     this.kinds |= 1 << card;
   }
 
-  /** Takes one copy out; the hand must hold it. */
+  /** Removes one copy. The hand must hold it. */
   remove(card: Card): void {
     if (this.isShared) this.unshare();
     const left = (this.counts[card] as number) - 1;

@@ -3,8 +3,9 @@ import type { Card } from './cards.ts';
 const NO_CARDS: Card[] = [];
 
 /**
- * A stack of cards of which only the top one counts. Copies share their cards until one of them changes, so a copy costs
- * next to nothing. A pile with its own cards keeps that memory if it becomes a copy.
+ * A stack of cards of which only the top card counts.
+ * Copies share their cards until one of them changes, so a copy costs almost nothing. A pile with its own cards keeps
+ * that memory if it becomes a copy.
  */
 export class Pile {
   size = 0;
@@ -26,7 +27,7 @@ export class Pile {
     this.#isShared = false;
   }
 
-  /** Takes the top card off; the pile must not be empty. */
+  /** Removes and returns the top card. The pile must not be empty. */
   pop(): Card {
     this.size -= 1;
     return this.#cards[this.size] as Card;

@@ -5,7 +5,7 @@ import { deckOf, shuffledDeck } from './deck.ts';
 import { rulesFor } from './editions.ts';
 import { fastRandom, type Random, randomInt, seededRandom, shuffle } from './random.ts';
 
-/** Words of a key stream, as RFC 8439 prints a state, after those passed over. */
+/** Words of a key stream, in the form of RFC 8439, after skipping some. */
 function keyStream(key: string, passedOver: number): string {
   const random = seededRandom(key);
   for (let word = 0; word < passedOver; word += 1) random();
@@ -41,7 +41,7 @@ describe('seededRandom is the ChaCha20 key stream of RFC 8439, appendix A.1', ()
 const rules = rulesFor('parker-1971', 2);
 const deckSeeded = (seed: string) => shuffledDeck(rules, seededRandom(seed)).join(' ');
 
-it('2.2 the same seed gives the same deck, another seed another deck', () => {
+it('2.2 the same seed gives the same deck, another seed gives another deck', () => {
   const seeds = [
     '',
     '0',

@@ -6,8 +6,9 @@ const ROUNDS = 20;
 const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 
 /**
- * A generator seeded by a text: the ChaCha20 key stream (Bernstein 2008; RFC 8439), so that no one can compute the cards
- * to come from those already seen. A seed of 64 hexadecimal digits is the 256-bit key itself; any other text is hashed.
+ * A generator seeded by a text: the ChaCha20 key stream (Bernstein 2008; RFC 8439). So no one can compute future cards
+ * from those already seen.
+ * A seed of 64 hexadecimal digits is the 256-bit key itself. Any other text is hashed.
  */
 export function seededRandom(seed: string): Random {
   const input = Uint32Array.from([...SIGMA, ...keyOf(seed), 0, 0, 0, 0]);
@@ -57,7 +58,7 @@ function littleEndian(hex: string): number {
   return Number.parseInt(d + c + b + a, 16);
 }
 
-/** The bytes of a text, two for each of its UTF-16 units. */
+/** The bytes of a text, two per UTF-16 unit. */
 function bytesOf(text: string): number[] {
   return Array.from({ length: 2 * text.length }, (_, i) => (text.charCodeAt(i >> 1) >> (8 * (i & 1))) & 0xff);
 }
@@ -84,7 +85,10 @@ function addThenRotate(x: Uint32Array, sum: number, addend: number, turned: numb
   x[turned] = (mixed << bits) | (mixed >>> (32 - bits));
 }
 
-/** A fast generator for simulations, not for dealing (xoroshiro64**, Blackman and Vigna 2018). It is seeded by another one. */
+/**
+ * A fast generator for simulations, not for dealing (xoroshiro64**, Blackman and Vigna 2018). Another generator seeds
+ * it.
+ */
 export function fastRandom(source: Random): Random {
   const state = Int32Array.of(source() | 1, source());
   return () => {
@@ -100,14 +104,15 @@ export function fastRandom(source: Random): Random {
 const TWO_16 = 2 ** 16;
 const TWO_32 = 2 ** 32;
 
-/** A number from 0 to below 1: 2³² values, all equally likely. */
+/** A number from 0 to below 1: one of 2³² equally likely values. */
 export function randomFraction(random: Random): number {
   return random() / TWO_32;
 }
 
 /**
- * An integer from 0 to `count` − 1, all equally likely, for counts up to 65536. It is the upper half of the product of 16
- * random bits with `count`; the few draws that would favour some results are rejected (Lemire 2019).
+ * An integer from 0 to `count` − 1, all equally likely, for counts up to 65536.
+ * It is the upper half of the product of 16 random bits with `count`. The few draws that would favour some results are
+ * rejected (Lemire 2019).
  */
 export function randomInt(random: Random, count: number): number {
   let product = Math.imul(random() >>> 16, count);
@@ -118,7 +123,7 @@ export function randomInt(random: Random, count: number): number {
   return product >>> 16;
 }
 
-/** Shuffles the first `length` items (Fisher–Yates): every order is equally likely. */
+/** Shuffles the first `length` items (Fisher–Yates). Every order is equally likely. */
 export function shuffle<Item>(items: { [index: number]: Item }, length: number, random: Random): void {
   for (let last = length - 1; last > 0; last -= 1) {
     const chosen = randomInt(random, last + 1);

@@ -1,6 +1,8 @@
 import type { Rules } from './editions.ts';
 
-/** Why an action is refused. The words are up to each client. From `notTheAnswer` on, the reasons are about the card. */
+/**
+ * Why an action is refused. Each client chooses its own words. From `notTheAnswer` on, the reasons are about the card.
+ */
 export const REASONS = [
   'dealIsOver',
   'notYourTurn',
@@ -24,7 +26,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** The rule of RULES.md behind each reason, if the editions agree. */
+/** The rule of RULES.md behind each reason, if all editions agree. */
 const RULE_OF: Readonly<Record<Reason, string>> = {
   dealIsOver: '10.1',
   notYourTurn: '3.4',

@@ -2,10 +2,10 @@ import { PLAYER_COUNTS, type Players, teamCount } from './editions.ts';
 
 /** A seat's number, from 0 in turn order. */
 export type Seat = number;
-/** A team's number is the number of its first seat. */
+/** A team's number: the number of its first seat. */
 export type Team = number;
 
-/** Anything that has the number of seats at a table, such as Rules. */
+/** The part of Rules that determines seats and teams. */
 export interface Seating {
   readonly players: Players;
 }

@@ -39,14 +39,14 @@ it('the cards left after the hands are dealt out to the seats in turn, seat 0 fi
 
 it('after an extra turn of one seat the others still draw the same cards', () => {
   const drawn = (draw: string, ...actions: string[]) => field(after(`${TWO} draw=${draw}`, ...actions), 'hands');
-  // Seat 0 lays a safety and draws again: with one pile seat 1 gets another card than without it.
+  // Seat 0 plays a safety and draws again. With one pile, seat 1 would get another card than without the safety.
   expect(drawn('75.100.200', 'x25')).toContain('/50.50.50.50.75');
   expect(drawn('75.100.200', 'ET', 'x25')).toContain('/50.50.50.50.100');
   expect(drawn('75.200/100.ro', 'x25')).toContain('/50.50.50.50.100');
   expect(drawn('75.200/100.ro', 'ET', 'x25')).toContain('/50.50.50.50.100');
 });
 
-it('a seat whose pile is used up draws the last card of the largest one', () => {
+it('a seat whose pile is used up draws the last card of the largest pile', () => {
   const state = after(`${TWO} draw=-/75.100.200`, 'ET');
   expect(field(state, 'hands')).toBe('25.25.25.200.PP/50.50.50.50');
   expect(field(state, 'draw')).toBe('-/75.100');
@@ -63,7 +63,7 @@ it('a copy and its original have independent piles', () => {
   expect(formatPosition(copy)).toBe(own);
 });
 
-it('the next deal of a match has piles of the same kind', () => {
+it('the next deal of a match has separate piles as well', () => {
   expect(nextDealSetup(after(`${TWO} draw=75/100`, 'x25')).ownPiles).toBe(true);
   expect(nextDealSetup(after(`${TWO} draw=75.100`, 'x25')).ownPiles).toBeUndefined();
 });
@@ -78,7 +78,7 @@ describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (
     }
   });
 
-  it('a deal plays on in the same way from its JSON, its position and its record', () => {
+  it('a deal continues in the same way from its JSON, its position and its record', () => {
     const deck = shuffledDeck(rules, seededRandom('record'));
     const start = { dealer: 0, deck };
     let state = deal(rules, deck, { dealer: 0, totals: null, ownPiles: true });

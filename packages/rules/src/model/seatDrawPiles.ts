@@ -9,7 +9,7 @@ export function dealOutDrawPile(state: DealState): void {
   state.drawPileOwners = drawPile.map((_, index) => (index < first ? 0 : (index - first) % table.rules.players));
 }
 
-/** Each seat's pile, the next card first. Null for a common pile. */
+/** Each seat's pile, next card first. Null for a common pile. */
 export function seatDrawPiles({ table, drawPile, drawPileOwners }: DealState): Card[][] | null {
   if (drawPileOwners === null) return null;
   const piles = Array.from({ length: table.rules.players }, (): Card[] => []);
@@ -18,14 +18,17 @@ export function seatDrawPiles({ table, drawPile, drawPileOwners }: DealState): C
   return piles;
 }
 
-/** The next card first. At most as many cards as the deck. */
+/** Sets each seat's pile, next card first. There must not be more cards than in the deck. */
 export function setSeatDrawPiles(state: DealState, piles: readonly (readonly Card[])[]): void {
   setDrawPile(state, piles.flat());
   const owners = piles.flatMap((pile, seat) => pile.map(() => seat));
   state.drawPileOwners = state.drawPile.map((_, index) => owners[index - (state.drawPile.length - owners.length)] ?? 0);
 }
 
-/** Brings a seat's next card to the top: the first of its own pile, or the last of the largest one if its own is used up. */
+/**
+ * Brings a seat's next card to the top: the first card of its own pile, or the last of the largest if its own is used
+ * up.
+ */
 export function bringNextCardUp(state: DealState, seat: Seat): void {
   const drawPile = ownDrawPile(state);
   const { drawPileOwners: owners, table } = state;

@@ -4,7 +4,10 @@ import { Pile } from './pile.ts';
 import { type Seat, type Team, teamsOf } from './seat.ts';
 import { type LegalityTable, Tableau } from './tableau.ts';
 
-/** What the table waits for. In `coupFourreWindow` a hazard has just been played, in `extension` a card has just reached 700. */
+/**
+ * What the table waits for.
+ * `coupFourreWindow`: a hazard has just been played. `extension`: a card has just reached 700.
+ */
 export const PHASES = ['turn', 'coupFourreWindow', 'extension', 'dealOver'] as const;
 export type Phase = (typeof PHASES)[number];
 const TURN = PHASES.indexOf('turn');
@@ -21,9 +24,9 @@ export class Table {
   /** Cards in each hand, by seat. */
   readonly handSizes = new Uint8Array(6);
   drawPileSize = 0;
-  /** The index of the phase in PHASES: numbers are compared faster than texts. */
+  /** The index of the phase in PHASES, because numbers are compared faster than texts. */
   private phaseIndex = TURN;
-  /** The seat whose turn it is; in `coupFourreWindow` the attacker, in `extension` the seat that decides. */
+  /** The seat whose turn it is. In `coupFourreWindow` the attacker, in `extension` the seat that decides. */
   turn: Seat = 0;
   dealer: Seat = 0;
   private tripMiles: Target;
@@ -31,7 +34,7 @@ export class Table {
   /** The hazard just played and the team it hit, in phase `coupFourreWindow`. */
   pendingHazard: Hazard | null = null;
   pendingHazardTarget: Team = 0;
-  /** Match points of each team before this deal, null for a deal that stands alone. */
+  /** Match points of each team before this deal, or null outside a match. */
   totals: readonly number[] | null = null;
   /** Deals left, including this one, if the match has a fixed number, else null. */
   dealsLeft: number | null = null;
@@ -86,7 +89,7 @@ export class Table {
     this.seen[card] = (this.seen[card] as number) + 1;
   }
 
-  /** Clears the table for the next deal. Hand sizes, draw pile, dealer and turn are set by dealing. */
+  /** Clears the table for the next deal. Dealing then sets hand sizes, draw pile, dealer and turn. */
   clear(): void {
     for (const tableau of this.tableaux) tableau.clear(this.rules.target);
     this.discard.clear();

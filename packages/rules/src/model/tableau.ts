@@ -16,8 +16,9 @@ import {
 import { Pile } from './pile.ts';
 
 /**
- * The state of a tableau is one integer, so that laying a card is one step: the card on the battle pile (4 bits), a Speed
- * Limit (1) and the safeties (4), which make up the pile state; then steps to go (6) and 200s played (2).
+ * The state of a tableau is one integer, so that laying a card is one step.
+ * The card on the battle pile (4 bits), a Speed Limit (1) and the safeties (4) make up the pile state. Then follow
+ * steps to go (6) and 200s played (2).
  */
 const BATTLE_BITS = 15;
 const LIMIT_BIT = 16;
@@ -29,7 +30,7 @@ export const PILE_STATE_COUNT = 2 ** TRIP_SHIFT;
 export const TRIP_STATE_COUNT = 2 ** 8;
 const ANY_HAZARD = bitsOf(HAZARDS);
 
-/** What may be laid on a tableau, as sets of kinds: what its team may play on it, and the hazards that others may. */
+/** What may be laid on a tableau, as sets of kinds: plays of its own team, and hazards by others. */
 export interface LegalityTable {
   /** By pile state. Here every distance card counts as fitting the trip. */
   readonly plays: Int32Array;
@@ -40,12 +41,12 @@ export interface LegalityTable {
 /** The shortest distance card. Every trip is a multiple of it. */
 export const MILES_PER_STEP = MILES[D25];
 
-/** By trip state: what is left of the trip, in miles, and the 200s played. */
+/** By trip state: the remaining miles of the trip, and the 200s played. */
 export function tripOf(tripState: number): { milesToGo: number; twoHundreds: number } {
   return { milesToGo: (tripState & 63) * MILES_PER_STEP, twoHundreds: tripState >>> 6 };
 }
 
-/** How laying each card changes the state of a tableau: the bits it keeps, and the number added to them. */
+/** How laying each card changes the state of a tableau: the bits that it keeps, and the number added to them. */
 const KEPT_BITS = Int32Array.from(CARDS, (card) => ~coveredBy(card));
 const ADDED = Int32Array.from(CARDS, addedBy);
 /** The pile on which each card lies: battle, speed, distance or safeties, as an index of `Tableau.piles`. */
@@ -78,8 +79,8 @@ function addedBy(card: Card): number {
 }
 
 /**
- * A team's face-up cards. Its state is updated with the piles, so that legality is a look-up. Fields are `private`, since
- * V8 is slower with `#` in objects that a search changes.
+ * A team's face-up cards. Its state is updated with the piles, so that legality is a look-up.
+ * Fields are `private`, because V8 is slower with `#` in objects that a search changes.
  */
 export class Tableau {
   readonly battle = new Pile();
@@ -89,7 +90,7 @@ export class Tableau {
   /** Safeties in the order they were laid. */
   readonly safeties = new Pile();
   private readonly piles: readonly Pile[] = [this.battle, this.speed, this.distance, this.safeties];
-  /** The safeties laid crosswise, as a set of kinds. */
+  /** The safeties played as coups fourrés, as a set of kinds. */
   crosswiseSet = 0;
   private state = 0;
   /** The kinds that may be laid on it: by its own team, and hazards by others. */
@@ -112,7 +113,7 @@ export class Tableau {
   }
 
   /**
-   * Everything about the battle pile, the speed pile and the safeties that determines what may be played: below
+   * Everything about the battle pile, the speed pile and the safeties that determines what may be played. Below
    * PILE_STATE_COUNT.
    */
   get pileState(): number {
@@ -145,7 +146,7 @@ export class Tableau {
     return (this.safetySet & (1 << safety)) !== 0;
   }
 
-  /** Rule 8.1: true if that safety was laid crosswise, as a coup fourré. */
+  /** Rule 8.1: true if this safety was laid crosswise, as a coup fourré. */
   isCrosswise(safety: Safety): boolean {
     return (this.crosswiseSet & (1 << safety)) !== 0;
   }

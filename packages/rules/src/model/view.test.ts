@@ -11,7 +11,7 @@ import { shuffledDeck } from './deck.ts';
 import { fastRandom, randomInt, seededRandom } from './random.ts';
 import { type PastAction, withPastAction } from './view.ts';
 
-it.each(TABLES)('the past has the last two turns of each seat, and nothing secret', (rules) => {
+it.each(TABLES)('the past has the last two turns of each seat, and no secrets', (rules) => {
   const random = fastRandom(seededRandom(`past ${rules.edition} ${rules.players}`));
   const all: { readonly seat: number; readonly action: Action }[] = [];
   let past: readonly PastAction[] = [];

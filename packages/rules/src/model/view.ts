@@ -4,14 +4,14 @@ import type { Seat } from './seat.ts';
 import type { Table } from './table.ts';
 
 /**
- * Rule 3.5: what a seat may know, which is everything face up and its own hand. A spectator has no seat and an empty hand.
- * No hidden card is in it, so none has to be masked.
+ * Rule 3.5: what a seat may know: everything face up, and its own hand. A spectator has no seat and an empty hand.
+ * It contains no hidden card, so nothing needs masking.
  */
 export interface View {
   readonly table: Table;
   readonly seat: Seat | null;
   readonly hand: Hand;
-  /** The latest turns, the latest last, as far as known. */
+  /** The latest turns, latest last, as far as known. */
   readonly past?: readonly PastAction[];
 }
 
@@ -26,9 +26,9 @@ export interface PastAction {
 export type UsedCard = Extract<Action, { type: 'play' | 'discard' }>;
 
 /**
- * The past after one more action of the seat in turn. Keeps its last two turns and the last two of each other seat. The
- * table must not change from here on. Only plays and discards are kept: a pass would show that the seat held the answer to
- * a hazard.
+ * The past after one more action of the seat in turn. Keeps the last two turns of each seat.
+ * The table must not change afterwards. Only plays and discards are kept: a pass would reveal that the seat held the
+ * safety.
  */
 export function withPastAction(past: readonly PastAction[], table: Table, action: Action): readonly PastAction[] {
   if (action.type !== 'play' && action.type !== 'discard') return past;

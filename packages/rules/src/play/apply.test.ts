@@ -45,7 +45,7 @@ it.each([
   expect(eventsText(line, 'x25')).toBe(story);
 });
 
-it('3.3 while there is something to draw, a seat without cards is not skipped', () => {
+it('3.3 while there are cards to draw, a seat without cards is not skipped', () => {
   expect(eventsText('parker-1971 3 drawn=yes hands=25.50/-/75 draw=ro', 'x25')).toBe('0 discard 25, 1 turn, 1 draw ro');
 });
 

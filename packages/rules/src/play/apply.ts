@@ -26,7 +26,7 @@ function useCard(state: DealState, action: Extract<Action, { type: 'play' | 'dis
   const seat = table.turn;
   takeFromHand(state, seat, card);
   if (action.type === 'play') return playCard(state, action);
-  // Rule 3.2: discards are out of play; the latest stays visible.
+  // Rule 3.2: discards are out of play, and the latest stays visible.
   table.discard.push(card);
   return seat + 1;
 }
@@ -36,22 +36,25 @@ function decide(state: DealState, action: Exclude<Action, { type: 'play' | 'disc
   return action.type === 'pass' ? declineCoupFourre(state) : decideExtension(state, action.value);
 }
 
-/** Rule 10.3: checked after every action once the draw pile is empty, but never before an open decision is made. */
+/** Rule 10.3: checked after every action once the draw pile is empty, but never before a pending decision is made. */
 function endWhenNoneCanScore(state: DealState): void {
   const { phase, drawPileSize } = state.table;
   if (drawPileSize === 0 && phase === 'turn' && !anyoneCanScore(state)) endDeal(state.table);
 }
 
 /**
- * Ends a deal whose points can no longer change, in editions without rule 10.3, too: play-outs need not discard the
- * remaining cards. If hazards may go on any card, another team's Stop can still cover a worse hazard, so such a deal goes
- * on.
+ * Ends a deal whose points can no longer change, even in editions without rule 10.3: play-outs need not discard the
+ * remaining cards.
+ * If hazards may go on any card, another team's Stop can still cover a worse hazard, so such a deal continues.
  */
 export function endOnceSettled(state: DealState): void {
   if (state.table.rules.hazardsGoOn !== 'anyCard') endWhenNoneCanScore(state);
 }
 
-/** The seat that must act; null when the deal is over. There is one of each safety, so at most one seat can answer a hazard. */
+/**
+ * The seat that must act, or null when the deal is over. There is one of each safety, so at most one seat can answer a
+ * hazard.
+ */
 export function actorOfState(state: DealState): Seat | null {
   const { table } = state;
   if (table.awaitsSeatInTurn) return table.turn;
@@ -85,8 +88,8 @@ function attack(state: DealState, { card, target }: Attack): Seat {
 }
 
 /**
- * Rules 8.1 and 8.5: a seat that can answer the hazard just played decides before anyone draws. If there is none, the next
- * turn begins.
+ * Rules 8.1 and 8.5: a seat that can answer the hazard just played decides before anyone draws. Otherwise the next turn
+ * begins.
  */
 export function openCoupFourreWindow(state: DealState, hazard: Hazard, on: Team): boolean {
   const { table } = state;
@@ -104,8 +107,10 @@ function playSafety({ table }: DealState, safety: Safety): Seat {
   return table.turn;
 }
 
-/** Rules 8.1 to 8.4: the safety is laid crosswise and the hazard removed. The caller draws to refill the hand and then takes a
- * whole turn; seats in between lose theirs. */
+/**
+ * Rules 8.1 to 8.4: lays the safety crosswise and removes the hazard.
+ * The caller draws to refill the hand and then takes a whole turn. Seats in between lose their turns.
+ */
 function callCoupFourre(state: DealState): Seat {
   const { table } = state;
   const caller = coupFourreCaller(state);
@@ -126,7 +131,7 @@ function closeCoupFourreWindow(table: Table): void {
   table.pendingHazard = null;
 }
 
-/** Rule 8.1: the caller may pass; the turn goes to the attacker's left. */
+/** Rule 8.1: the caller may pass. The turn then goes to the attacker's left. */
 function declineCoupFourre({ table }: DealState): Seat {
   closeCoupFourreWindow(table);
   return table.turn + 1;
@@ -139,7 +144,7 @@ function completeTrip(state: DealState): typeof NOBODY {
   return NOBODY;
 }
 
-/** Rules 9.2 and 9.3: if extended, the trip is 1000 for all and play goes on; if refused, the deal ends. */
+/** Rules 9.2 and 9.3: if extended, the trip is 1000 for all and play continues. If refused, the deal ends. */
 function decideExtension(state: DealState, extend: boolean): Seat {
   const { table } = state;
   if (!extend) return endDeal(table);
@@ -150,8 +155,8 @@ function decideExtension(state: DealState, extend: boolean): Seat {
 }
 
 /**
- * Rules 3.1, 3.3, 3.4 and 10.2: a turn begins at `from`, or at the next seat that has cards or can draw. If there is none,
- * the deal ends.
+ * Rules 3.1, 3.3, 3.4 and 10.2: a turn begins at `from`, or at the next seat that has cards or can draw.
+ * If there is no such seat, the deal ends.
  */
 export function beginTurn(state: DealState, from: Seat): void {
   const { table } = state;
@@ -164,7 +169,7 @@ export function beginTurn(state: DealState, from: Seat): void {
   draw(state, seat);
 }
 
-/** Rule 3.3: once the draw pile is empty, seats without cards are passed over. */
+/** Rule 3.3: once the draw pile is empty, seats without cards are skipped. */
 function beginTurnWithoutDrawing(table: Table, from: Seat): void {
   const { players } = table.rules;
   for (let steps = 0; steps < players; steps += 1) {

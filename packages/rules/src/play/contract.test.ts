@@ -34,7 +34,7 @@ function expectCardsKept(state: DealState): void {
   expect([...table.handSizes.subarray(0, hands.length)]).toEqual(hands.map((hand) => hand.toArray().length));
 }
 
-/** What a tableau derives from its piles matches them. */
+/** Checks that what a tableau derives from its piles matches them. */
 function expectInStep(rules: Rules, tableau: Tableau, target: number): void {
   const distances = tableau.distance.toArray().filter(isDistance);
   const open = CARDS.filter((card) => {
@@ -50,7 +50,10 @@ function expectInStep(rules: Rules, tableau: Tableau, target: number): void {
   ]);
 }
 
-/** Every seat's legal actions are those without a reason against them, and a refused one changes nothing. */
+/**
+ * Checks that every seat's legal actions are exactly those without a reason against them, and that a refusal changes
+ * nothing.
+ */
 function expectLegality(state: DealState): void {
   const before = JSON.stringify(encodeState(state));
   const actor = actorOfState(state);

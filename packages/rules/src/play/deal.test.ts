@@ -33,7 +33,7 @@ it('2.1 partners share one tableau and hold a hand each', () => {
   expect(field(state, 'hands')).toBe('-/-/-/ga');
 });
 
-/** Ten kinds in a row, so that it shows which card went where. */
+/** Ten kinds in a row, so that the position of each card is visible. */
 const ordered = (deck: readonly Card[]): Card[] => {
   const left = deck.slice();
   const firsts = CARDS.flatMap((card) => left.splice(left.indexOf(card), 1));
@@ -76,7 +76,7 @@ it('2.2 a table is cleared before the next deal', () => {
   }
 });
 
-it('2.2 a deck that is not the deck of the rules is recognised', () => {
+it('2.2 a deck that differs from the deck of the rules is recognised', () => {
   const rules = rulesFor('parker-1971', 2);
   const deck = deckOf(rules);
   expect(whyNotDeck(rules, deck)).toBeNull();

@@ -9,20 +9,20 @@ import { emptyState } from './emptyTable.ts';
 import { totalsOf } from './match.ts';
 import { type EventSink, pushTurnEvents } from './play.ts';
 
-/** How a deal begins: the dealer's seat, and the match points before it (null if it stands alone). */
+/** How a deal begins: the dealer's seat, and the match score before it (null outside a match). */
 export interface DealSetup {
   readonly dealer: Seat;
   readonly totals: readonly number[] | null;
   /**
-   * Whether each seat has its own draw pile, dealt out after the hands: if one seat has an extra turn, the others still draw
-   * the same cards. By the rules there is one pile.
+   * True if each seat has its own draw pile, dealt out after the hands. By the rules there is one pile.
+   * With separate piles, an extra turn of one seat does not change the cards that the others draw.
    */
   readonly ownPiles?: boolean | undefined;
   /** Deals left, including this one, if the match has a fixed number. */
   readonly dealsLeft?: number | null | undefined;
 }
 
-/** Rules 2.2 and 2.3: deals a deck and begins the first turn: the seat to the dealer's left has drawn. */
+/** Rules 2.2 and 2.3: deals a deck and begins the first turn. The seat to the dealer's left has drawn. */
 export function deal(rules: Rules, deck: ArrayLike<Card>, opening: DealSetup, events: EventSink = null): DealState {
   const state = emptyState(rules);
   dealInPlace(state, deck, opening);

@@ -20,7 +20,7 @@ function stateWith(rules: Rules, drawPile: Uint8Array): DealState {
   return { table: emptyTable(rules), hands, drawPile, drawPileOwners: null, isDrawPileShared: false, unknownHands: 0 };
 }
 
-/** Copies in less than a microsecond: slowly changing parts are shared until they change. */
+/** Copies in less than a microsecond: parts that rarely change are shared until they change. */
 export function cloneState(state: DealState): DealState {
   const clone = stateWith(state.table.rules, state.drawPile);
   copyTableAndHands(state, clone);

@@ -5,7 +5,7 @@ import { viewOf } from '../model/dealState.ts';
 import { choices, dealFrom } from '../testing/notation.ts';
 import { legalActions } from './legalActions.ts';
 
-it('legal actions come in a stable order: plays by card, on the second opponent after the first, then discards', () => {
+it('legal actions have a stable order: plays by card, on the second opponent after the first, then discards', () => {
   const line = 'winning-moves-2008 6 turn=1 drawn=yes hands=-/PP.sl.100.ft.ro/-/-/-/- teams=ro/ro/ro';
   expect(choices(line)).toBe('100 ft>0 sl>0 PP ft>2 sl>2 x100 xft xsl xro xPP');
 });

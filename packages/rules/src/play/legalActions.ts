@@ -19,8 +19,8 @@ const PHASE_OF: Record<Action['type'], Phase> = {
 };
 
 /**
- * Rule 3.5: the seat that must act, as far as this view shows; null when the deal is over. Only the seat that holds the
- * answer to a hazard knows that it must act.
+ * Rule 3.5: the seat that must act, as far as this view shows. Null when the deal is over.
+ * Only the seat that holds the answer to a hazard knows that it must act.
  */
 export function actorOf(view: View): Seat | null {
   const { table, seat } = view;
@@ -38,8 +38,8 @@ function canCallCoupFourre(view: View, seat: Seat): boolean {
 }
 
 /**
- * Every action open to the view's seat, in a stable order; none if another seat must act. Pass a set to fill, and nothing is
- * allocated.
+ * The legal actions of the view's seat, in a stable order. Empty if another seat must act.
+ * With a set to fill, it allocates nothing.
  */
 export function legalActions(view: View, into: ActionSet = new ActionSet()): ActionSet {
   const { seat, table } = view;
@@ -48,7 +48,7 @@ export function legalActions(view: View, into: ActionSet = new ActionSet()): Act
   return into;
 }
 
-/** Rules 8.1 and 9.1: the two answers to the decision that the table waits for, if it is this seat's. */
+/** Rules 8.1 and 9.1: the two answers to the pending decision, if it is this seat's. */
 function listDecisions(view: View, into: ActionSet): void {
   const { table, seat } = view;
   into.clear();
@@ -67,7 +67,7 @@ function listTurnActions(view: View, seat: Seat, into: ActionSet): void {
   if (table.rules.teams > 2) addAttacksOnThird(view, team, into);
 }
 
-/** With three teams, hazards may hit either of two. */
+/** With three teams, hazards may hit either of two opponents. */
 function addAttacksOnThird({ table, hand }: View, team: Team, into: ActionSet): void {
   const target = team === 2 ? 1 : 2;
   into.addAttacks(hand.kinds & table.tableau(target).attacks, target);
@@ -79,7 +79,7 @@ function whyNotPlay({ table }: View, team: Team, card: Card): Reason | null {
   return isRemedy(card) ? whyNotCure(table.tableau(team), card) : null;
 }
 
-/** Why the view's seat may not take an action now: the first reason that applies, or null if it may. */
+/** Why the view's seat may not take an action now: the first reason that applies, or null. */
 export function whyIllegal(view: View, action: Action): Reason | null {
   const { table, seat } = view;
   if (table.phase === 'dealOver') return 'dealIsOver';

@@ -33,7 +33,7 @@ type CachedTable = LegalityTable & { readonly rules: HazardRules };
 /** Tables built so far. Building all of them would take longer than many programs run. */
 const CACHED_TABLES: CachedTable[] = [];
 
-/** What each pile state allows. It is built once, by the functions that give the reasons, so the two cannot disagree. */
+/** What each pile state allows. Built once, by the functions that give the reasons, so that the two cannot disagree. */
 export function legalityTableFor({ hazardsGoOn, limitOnLimit }: HazardRules): LegalityTable {
   const known = CACHED_TABLES.find(
     ({ rules }) => rules.hazardsGoOn === hazardsGoOn && rules.limitOnLimit === limitOnLimit,

@@ -37,7 +37,7 @@ it('12.1 a deal that stands alone belongs to no match', () => {
   expect([isMatchOver(table), matchResult(table), totalsOf(table)]).toEqual([false, null, [100, 0]]);
 });
 
-it.each(EDITION_IDS)('a match with a fixed number of deals ends after the last one, at any score (%s)', (edition) => {
+it.each(EDITION_IDS)('a match with a fixed number of deals ends after the last deal, at any score (%s)', (edition) => {
   const { table } = dealFrom(`${edition} 2 totals=6000,0 hands=-/- teams=-,-,75/-,-,100`);
   expect(isMatchOver(Object.assign(table, { dealsLeft: 2 }))).toBe(false);
   expect(matchResult(Object.assign(table, { dealsLeft: 1 }))?.winners).toEqual([0]);
@@ -58,7 +58,7 @@ it('12.3 playOn: another deal is played if the highest total is shared', () => {
   expect(result('parker-1971 3 rules=ties:playOn', '5100,5100,5200', '-', '-', '-')).toBe('2: 100');
 });
 
-it('12.4 single: one scored deal, the most points win, and a tie is shared with any value of `ties`', () => {
+it('12.4 single: one scored deal, most points win, and a tie is shared whatever the value of `ties`', () => {
   expect(result('hasbro-2009 2', '0,0', '100', '75')).toBe('0: 25');
   expect(result('hasbro-2009 2', '0,0', '100', '50.50')).toBe('0 1: 0');
   expect(result('computer 2 rules=format:single', '0,0', '100', '100')).toBe('0 1: 0');
@@ -88,7 +88,7 @@ it('12.5 simpler: if no one completes it, the farthest team wins, and a tie is s
   expect(scoreDeal(safeties.table)[1]?.total).toBe(0);
 });
 
-it('12.6 the winner is owed the difference in points, with three teams that to the second best', () => {
+it('12.6 the winner is owed the difference in points, with three teams the difference to the second best', () => {
   expect(result('encyclopedia 2', '4900,3000', '100', '-')).toBe('0: 2000');
   expect(result('encyclopedia 3', '4900,3000,4500', '100', '-', '-')).toBe('0: 500');
   expect(result('encyclopedia 6', '4900,5000,4500', '100', '-', '-')).toBe('0 1: 0');

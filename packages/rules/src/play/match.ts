@@ -5,15 +5,15 @@ import { scoreDeal } from '../rules/scoring.ts';
 /** Rule 12.1: the points that end a match. */
 export const MATCH_POINTS = 5000;
 
-/** Who won, several teams if the win is shared. `owed` is the point difference to the second best. */
+/** Who won. Several teams if the win is shared. `owed` is the point difference to the second best. */
 export interface MatchResult {
   readonly winners: readonly Team[];
   readonly owed: number;
 }
 
 /**
- * Each team's match points before this deal, plus its points in this deal once it is over. A deal that stands alone begins
- * at zero.
+ * Each team's match points before this deal, plus its points in this deal once it is over. Outside a match it begins at
+ * zero.
  */
 export function totalsOf(table: Table): number[] {
   return table.phase === 'dealOver' ? totalsSoFar(table) : pointsBefore(table);
@@ -30,8 +30,8 @@ function pointsBefore({ totals, tableaux }: Table): number[] {
 }
 
 /**
- * Rules 12.1 to 12.4: true if the deal and its match are over. A match with a fixed number of deals ends after the last
- * one, at any score and in any format.
+ * Rules 12.1 to 12.4: true if the deal and its match are over.
+ * A match with a fixed number of deals ends after the last deal, at any score and in any format.
  */
 export function isMatchOver(table: Table): boolean {
   if (table.totals === null || table.phase !== 'dealOver') return false;
@@ -43,7 +43,7 @@ export function isMatchOver(table: Table): boolean {
   return table.rules.ties === 'shared' || leaders(totals).length === 1;
 }
 
-/** Rules 12.1 to 12.6: the result of a match; null until it is over. */
+/** Rules 12.1 to 12.6: the result of a match, or null until it is over. */
 export function matchResult(table: Table): MatchResult | null {
   if (!isMatchOver(table)) return null;
   const points = decidingPoints(table);

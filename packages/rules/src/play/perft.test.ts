@@ -10,7 +10,7 @@ import { cloneState } from './emptyTable.ts';
 import { legalActions, whyIllegal } from './legalActions.ts';
 import { play, playInPlace } from './play.ts';
 
-/** The number of action sequences of that length. */
+/** The number of action sequences of this length. */
 function perft(state: DealState, depth: number): number {
   const actions = [...legalActions(viewOf(state, actorOfState(state)))];
   if (depth === 1) return actions.length;
@@ -30,7 +30,7 @@ function slowPerft(state: DealState, depth: number): number {
   return actions.reduce((sum, action) => sum + slowPerft(play(state, action), depth - 1), 0);
 }
 
-/** A deal by seat 0 whose deck takes every 37th card of the sorted one. */
+/** A deal by seat 0 whose deck takes every 37th card of the sorted deck. */
 function everyThirtySeventh(edition: EditionId, players: Players): DealState {
   const rules = rulesFor(edition, players);
   const deck = deckOf(rules);
@@ -38,7 +38,7 @@ function everyThirtySeventh(edition: EditionId, players: Players): DealState {
   return deal(rules, spread, { dealer: 0, totals: null });
 }
 
-/** Counted by this program; slowPerft agrees on the first three of each. */
+/** Counted by this program. slowPerft agrees on the first three of each. */
 const DEALS: readonly (readonly [EditionId, Players, readonly number[]])[] = [
   ['parker-1971', 2, [8, 57, 476, 3680, 30368]],
   ['winning-moves-2008', 3, [6, 54, 378, 2441, 21190]],

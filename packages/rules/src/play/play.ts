@@ -10,7 +10,7 @@ import { actorOfState, apply } from './apply.ts';
 import { cloneState } from './emptyTable.ts';
 import { isMatchOver } from './match.ts';
 
-/** A list that receives events; null if they are not needed. */
+/** A list that receives events, or null if they are not needed. */
 export type EventSink = Event[] | null;
 
 /** The state after a legal action of the seat that must act. The given state does not change. */
@@ -20,7 +20,7 @@ export function play(state: DealState, action: Action, events: EventSink = null)
   return next;
 }
 
-/** Like `play`, but it changes the state itself, and without a list of events it allocates nothing. */
+/** Like `play`, but changes the state itself. Without a list of events it allocates nothing. */
 export function playInPlace(state: DealState, action: Action, events: EventSink = null): void {
   if (events === null) apply(state, action);
   else playWithEvents(state, action, events);
@@ -37,7 +37,7 @@ function playWithEvents(state: DealState, action: Action, events: Event[]): void
   pushTurnEvents(state, drawn, events);
 }
 
-/** Adds the turn that has begun, if one has, with the cards drawn in it, and the end of the deal or the match. */
+/** Adds the beginning of a turn with the cards drawn in it, or the end of the deal or match. */
 export function pushTurnEvents({ table }: DealState, drawn: readonly Card[], events: Event[]): void {
   if (table.phase === 'turn' || drawn.length > 0) events.push({ type: 'turn', seat: table.turn });
   pushDrawEvents(table.turn, drawn, events);
@@ -49,7 +49,7 @@ function pushDrawEvents(seat: Seat, drawn: readonly Card[], events: Event[]): vo
   for (const card of drawn) events.push({ type: 'draw', seat, card });
 }
 
-/** The event that a legal action of a seat brings about, from the table before it. */
+/** The event of a legal action of a seat, given the table before it. */
 export function eventOf(table: Table, seat: Seat, action: Action): ActionEvent {
   const tableau = table.tableau(table.teamOf(seat));
   switch (action.type) {

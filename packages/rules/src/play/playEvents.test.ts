@@ -17,7 +17,7 @@ import { cloneState } from './emptyTable.ts';
 import { isMatchOver } from './match.ts';
 import { play, playInPlace } from './play.ts';
 
-/** The hands after the events of an action, as someone keeps them who only sees the events. */
+/** The hands after an action, as known to a reader who sees only the events. */
 function handsAfter(before: DealState, events: readonly Event[]): Hand[] {
   const hands = before.hands.map((hand) => Hand.of(hand.toArray()));
   for (const event of events) {
@@ -29,13 +29,13 @@ function handsAfter(before: DealState, events: readonly Event[]): Hand[] {
   return hands;
 }
 
-/** The last hazard among events, as a coup fourré answers it. */
+/** The last hazard among some events, in the form in which a coup fourré answers it. */
 function lastHazard(events: readonly Event[]): AnsweredHazard | undefined {
   const play = events.findLast((event) => event.type === 'play' && event.target !== undefined);
   return play?.type === 'play' ? { card: play.card as Hazard, by: play.seat, on: play.target ?? -1 } : undefined;
 }
 
-/** Whether an action ends the turn of a team that could have laid a Roll, had it held one, and lays none. */
+/** True if an action ends the turn of a team that could have laid a Roll, had it held one, and lays none. */
 function isWait({ table }: DealState, team: Team, action: Action): boolean {
   const tableau = table.tableau(team);
   if (action.type !== 'discard' && (action.type !== 'play' || isSafety(action.card) || action.card === ROLL))
@@ -67,7 +67,7 @@ describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (
     }
   });
 
-  it('the effect of every event is what changed on the table', () => {
+  it('the effect of every event is exactly the change on the table', () => {
     const all: Event[] = [];
     for (const { state: before, action } of randomDeal(rules, 'effects')) {
       const seat = actorOfState(before);

@@ -11,7 +11,7 @@ import { TABLES } from '../testing/tables.ts';
 import { cloneState } from './emptyTable.ts';
 import { actorOf, legalActions, whyIllegal } from './legalActions.ts';
 
-/** Another state that a seat, or a spectator, cannot distinguish from this one: what it cannot see is shuffled. */
+/** Another state that a seat, or a spectator, cannot distinguish: the cards that it cannot see are shuffled. */
 function anotherWorld(state: DealState, seat: Seat | null, random: Random): DealState {
   const world = cloneState(state);
   const others = [...world.hands.keys()].filter((holder) => holder !== seat);
@@ -26,7 +26,7 @@ function anotherWorld(state: DealState, seat: Seat | null, random: Random): Deal
   return world;
 }
 
-/** Everything a seat learns: its view to the byte, what it may do, and why not. */
+/** Everything that a seat learns: its view to the byte, its legal actions, and why others are refused. */
 function knownTo(state: DealState, seat: Seat | null): string {
   const view = viewOf(state, seat);
   const reasons = CONCEIVABLE_ACTIONS.map((action) => whyIllegal(view, action));
@@ -35,7 +35,7 @@ function knownTo(state: DealState, seat: Seat | null): string {
 }
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (name, rules) => {
-  it('3.5 what a seat cannot see changes nothing that it learns', () => {
+  it('3.5 hidden cards do not affect what a seat learns', () => {
     const random = seededRandom(name);
     let different = 0;
     for (const { state } of randomDeal(rules, 'two worlds')) {

@@ -3,15 +3,15 @@ import type { Pile } from '../model/pile.ts';
 import type { Seat } from '../model/seat.ts';
 import type { Table } from '../model/table.ts';
 
-/** Rules 8.1 and 8.6: whether a seat that holds the safety may answer the pending hazard. */
+/** Rules 8.1 and 8.6: true if a seat, should it hold the safety, may answer the pending hazard. */
 export function mayCallCoupFourre(table: Table, seat: Seat): boolean {
   if (seat === table.turn) return false;
   return table.rules.coupFourreBy === 'anyone' || table.teamOf(seat) === table.pendingHazardTarget;
 }
 
 /**
- * Rules 8.2 and 8.6: if the caller's team was hit, the hazard leaves its pile and the card under it shows again. Returns
- * the pile that was cleared, or null.
+ * Rules 8.2 and 8.6: if the caller's team was hit, the hazard leaves its pile and the card under it shows again.
+ * Returns the pile that was cleared, or null.
  */
 export function removeHazard(table: Table, caller: Seat, hazard: Hazard): Pile | null {
   if (table.teamOf(caller) !== table.pendingHazardTarget) return null;
@@ -21,7 +21,7 @@ export function removeHazard(table: Table, caller: Seat, hazard: Hazard): Pile |
   return pile;
 }
 
-/** Rule 8.1: whether a card answers a hazard. */
+/** Rule 8.1: true if a card answers a hazard. */
 export function answersHazard(card: number, hazard: Hazard | null): boolean {
   return hazard !== null && SAFETY_AGAINST[hazard] === card;
 }

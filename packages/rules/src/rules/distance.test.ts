@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EDITION_IDS } from '../model/editions.ts';
 import { after, choices, field, whyNot } from '../testing/notation.ts';
 
-it.each(EDITION_IDS)('4.3 at most two 200s a team in a deal (%s)', (edition) => {
+it.each(EDITION_IDS)('4.3 at most two 200s per team in a deal (%s)', (edition) => {
   const line = `${edition} 2 drawn=yes hands=200/200`;
   expect(whyNot(`${line} teams=ro,-,200/ro`, '200')).toBeNull();
   expect(whyNot(`${line} teams=ro,-,200.25.200/ro`, '200')).toBe('thirdTwoHundred');
@@ -26,7 +26,7 @@ it.each(EDITION_IDS)('4.4 the trip must be met exactly, never past the target (%
   expect(line(1000, '100.100.100.100.100.100.100.100.100.75')).toBe('25');
 });
 
-it('4.4 a card that would go past is refused, and may be discarded', () => {
+it('4.4 a card that would go past the target is refused, and may be discarded', () => {
   const line = 'parker-1971 2 drawn=yes hands=75/25 teams=ro,-,100.100.100.100.100.100.50/-';
   expect(whyNot(line, '75')).toBe('pastTarget');
   expect(field(after(line, 'x75'), 'teams')).toBe('ro,-,100.100.100.100.100.100.50,-/-,-,-,-');

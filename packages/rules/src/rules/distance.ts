@@ -7,7 +7,7 @@ import { isSpeedLimited } from './speedLimit.ts';
 /** Rule 4.3: how many 200s a team may play in a deal. */
 export const MAX_TWO_HUNDREDS = 2;
 
-/** The part of a tableau that decides which distance cards fit. */
+/** The part of a tableau that determines which distance cards fit. */
 export type TripProgress = Pick<Tableau, 'miles' | 'twoHundreds'>;
 
 /** Rules 4.1 to 4.4: why a team may not lay a distance card on a trip to `target` miles now, or null. */
@@ -21,7 +21,9 @@ export function whyNotMove(tableau: Tableau, card: Distance): Reason | null {
   return card > D50 && isSpeedLimited(tableau) ? 'speedLimited' : null;
 }
 
-/** Rules 4.3 and 4.4: a team plays at most two 200s and never goes past the target. Null if the card fits. */
+/**
+ * Rules 4.3 and 4.4: why a card does not fit, or null. A team plays at most two 200s and never goes past the target.
+ */
 export function whyNotFit(tableau: TripProgress, card: Distance, target: number): Reason | null {
   if (tableau.miles + MILES[card] > target) return 'pastTarget';
   return card === D200 && tableau.twoHundreds >= MAX_TWO_HUNDREDS ? 'thirdTwoHundred' : null;

@@ -3,7 +3,7 @@ import { encodeTeams } from '../formats/tableauJson.ts';
 import { EDITION_IDS } from '../model/editions.ts';
 import { choices, dealFrom, whyNot } from '../testing/notation.ts';
 
-/** Whether a team with a battle pile and some safeties can drive, by a 25 and by its JSON. */
+/** True if a team with this battle pile and these safeties can drive, by a 25 and by its JSON. */
 function drives(edition: string, battle: string, safeties = '-') {
   const line = `${edition} 2 drawn=yes hands=25/- teams=${battle},-,-,${safeties}/-`;
   const reason = whyNot(line, '25');

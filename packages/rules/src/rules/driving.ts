@@ -12,13 +12,13 @@ export function uncuredHazard(tableau: Tableau): Hazard | null {
   return top !== null && isHazard(top) && !isCancelled(tableau, top) ? top : null;
 }
 
-/** Rule 5.1: an uncured Out of Gas, Flat Tire or Accident; a Stop needs only a Roll. */
+/** Rule 5.1: true under an uncured Out of Gas, Flat Tire or Accident. A Stop needs only a Roll. */
 export function needsRepair(tableau: Tableau): boolean {
   const hazard = uncuredHazard(tableau);
   return hazard !== null && hazard !== STOP;
 }
 
-/** Rule 4.1: whether a car stands for lack of a Roll alone. */
+/** Rule 4.1: true if a car stands only for lack of a Roll. */
 export function waitsForRoll(tableau: Tableau): boolean {
   return !canDrive(tableau) && !needsRepair(tableau);
 }

@@ -30,7 +30,7 @@ it('10.2 the deal continues while one seat holds a card', () => {
   expect(phase('parker-1971 6 drawn=yes hands=st/-/-/-/-/st', 'xst')).toBe('turn');
 });
 
-/** The hands and piles of the teams after the last discard of seat 0, the draw pile empty. */
+/** The hands and piles of the teams after the last discard of seat 0, with an empty draw pile. */
 const ends = (hands: string, teams: string, table = 'computer 2') =>
   phase(`${table} drawn=yes hands=st.${hands} teams=${teams}`, 'xst') === 'dealOver';
 
@@ -93,7 +93,7 @@ it('10.3 an open extension is answered first', () => {
   expect(phase(line.replace('25.ga', '25.50'), '25', 'extend')).toBe('turn');
 });
 
-it('10.3 without the rule, such a deal may be ended, since only discards are left', () => {
+it('10.3 without the rule, such a deal may be ended, because only discards are left', () => {
   const phaseOnceSettled = (hands: string, rest = ''): string => {
     const state = dealFrom(`parker-1971 2 drawn=yes hands=${hands} teams=ro/-${rest}`);
     endOnceSettled(state);

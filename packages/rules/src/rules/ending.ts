@@ -21,7 +21,7 @@ import { isSpeedLimited } from './speedLimit.ts';
 const ANY_SAFETY = bitsOf(SAFETIES);
 const ANY_DISTANCE = bitsOf(DISTANCES);
 
-/** Rule 10.3: whether any team can still score with the cards in its hands. The deal is over when none can. */
+/** Rule 10.3: true if any team can still score with the cards in its hands. The deal is over when none can. */
 export function anyoneCanScore(state: DealState): boolean {
   const { teams } = state.table.rules;
   for (let team = 0; team < teams; team += 1) if (canScore(state, team)) return true;
@@ -53,7 +53,7 @@ interface TeamCards {
   readonly target: number;
 }
 
-/** Rule 10.3: whether a team's hands have a distance card that fits its trip, and what frees it from a limit. */
+/** Rule 10.3: true if a team's hands have a distance card that fits its trip, and what frees the team from a limit. */
 function canReach({ tableau, held, target }: TeamCards, card: Distance): boolean {
   if (!holds(held, card) || whyNotFit(tableau, card, target) !== null) return false;
   return card <= D50 || !isSpeedLimited(tableau) || holds(held, END_OF_LIMIT);

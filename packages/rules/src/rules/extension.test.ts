@@ -38,7 +38,7 @@ it('9.1 there is no extension if the target is 1000', () => {
   expect(arrived.table.phase).toBe('dealOver');
 });
 
-it('9.1 a deal is extended only once: at 700 nobody decides again', () => {
+it('9.1 a deal is extended only once: at 700 no other seat decides again', () => {
   const line = `parker-1971 2 drawn=yes hands=25.50/25.50 teams=${AT_675}/ro,-,75.75.75.50.200.200`;
   const state = after(line, '25', 'extend', '25');
   expect([state.table.phase, state.table.turn, sheetOf(state, 1)]).toEqual(['turn', 0, 'distance 700, total 700']);
@@ -64,7 +64,7 @@ it.each(WITH_EXTENSION)(
   },
 );
 
-it('9.2 if nobody completes the longer trip, nobody gets the bonuses for it', () => {
+it('9.2 if no team completes the longer trip, no team gets the bonuses for it', () => {
   const state = after(`parker-1971 2 drawn=yes hands=25/- teams=${AT_675}/-`, '25', 'extend');
   expect(state.table.phase).toBe('dealOver');
   expect([sheetOf(state, 0), sheetOf(state, 1)]).toEqual(['distance 700, total 700', 'extension 200, total 200']);

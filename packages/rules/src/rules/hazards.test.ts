@@ -6,7 +6,7 @@ const ANY_CARD = ['computer', 'encyclopedia'];
 const DRIVING = EDITION_IDS.filter((id) => !ANY_CARD.includes(id));
 const BATTLE_HAZARDS = ['og', 'ft', 'ac', 'st'];
 
-/** Why a hazard may not be laid on another team with those piles, or null. */
+/** Why a hazard may not be laid on another team with these piles, or null. */
 const hit = (edition: string, hazard: string, piles: string, rules = 'ties:shared') =>
   whyNot(`${edition} 2 rules=${rules} drawn=yes hands=${hazard}/- teams=-/${piles}`, `${hazard}>1`);
 

@@ -7,7 +7,7 @@ import type { Tableau } from '../model/tableau.ts';
 import { canDrive, isCancelled, uncuredHazard } from './driving.ts';
 import { whyNotSpeedLimit } from './speedLimit.ts';
 
-/** The fields of the rules that decide what a hazard may be laid on. */
+/** The fields of the rules that determine where a hazard may be laid. */
 export type HazardRules = Pick<Rules, 'hazardsGoOn' | 'limitOnLimit'>;
 
 /** Rule 5.1: why a team may not play a hazard on a target, or null. */

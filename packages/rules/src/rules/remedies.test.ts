@@ -9,7 +9,7 @@ const CURES = [
 ] as const;
 const BATTLE_PILES = ['-', 'ro', 'ro.st', 'ro.og', 'ro.ft', 'ro.ac', 'ro.og.ga', 'ro.ft.sp', 'ro.ac.re'];
 
-/** Why the team with those piles may not play a remedy, or null. */
+/** Why the team with these piles may not play a remedy, or null. */
 const cure = (edition: string, remedy: string, piles: string) =>
   whyNot(`${edition} 2 drawn=yes hands=${remedy}/- teams=${piles}/ro.ft,sl`, remedy);
 

@@ -9,7 +9,7 @@ const ANSWERS = [
   ['RW', 'st'],
 ] as const;
 
-it.each(EDITION_IDS)('7.1 a safety may be laid at any time in one’s own turn (%s)', (edition) => {
+it.each(EDITION_IDS)('7.1 a safety may be laid at any time in its own turn (%s)', (edition) => {
   for (const [safety] of ANSWERS) {
     for (const pile of ['-', 'ro', 'ro.st', 'ro.og.ga', 'ro.ft']) {
       const line = `${edition} 2 drawn=yes hands=${safety}/25 teams=${pile}/-`;
@@ -101,7 +101,7 @@ it('7.4 battle: the hazard leaves the battle pile, a Speed Limit stays and is ig
   expect(laid('hasbro-2009', 'ET', 'og.og', 'hazardsGoOn:anyCard')).toBe('og,-,-,ET');
 });
 
-it('7.4 rightOfWay: Right of Way takes off a Stop and a Speed Limit, one card from each pile; other safeties take off nothing', () => {
+it('7.4 rightOfWay: Right of Way removes a Stop and a Speed Limit, one card from each pile; other safeties remove nothing', () => {
   expect(laid('encyclopedia', 'RW', 'ro.st,sl')).toBe('ro,-,-,RW');
   expect(laid('encyclopedia', 'RW', 'ro.st')).toBe('ro,-,-,RW');
   expect(laid('encyclopedia', 'RW', 'ro,sl')).toBe('ro,-,-,RW');
@@ -112,14 +112,14 @@ it('7.4 rightOfWay: Right of Way takes off a Stop and a Speed Limit, one card fr
   }
 });
 
-it('7.4 what a safety takes off goes to the discard pile', () => {
+it('7.4 cards that a safety removes go to the discard pile', () => {
   expect(lastDiscard(after('hasbro-2009 2 drawn=yes hands=PP.25/25 teams=ro.ft/-', 'PP'))).toBe('ft');
   expect(lastDiscard(after('encyclopedia 2 drawn=yes hands=RW.25/25 teams=ro.st,sl/-', 'RW'))).toBe('sl');
   const nothing = after('parker-1971 2 drawn=yes hands=PP.25/25 teams=ro.ft/- discard=75', 'PP');
   expect(lastDiscard(nothing)).toBe('75');
 });
 
-/** The piles of team 1 once it has called a coup fourré against a hazard that has just hit them. */
+/** The piles of team 1 once it has called a coup fourré against a hazard that has just hit it. */
 const called = (edition: string, hazard: string, piles: string, rules = 'ties:shared') =>
   field(
     after(`${edition} 2 rules=${rules} drawn=yes hands=${hazard}/RW.25 teams=-/${piles}`, `${hazard}>1`, '!RW'),

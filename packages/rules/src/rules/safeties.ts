@@ -4,8 +4,8 @@ import type { Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
 
 /**
- * Rule 7.4: in some editions a safety takes hazards off its own team's piles. No second card leaves `justCleared`, the pile
- * that a coup fourré has just cleared.
+ * Rule 7.4: in some editions a safety removes hazards from its own team's piles.
+ * No second card leaves `justCleared`, the pile that a coup fourré has just cleared.
  */
 export function clearPiles(table: Table, tableau: Tableau, safety: Safety, justCleared: Pile | null): void {
   const { safetyClears } = table.rules;

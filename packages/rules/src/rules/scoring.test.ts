@@ -65,7 +65,7 @@ describe('bonuses of the team that completes the trip', () => {
 
 describe('the bonus of an extension', () => {
   const AT_1000 = 'ro,-,100.100.100.100.100.100.100.100.100.100';
-  /** Which of teams 0, 1 and 2 get 200, if team 0 called and the trip was completed by the given team or by none. */
+  /** Which of teams 0, 1 and 2 get 200, if team 0 called and the trip was completed by this team, or by none. */
   function bonuses(extensionBonus: Rules['extensionBonus'], completer: number | null): string {
     const teams = [0, 1, 2].map((team) => (team === completer ? AT_1000 : '-,-,25')).join('/');
     const table = `parker-1971 3 rules=extensionBonus:${extensionBonus} target=1000 extendedBy=0`;

@@ -30,8 +30,8 @@ export const POINTS = {
 } as const;
 
 /**
- * Rules 11.1 to 11.9: each team's score sheet, so far or final. Rule 11.10 has the highest possible score. Rule 12.5: in
- * the simpler game only distance counts.
+ * Rules 11.1 to 11.9: each team's score sheet, so far or final. Rule 11.10 has the highest possible score.
+ * Rule 12.5: in the simpler game only distance counts.
  */
 export function scoreDeal(table: Table): Score[] {
   return table.tableaux.map((tableau, team) =>
@@ -80,14 +80,14 @@ function scoreOf(table: Table, tableau: Tableau, team: Team): Score {
   };
 }
 
-/** Rule 11.5: the team that has completed the trip; null while an extension may still be called. */
+/** Rule 11.5: the team that has completed the trip, or null while an extension may still be called. */
 export function completedBy(table: Table): Team | null {
   if (table.phase !== 'dealOver') return null;
   const team = table.tableaux.findIndex((tableau) => tableau.miles === table.target);
   return team < 0 ? null : team;
 }
 
-/** Rule 11.8: 500 if every opponent is at zero, or 500 for each opponent that is. */
+/** Rule 11.8: 500 if every opponent is at zero, or 500 for each opponent at zero. */
 function shutoutBonus(table: Table, team: Team): number {
   const opponents = table.tableaux.filter((_, other) => other !== team);
   const atZero = opponents.filter((tableau) => tableau.miles === 0).length;

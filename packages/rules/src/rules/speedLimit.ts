@@ -8,7 +8,7 @@ export function isSpeedLimited(tableau: Tableau): boolean {
   return tableau.speed.top === SPEED_LIMIT && !tableau.has(RIGHT_OF_WAY);
 }
 
-/** Rule 5.5: a Speed Limit goes on a speed pile that shows none, or, with `limitOnLimit`, on any. */
+/** Rule 5.5: a Speed Limit goes on a speed pile that shows none. With `limitOnLimit` it goes on any speed pile. */
 export function whyNotSpeedLimit(rules: Pick<Rules, 'limitOnLimit'>, victim: Tableau): Reason | null {
   return victim.speed.top === SPEED_LIMIT && !rules.limitOnLimit ? 'limitShowing' : null;
 }

@@ -1,4 +1,4 @@
-// What tests of other packages use.
+// Exports for tests of other packages.
 export { mutateJson, mutateText } from './mutateJson.ts';
 export { randomRecord } from './randomRecord.ts';
 export { testSize } from './testSize.ts';

@@ -36,7 +36,7 @@ const PIECES = ['"', '{', '}', '[', ']', ',', ':', '9', '-', 'e', 'null', '\\u00
 
 const pick = <Item>(items: readonly Item[], random: Random): Item => items[randomInt(random, items.length)] as Item;
 
-/** A copy of a JSON value with one change: a part is added, removed, doubled or replaced by another. */
+/** A copy of a JSON value with one change: a part is added, removed, duplicated or replaced by another. */
 export function mutateJson(json: Json, random: Random): Json {
   if (typeof json !== 'object' || json === null || randomInt(random, 8) === 0) return pick(ODD_VALUES, random);
   const inside = Array.isArray(json) ? [...json] : Object.entries(json);

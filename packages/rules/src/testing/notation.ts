@@ -10,14 +10,14 @@ import { legalActions, whyIllegal } from '../play/legalActions.ts';
 import { playInPlace } from '../play/play.ts';
 import { type Score, scoreDeal } from '../rules/scoring.ts';
 
-/** The deal in the position of a line. `events` receives the events of its setup. Throws if the line is bad. */
+/** The deal in the position of a line. `events` receives the events of its setup. Throws if the line is invalid. */
 export function dealFrom(line: string, events: Event[] | null = null): DealState {
   const result = parsePosition(line, events);
   if (!result.ok) throw new Error(`${result.error.message} in: ${line}`);
   return result.value;
 }
 
-/** The action of a word; throws if it is not one. */
+/** The action of a word. Throws if the word is not an action. */
 export function actionOf(word: string): Action {
   const action = parseAction(word);
   if (action === null) throw new Error(`'${word}' is not an action`);
@@ -35,7 +35,7 @@ export function after(line: string, ...words: readonly string[]): DealState {
   return state;
 }
 
-/** Returns why a seat may not take the action of a word, or null if it may. The default seat is the actor. */
+/** Why a seat may not take the action of a word, or null. The default seat is the actor. */
 export function whyNot(state: DealState | string, word: string, seat?: Seat): Reason | null {
   const deal = typeof state === 'string' ? dealFrom(state) : state;
   return whyIllegal(viewOf(deal, seat ?? actorOfState(deal)), actionOf(word));
@@ -52,7 +52,7 @@ export function field(state: DealState, name: string): string {
   return new RegExp(` ${name}=(\\S+)`).exec(formatPosition(state))?.[1] ?? '-';
 }
 
-/** The code of the card on top of the discard pile; `-` if it is empty. */
+/** The code of the top discard, or `-` if there is none. */
 export function lastDiscard({ table }: DealState): string {
   return table.discard.top === null ? '-' : codeOf(table.discard.top);
 }

@@ -17,7 +17,7 @@ import { deal } from '../play/deal.ts';
 import { legalActions } from '../play/legalActions.ts';
 import { playInPlace } from '../play/play.ts';
 
-/** A state of a deal, and the next action; null at the end. */
+/** A state of a deal, and the next action, or null at the end. */
 export interface DealStep {
   readonly state: DealState;
   readonly action: Action | null;
@@ -44,7 +44,7 @@ export function* randomDeal(rules: Rules, seed: string, { ownPiles = false } = {
   yield { state, action: null };
 }
 
-/** Every conceivable action, with hazards also on a team that no table has. */
+/** Every conceivable action, including hazards on a team that no table has. */
 export const CONCEIVABLE_ACTIONS: readonly Action[] = [
   ...DISCARDS,
   ...COUP_FOURRE_CALLS,

@@ -8,7 +8,7 @@ import { deal } from '../play/deal.ts';
 import { legalActions } from '../play/legalActions.ts';
 import { play } from '../play/play.ts';
 
-/** A deal in which any legal action is as likely as any other, up to some number of moves. */
+/** A deal of up to `length` moves, in which every legal action is equally likely. */
 export function randomRecord(rules: Rules, seed: string, length = Number.POSITIVE_INFINITY): GameRecord {
   const random = seededRandom(seed);
   const deck = shuffledDeck(rules, random);
@@ -17,7 +17,7 @@ export function randomRecord(rules: Rules, seed: string, length = Number.POSITIV
   for (let seat = actorOfState(state); seat !== null && moves.length < length; seat = actorOfState(state)) {
     const actions = legalActions(viewOf(state, seat)).toArray();
     const action = actions[random() % actions.length];
-    if (action === undefined) throw new Error('someone must be able to act');
+    if (action === undefined) throw new Error('a seat must be able to act');
     moves.push({ seat, action });
     state = play(state, action);
   }

@@ -10,7 +10,7 @@ import { eventText, sheetText } from './notation.ts';
 
 const WIDTH = 10;
 
-/** A record with comments on what happened: draws, the teams after each move, and the score sheet of each deal. */
+/** A record with comments on its events: draws, the teams after each move, and the score sheet of each deal. */
 export function transcript(record: GameRecord): string {
   let state: DealState | null = null;
   let deal = -1;

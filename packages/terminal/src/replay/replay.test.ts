@@ -120,9 +120,9 @@ describe('coup-fourre replay', () => {
 
   it.each([
     ['', 'line 1, column 1: the text ends where'],
-    [RECORD.replace('0 ro', '0 rx'), "line 12, column 3: 'rx' is no action"],
+    [RECORD.replace('0 ro', '0 rx'), "line 12, column 3: 'rx' is not an action"],
     [MATCH, 'line 9, column 3: seat 1 may not do that: needRoll'],
-    ['\u0000\u0001', "line 1, column 1: a record begins with 'coup-fourre record 1'"],
+    ['\u0000\u0001', "line 1, column 1: a record must begin with 'coup-fourre record 1'"],
   ])('a damaged record is reported with its line: %#', async (input, why) => {
     const { status, out, err } = await coupFourre(['replay', '-'], { input });
     expect([status, out]).toEqual([2, '']);

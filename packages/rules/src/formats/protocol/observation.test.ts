@@ -11,7 +11,7 @@ import type { JsonObject } from '../readJson.ts';
 import { encodeObservation, type Observation } from './observation.ts';
 import { readObservation } from './readObservation.ts';
 
-/** The observation of the seat that must act, as it comes over a wire; null when the deal is over. */
+/** The observation of the seat that must act, as received over a wire. Null when the deal is over. */
 function observationOf(state: DealState): Observation | null {
   const seat = actorOfState(state);
   return seat === null ? null : (JSON.parse(JSON.stringify(encodeObservation(viewOf(state, seat), 1))) as Observation);
@@ -88,7 +88,7 @@ function scant(observation: Observation): object {
 }
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
-  it('an observation that is read back is the same, with the same legal actions', () => {
+  it('an observation is parsed unchanged, with the same legal actions', () => {
     let count = 0;
     for (const { state } of randomDeal(rules, 'observation')) {
       const observation = observationOf(state);

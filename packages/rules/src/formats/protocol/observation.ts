@@ -9,14 +9,14 @@ import type { SafetyJson, TeamJson } from '../tableauJson.ts';
 import { encodeView, type ViewJson } from '../viewJson.ts';
 import { type ProtocolPhase, protocolPhase } from './phase.ts';
 
-/** A team in an observation: the cards on top, and its distance cards by kind. */
+/** A team in an observation: the top cards, and the distance cards by kind. */
 export interface TeamObservation {
   readonly battle: CardName | null;
   readonly speed: CardName | null;
   readonly distance: Readonly<Record<DistanceName, number>>;
   readonly miles: number;
   readonly safeties: readonly SafetyJson[];
-  /** Match points before this deal. */
+  /** The match score before this deal. */
   readonly total: number;
 }
 
@@ -43,7 +43,7 @@ export interface Observation {
   readonly actions?: readonly ActionJson[];
 }
 
-/** `id` comes back with the answer. Throws for a spectator. */
+/** Encodes an observation. `id` is repeated in the reply. Throws for a spectator. */
 export function encodeObservation(view: View, id: Json): Observation {
   const { seat } = view;
   if (seat === null) throw new RangeError('a spectator has nothing to decide');
@@ -68,7 +68,7 @@ export function encodeObservation(view: View, id: Json): Observation {
   };
 }
 
-/** With every legal action, for a bot that asks for them. */
+/** Also has every legal action, for a bot that asks for them. */
 export function encodeObservationWithActions(view: View, id: Json): Observation {
   return { ...encodeObservation(view, id), actions: legalActions(view).map(encodeAction) };
 }

@@ -26,7 +26,7 @@ import {
 } from '../readJson.ts';
 import { readTableau } from '../tableauJson.ts';
 
-/** Copies by card name, such as {"roll":3}. Missing kinds have none. */
+/** Parses copies by card name, such as {"roll":3}. Missing kinds have none. */
 export function readCopies(json: Json, where: string, rules: DeckRules): [Card, number][] {
   if (!isObject(json)) throw new BadInput('badRequest', `${where} must be an object of numbers by card`);
   const deck = deckCounts(rules);
@@ -37,8 +37,8 @@ export function readCopies(json: Json, where: string, rules: DeckRules): [Card, 
 }
 
 /**
- * Counts the cards seen: as the observation says, but at least the ones on the table. Rule 1.1: throws BadInput if a card
- * has more copies than in the deck.
+ * Counts the cards seen: as the observation says, but at least those on the table.
+ * Rule 1.1: throws BadInput if a card has more copies than the deck.
  */
 export function countSeen(table: Table, hand: Hand, observed: ReadonlyMap<Card, number>): void {
   const deck = deckCounts(table.rules);
@@ -55,13 +55,13 @@ export function countSeen(table: Table, hand: Hand, observed: ReadonlyMap<Card, 
   }
 }
 
-/** The seat that decides, and its hand. */
+/** The deciding seat and its hand. */
 export interface HandHolder {
   readonly seat: Seat;
   readonly hand: Hand;
 }
 
-/** Throws BadInput if draw pile and hands have more cards than can be hidden. */
+/** Counts the hidden cards. Throws BadInput if draw pile and hands have more cards than can be hidden. */
 export function countHidden(table: Table, own: HandHolder, { drawPile, handSizes }: JsonObject): void {
   const held = own.hand.toArray().length;
   const unseen = deckSize(table.rules) - held - sum(table.seen);
@@ -87,7 +87,7 @@ function readHandSizes({ rules }: Table, { seat, hand }: HandHolder, json: Json)
   throw new BadInput('impossiblePosition', `handSizes[${seat}] is ${sizes[seat]}, but the hand has ${held} cards`);
 }
 
-/** Default sizes of hands: the other seats share the cards left, up to a full hand each. */
+/** Default sizes of hands: the other seats share the remaining cards, up to a full hand each. */
 function estimateHandSizes({ rules }: Table, { seat, hand }: HandHolder, left: number): number[] {
   const share = Math.max(0, Math.min(HAND_SIZE, Math.floor(left / (rules.players - 1))));
   return Array.from({ length: rules.players }, (_, holder) => (holder === seat ? hand.toArray().length : share));
@@ -106,9 +106,9 @@ interface ObservedTeam {
 }
 
 /**
- * Builds the piles of an observation's teams, of which only the top cards of battle and speed piles are known. A remedy
- * gets its hazard below it. A hazard gets a Roll below it, which a coup fourré would uncover (rule 8.2), while seen Rolls
- * are left. Throws BadInput if a pile is impossible.
+ * Builds the teams' piles. An observation shows only the top cards of battle and speed piles.
+ * A remedy gets its hazard below it. A hazard gets a Roll below it, which a coup fourré would uncover (rule 8.2), while
+ * seen Rolls are left. Throws BadInput if a pile is impossible.
  */
 export function layTeams(table: Table, json: readonly Json[], rolls: number): void {
   const teams = json.map((team, i) => readTeam(team, `teams[${i}]`));
@@ -131,7 +131,7 @@ function readTeam(json: Json, where: string): ObservedTeam {
   };
 }
 
-/** Null for an empty pile. */
+/** Parses a top card. Null for an empty pile. */
 export function readTop(json: Json, where: string): Card | null {
   return isMissing(json) ? null : readCard(json, where);
 }

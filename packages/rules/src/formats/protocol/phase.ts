@@ -17,7 +17,7 @@ export function protocolPhase(phase: keyof typeof PHASE_NAMES): ProtocolPhase {
   return PHASE_NAMES[phase];
 }
 
-/** Reads a phase in which a seat has something to decide; throws BadInput. */
+/** Parses a phase in which a seat has something to decide. Throws BadInput. */
 export function readPhase(json: Json): Phase {
   const phase = (['turn', 'coupFourreWindow', 'extension'] as const).find((known) => PHASE_NAMES[known] === json);
   if (phase !== undefined) return phase;

@@ -11,7 +11,7 @@ import { codeOf, formatAction } from '../text/notation.ts';
 import { encodeObservation } from './observation.ts';
 import { readObservation } from './readObservation.ts';
 
-/** The observation of the seat that must act in a position, with fields changed; `undefined` leaves a field out. */
+/** The observation of the seat that must act in a position, with changed fields. `undefined` removes a field. */
 function observationOf(line: string, changes: object = {}): JsonObject {
   const state = dealFrom(line);
   const observation = encodeObservation(viewOf(state, actorOfState(state)), 1);
@@ -69,13 +69,13 @@ describe('an observation that cannot be answered is refused in words', () => {
     [TURN, { teams: [{}] }, 'badRequest', 'teams must have 2 entries, not 1'],
     [TURN, { teams: [{}, 'roll'] }, 'badRequest', 'teams[1] must be an object'],
     [ATTACK, { hazard: undefined }, 'badRequest', 'in phase coupFourre hazard must be an object'],
-    [ATTACK, { hazard: { card: 'roll', by: 1, on: 0 } }, 'impossiblePosition', 'roll is no hazard'],
+    [ATTACK, { hazard: { card: 'roll', by: 1, on: 0 } }, 'impossiblePosition', 'roll is not a hazard'],
     [ATTACK, { hazard: { card: 'stop', by: 1, on: 2 } }, 'badRequest', 'hazard.on must be a whole number from 0 to 1'],
     [ATTACK, { hazard: { card: 'stop', by: 0, on: 0 } }, 'impossiblePosition', 'cannot have attacked its own team'],
     [ATTACK, { hazard: { card: 'stop', by: 2, on: 1 } }, 'impossiblePosition', 'seat 2 has nothing to answer'],
     [ATTACK, { hazard: { card: 'stop', by: 0, on: 1 } }, 'impossiblePosition', 'seat 2 has nothing to answer'],
     [ATTACK, { hazard: { card: 'accident', by: 1, on: 0 } }, 'impossiblePosition', 'the safety against accident'],
-    [ATTACK, { phase: 'extension' }, 'impossiblePosition', 'ask for no extension'],
+    [ATTACK, { phase: 'extension' }, 'impossiblePosition', 'allow no extension'],
     [TURN, { phase: 'extension' }, 'impossiblePosition', 'only a team that has just completed the trip of 700'],
   ];
   it.each(wrong)('%s with %j', (line, changes, code, words) => {
@@ -137,12 +137,12 @@ describe('fields that other programs may omit or write differently', () => {
     expect(sizes(ATTACK, {})).toEqual([1, 1, 2, 1, 0, 0]);
   });
 
-  it('cards that lie face up count as seen even if `seen` omits them', () => {
+  it('face-up cards count as seen even if `seen` omits them', () => {
     const { table } = read(observationOf(TURN, { seen: { '25': 3 } }));
     expect([table.seen[0], table.seen[ROLL], table.seen[STOP]]).toEqual([3, 1, 1]);
   });
 
-  it('fields that are null or unknown count as left out', () => {
+  it('null fields and unknown fields count as missing', () => {
     const nulls = { rules: null, seen: null, handSizes: null, target: null, hazard: null, discardTop: null };
     const teams = [
       { battle: 'roll', speed: 'speedLimit', distance: { '25': 1 }, safeties: ['rightOfWay'] },
@@ -153,7 +153,7 @@ describe('fields that other programs may omit or write differently', () => {
     expect(view.table).toMatchObject({ target: 700, extendedBy: null, totals: null });
   });
 
-  it('a deal without totals stands alone; with some, the others are zero', () => {
+  it('a deal without totals is outside a match; if some are given, the others are zero', () => {
     const totals = (...teams: readonly object[]) => read(observationOf(TURN, { teams, seen: undefined })).table.totals;
     expect(totals({}, {})).toBeNull();
     expect(totals({}, { total: 800 })).toEqual([0, 800]);
@@ -168,7 +168,7 @@ describe('fields that other programs may omit or write differently', () => {
     expect(read(observationOf(anyone, { hazard: { card: 'stop', on: 1 } })).table.turn).toBe(0);
   });
 
-  it('a hazard that the pile does not show yet is laid on it', () => {
+  it('a hazard that is not on the pile yet is put on it', () => {
     const readTop = (battle: string) => read(observationOf(ATTACK, { teams: [{ battle }, { battle: 'roll' }] }));
     for (const battle of ['stop', 'roll']) {
       expect(readTop(battle).table.tableau(0).battle.toArray()).toEqual([ROLL, STOP]);
@@ -177,7 +177,7 @@ describe('fields that other programs may omit or write differently', () => {
   });
 });
 
-it('the team that has just arrived decides about an extension', () => {
+it('the team that has just completed the trip decides about an extension', () => {
   const arrived = after(ARRIVAL, '25');
   const json = JSON.parse(JSON.stringify(encodeObservation(viewOf(arrived, 0), 1))) as JsonObject;
   expect(choices(read(json))).toBe('extend arrive');
@@ -196,7 +196,7 @@ describe('the card under the top of a pile', () => {
     expect(battle('gasoline', { roll: 3 })).toBe('og.ga');
   });
 
-  it('is a Roll under a hazard, as long as enough Rolls have been seen', () => {
+  it('is a Roll under a hazard, while enough Rolls have been seen', () => {
     expect(battle('flatTire')).toBe('ro.ft');
     expect(battle('flatTire', { roll: 2 })).toBe('ro.ft');
     expect(battle('flatTire', { roll: 1 })).toBe('ft');

@@ -30,10 +30,10 @@ import { readPhase } from './phase.ts';
 const MAX_POINTS = 1_000_000;
 
 /**
- * Reads an observation of the bot protocol into a view with the same legal actions. Fields that follow from others may be
- * missing: `seen` (from the face-up cards), `handSizes` (from the cards left), `target` (from the rules), `hazard.by` and
- * `hazard.on`. Without any `total` the deal stands alone. Unknown fields are ignored. Throws BadInput if there is nothing to
- * decide, or the cards are impossible.
+ * Reads an observation of the bot protocol into a view with the same legal actions.
+ * Fields that follow from others may be missing: `seen` (from the face-up cards), `handSizes` (from the remaining
+ * cards), `target` (from the rules), `hazard.by` and `hazard.on`. Without any `total` the deal is outside a match.
+ * Ignores unknown fields. Throws BadInput if there is nothing to decide, or if the cards are impossible.
  */
 export function readObservation(json: JsonObject): View {
   const rules = readRules(json);
@@ -58,7 +58,7 @@ function readRules(json: JsonObject): Rules {
   return rulesFor(edition, readSeats(json, edition), readHouseRules(json.rules ?? undefined));
 }
 
-/** The number of hands, or else one or two seats for each team. */
+/** The number of seats: one per hand, else one or two per team. */
 function readSeats({ players, handSizes, teams, seat }: JsonObject, edition: EditionId): Players {
   if (!isMissing(players)) return readPlayers(players, edition);
   if (!isMissing(handSizes)) return readPlayers(readList(handSizes, 'handSizes').length, edition);
@@ -86,14 +86,14 @@ function layFaceUp(table: Table, json: JsonObject, rolls: number): void {
   table.markSeen(discard);
 }
 
-/** Match points before the deal, or null if it stands alone. */
+/** The match score before the deal, or null outside a match. */
 function readTotals(teams: readonly Json[]): number[] | null {
   const totals = teams.map((team) => (isObject(team) ? team.total : undefined));
   if (totals.every(isMissing)) return null;
   return totals.map((total, team) => readInteger(total ?? 0, `teams[${team}].total`, 0, MAX_POINTS));
 }
 
-/** The hazard that a seat may answer. By default the last opponent before the seat played it on the seat's team. */
+/** The hazard that a seat may answer. Default: the last opponent before the seat played it on the seat's team. */
 export function readPendingHazard(table: Table, seat: Seat, json: Json): void {
   const { players, teams } = table.rules;
   if (!isObject(json))
@@ -102,7 +102,7 @@ export function readPendingHazard(table: Table, seat: Seat, json: Json): void {
       'in phase coupFourre hazard must be an object such as {"card":"stop","by":1,"on":0}',
     );
   const hazard = readCard(json.card, 'hazard.card');
-  if (!isHazard(hazard)) throw impossiblePosition(`${nameOf(hazard)} is no hazard`);
+  if (!isHazard(hazard)) throw impossiblePosition(`${nameOf(hazard)} is not a hazard`);
   const on = readInteger(json.on ?? table.teamOf(seat), 'hazard.on', 0, teams - 1);
   const by = readInteger(json.by ?? lastOpponent(table, seat, on), 'hazard.by', 0, players - 1);
   if (table.teamOf(by) === on) throw impossiblePosition(`seat ${by} cannot have attacked its own team ${on}`);
@@ -129,7 +129,7 @@ export function checkDecision(view: View): void {
   const arrived = table.tableaux.flatMap(({ miles }, team) => (miles === table.target ? [team] : []));
   if (table.phase === 'extension') {
     const own = seat === null ? null : table.teamOf(seat);
-    if (!offersExtension(table)) throw impossiblePosition('these rules ask for no extension of this trip');
+    if (!offersExtension(table)) throw impossiblePosition('these rules allow no extension of this trip');
     if (arrived.length !== 1 || arrived[0] !== own)
       throw impossiblePosition(
         `only a team that has just completed the trip of ${table.target} is asked for an extension`,

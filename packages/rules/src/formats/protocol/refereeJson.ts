@@ -9,7 +9,7 @@ import { encodeTeams, type TeamJson } from '../tableauJson.ts';
 import { encodeTable, encodeView, type TableJson, type ViewJson } from '../viewJson.ts';
 import { type ProtocolPhase, protocolPhase } from './phase.ts';
 
-/** An event in the referee and bot protocols, which do not have its effect. */
+/** An event in the referee and bot protocols, which omit its effect. */
 export type ProtocolEventJson =
   | Exclude<EventJson, { readonly effect?: unknown }>
   | Omit<Extract<EventJson, { type: 'play' }>, 'effect'>
@@ -29,7 +29,7 @@ interface RefereeTableJson extends Omit<TableJson, 'phase'> {
   readonly teams: readonly TeamJson[];
 }
 
-/** The complete state: the draw pile with the next card first, the discard with the oldest first. */
+/** The complete state. The next card comes first in the draw pile, the oldest first in the discard pile. */
 export interface StateJson extends RefereeTableJson {
   readonly drawPile: readonly CardName[];
   readonly discard: readonly CardName[];

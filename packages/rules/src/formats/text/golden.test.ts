@@ -7,7 +7,7 @@ import { parseRecord } from './recordText.ts';
 const FOLDER = new URL('../../testing/golden/', import.meta.url);
 const deals = readdirSync(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')] as const);
 
-it.each(deals)('%s gives exactly its written comments when played', async (file, text) => {
+it.each(deals)('%s gives exactly its written comments when replayed', async (file, text) => {
   const result = parseRecord(text);
   if (!result.ok) return expect.fail(result.error.message);
   const [title = ''] = text.split('\n', 1);
@@ -17,7 +17,7 @@ it.each(deals)('%s gives exactly its written comments when played', async (file,
   );
 });
 
-/** The event that each transcript must contain, in its words. */
+/** For each transcript, words of the event that it must contain. */
 const HAPPENS: Readonly<Record<string, readonly RegExp[]>> = {
   'winningMovesForTwo.txt': [/^0 !RW .*; 0 draw 25, 0 draw ro$/m, /^0 extend/m, /team 0: .*extension 200/],
   'parkerForThree.txt': [/^\d !/m, /^1 extend|^0 extend|^2 extend/m, /(team \d: .*extension 200[\s\S]*){2}/],

@@ -30,7 +30,7 @@ export function codeOf(card: Card): string {
   return CARD_CODES[card];
 }
 
-/** Null for an unknown code. */
+/** The card of a code, or null. */
 export function cardByCode(code: string): Card | null {
   return CARD_BY_CODE.get(code) ?? null;
 }
@@ -38,8 +38,9 @@ export function cardByCode(code: string): Card | null {
 export const CARD_CODES_TEXT = CARD_CODES.join(' ');
 
 /**
- * An action in one word: `ro` plays a Roll, `st>1` a Stop on team 1, `x25` discards a 25, `!PP` calls a coup fourré, `pass`
- * lets a hazard stand, `extend` and `arrive` decide about an extension.
+ * An action in one word.
+ * `ro` plays a Roll, `st>1` a Stop on team 1, `x25` discards a 25, `!PP` calls a coup fourré, `pass` declines to answer
+ * a hazard, `extend` and `arrive` decide about an extension.
  */
 export function formatAction(action: Action): string {
   switch (action.type) {
@@ -56,7 +57,7 @@ export function formatAction(action: Action): string {
   }
 }
 
-/** Null if the word is not an action. */
+/** The action of a word, or null. */
 export function parseAction(text: string): Action | null {
   if (text === 'pass') return { type: 'pass' };
   if (text === 'extend' || text === 'arrive') return { type: 'extend', value: text === 'extend' };

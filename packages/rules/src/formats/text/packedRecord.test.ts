@@ -25,13 +25,13 @@ function readBack(bytes: Uint8Array): string {
   return read.ok ? formatRecord(read.value.record) : read.error.message;
 }
 
-it.each(readdirSync(GOLDEN))('%s is read back unchanged', (file) => {
+it.each(readdirSync(GOLDEN))('%s is unpacked unchanged', (file) => {
   const record = recordOf(readFileSync(new URL(file, GOLDEN), 'utf8'));
   expect(readBack(packRecord(record))).toBe(formatRecord(record));
 });
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
-  it('a deal is read back unchanged, and fits into 600 characters of base64', () => {
+  it('a deal is unpacked unchanged, and fits into 600 characters of base64', () => {
     const record = randomRecord(rules, 'packed');
     const bytes = packRecord(record);
     expect(readBack(bytes)).toBe(formatRecord(record));
@@ -39,7 +39,7 @@ describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (
   });
 });
 
-it('a match whose first deal begins from a position is read back', () => {
+it('a match whose first deal begins from a position can be unpacked', () => {
   const text = `coup-fourre record 1
 edition winning-moves-2008
 players 2
@@ -62,12 +62,12 @@ describe('a packed record that is damaged', () => {
   const changed = (at: number, ...by: number[]) => readBack(Uint8Array.from(bytes.toSpliced(at, by.length, ...by)));
 
   it.each([
-    ['unknown marks', () => changed(0, 9), 'the heading: it has marks that are not known'],
+    ['unknown marks', () => changed(0, 9), 'the heading: it has unknown flags'],
     ['an unknown edition', () => changed(2, 120), /^the heading: .*edition/],
     ['a dealer without a seat', () => changed(heading, 7), 'deal 1: there is no seat 7 to deal'],
     ['a card that does not exist', () => changed(heading + 1, 31), 'deal 1, the deck: there is no such card'],
     ['another deck', () => changed(heading + 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), /^deal 1: the deck must have/],
-    ['a number that is no action', () => changed(moves, 200), 'deal 1, action 1: 200 is no action'],
+    ['a number that is not an action', () => changed(moves, 200), 'deal 1, action 1: 200 is not an action'],
     ['a refused action', () => changed(moves + 1, 193), /^deal 1, action 2: seat \d may not do that: wrongPhase$/],
     ['no deal', () => readBack(Uint8Array.from(bytes.slice(0, heading))), 'the record: it has no deal'],
     ['its end cut off', () => readBack(Uint8Array.from(bytes.slice(0, -1))), 'deal 1: the text ends too early'],
@@ -77,7 +77,7 @@ describe('a packed record that is damaged', () => {
     expect(read()).toMatch(expected);
   });
 
-  it('is read or refused, and never throws, for any bytes', () => {
+  it('is read or refused, and never throws, whatever its bytes', () => {
     const random = seededRandom('fuzz');
     for (let each = 0; each < 3000; each += 1) {
       const at = random() % bytes.length;
@@ -87,7 +87,7 @@ describe('a packed record that is damaged', () => {
   });
 });
 
-it('the numbers of cards and actions never change, since published links contain them', () => {
+it('the numbers of cards and actions never change, because published links contain them', () => {
   const rules = rulesFor(DEFAULT_EDITION, 2);
   const deck = randomRecord(rules, 'fixed').deals.flatMap(({ start }) => ('deck' in start ? start.deck : []));
   const moves: Move[] = [

@@ -25,12 +25,12 @@ import type { ParsedRecord } from './recordText.ts';
 import { wordsOf } from './textReader.ts';
 
 /**
- * Version and limits of the text that carries a packed record in a link. A long match of six takes some 4,000 characters.
- * `maxBytes` limits the inflated record, since a small text could inflate to a huge one.
+ * Version and limits of the text of a packed record in a link. A long match of six takes about 4,000 characters.
+ * `maxBytes` limits the inflated record, because a small text could inflate to a huge record.
  */
 export const PACKED_TEXT = { version: 1, maxCharacters: 30_000, maxBytes: 60_000 } as const;
 
-/** First number of each kind of action, in the order of NOTATION.md. */
+/** The first number of each kind of action, in the order of NOTATION.md. */
 const DISCARD = 32;
 const ATTACK = 64;
 const TEAM_STEP = 32;
@@ -38,7 +38,7 @@ const CALL = 160;
 const PASSES = 192;
 const EXTENDS = 193;
 const ARRIVES = 194;
-/** Before an action: the number of cards held or drawn next, and the cards. */
+/** Precedes an action: the number of cards held or drawn next, and the cards. */
 const HOLDS = 195;
 const DRAWS = 196;
 const BEGINS_VARIATION = 197;
@@ -50,7 +50,7 @@ const POSITION = 255;
 const IS_MATCH = 1;
 const HAS_OWN_PILES = 2;
 
-/** A compact record that deflates well: a number of NOTATION.md for each card and action. */
+/** A compact record that deflates well, with a number of NOTATION.md for each card and action. */
 export function packRecord(record: GameRecord): Uint8Array {
   const { rules, match, ownPiles = false, dealLimit = 0, deals } = record;
   const heading = [rules.edition, rules.players, formatHouseRules(changedRules(rules))].join(' ').trim();
@@ -108,12 +108,12 @@ function cardAt(number: number): Card | null {
   return CARDS[number] ?? null;
 }
 
-/** Checks every action. A fault names its deal and action, from 1. */
+/** Unpacks a record and checks every action. A fault names its deal and action, from 1. */
 export function unpackRecord(bytes: Uint8Array): Result<ParsedRecord> {
   return toResult(() => {
     const reader = new Reader(bytes);
     const flags = reader.next('the heading');
-    if (flags > IS_MATCH + HAS_OWN_PILES) throw reader.fault('the heading', 'it has marks that are not known');
+    if (flags > IS_MATCH + HAS_OWN_PILES) throw reader.fault('the heading', 'it has unknown flags');
     const dealLimit = reader.next('the heading');
     const game: Game = {
       rules: readRules(reader),
@@ -152,7 +152,7 @@ class Reader {
     return byte;
   }
 
-  /** Up to its final zero. */
+  /** Reads a text up to its final zero. */
   text(part: string): string {
     let text = '';
     for (let byte = this.next(part); byte !== 0; byte = this.next(part)) text += String.fromCharCode(byte);
@@ -164,7 +164,7 @@ class Reader {
   }
 }
 
-/** Runs a reader; its fault names the part of the record. */
+/** Runs a reader. A fault names the part of the record. */
 function inPart<Value>(part: string, read: () => Value): Value {
   const result = toResult(read);
   if (result.ok) return result.value;
@@ -198,7 +198,7 @@ function readDeal(reader: Reader, { game, before, number }: DealPlace): { deal: 
   return { deal: { start, moves: readMoves(reader, state, { part, end: END, depth: 0 }) }, state };
 }
 
-/** In a deal, or in a variation at some depth. */
+/** Moves of a deal, or of a variation at some depth. */
 interface MovesPlace {
   readonly part: string;
   readonly end: typeof END | typeof ENDS_VARIATION;
@@ -212,8 +212,8 @@ function readMoves(reader: Reader, state: DealState, { part, end, depth }: Moves
     const at = `${part}, action ${moves.length + 1}`;
     if (byte === BEGINS_VARIATION) {
       const last = moves.pop();
-      if (last === undefined) throw reader.fault(at, 'a variation takes the place of the move before it');
-      if (depth >= MAX_VARIATION_DEPTH) throw reader.fault(at, 'variations lie too deep in each other');
+      if (last === undefined) throw reader.fault(at, 'a variation must follow the move that it replaces');
+      if (depth >= MAX_VARIATION_DEPTH) throw reader.fault(at, 'variations are nested too deeply');
       const inner = `${part}, variation of action ${moves.length + 1}`;
       const place = { part: inner, end: ENDS_VARIATION, depth: depth + 1 } as const;
       const variation = readMoves(reader, cloneState(before), place);
@@ -237,7 +237,7 @@ function readMove(
   for (; next === HOLDS || next === DRAWS; next = reader.next(at))
     cards[next === HOLDS ? 'holds' : 'draws'] = readCards(reader, reader.next(at), `${at}, its cards`);
   const action = unpackAction(next);
-  if (action === null) throw reader.fault(at, `${next} is no action`);
+  if (action === null) throw reader.fault(at, `${next} is not an action`);
   const seat = actorOfState(state);
   if (seat === null) throw reader.fault(at, 'the deal is over');
   const move = { seat, action, ...cards };

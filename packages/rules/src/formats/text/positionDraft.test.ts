@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDraft, readDraft } from './positionDraft.ts';
 
-/** A line after reading and writing it, or why it is refused. */
+/** A line after reading and writing it, or the reason for a refusal. */
 function readBack(line: string): string {
   const read = readDraft(line);
   return read.ok ? formatDraft(read.value) : read.error.message;
@@ -25,10 +25,10 @@ it('fields with their usual value are left out', () => {
   );
 });
 
-it('an impossible position is read, so that it can be corrected', () => {
+it('an impossible position can be read, so that it can be corrected', () => {
   expect(readBack('winning-moves-2008 2 hands=ET.ET.ET.ET.ET/?6')).toBe('winning-moves-2008 2 hands=ET.ET.ET.ET.ET/?6');
 });
 
-it('a word that cannot be read names its column', () => {
+it('an invalid word is reported with its column', () => {
   expect(readBack('winning-moves-2008 2 hands=25.x/?6')).toContain("line 1, column 31: there is no card 'x'");
 });

@@ -11,7 +11,7 @@ export interface DraftSafety {
   readonly coupFourre: boolean;
 }
 
-/** Bottom to top. */
+/** Cards of each pile, bottom to top. */
 export interface DraftPiles {
   readonly battle: readonly Card[];
   readonly speed: readonly Card[];
@@ -20,8 +20,8 @@ export interface DraftPiles {
 }
 
 /**
- * A position as written, possible or not: `parseView` and `parsePosition` check it. A number means unknown cards; null means
- * left out.
+ * A position as written, possible or not. `parseView` and `parsePosition` check it.
+ * A number means unknown cards. Null means left out.
  */
 export interface PositionDraft {
   readonly rules: Rules;
@@ -39,7 +39,7 @@ export interface PositionDraft {
   readonly isExtension: boolean;
 }
 
-/** Does not check that the position is possible. A fault names its column. */
+/** Parses a line without checking that the position is possible. A fault names its column. */
 export function readDraft(text: string): Result<PositionDraft> {
   return toResult(() => {
     const { rules, position } = readLine(wordsOfLine(text));
@@ -68,7 +68,7 @@ export function readDraft(text: string): Result<PositionDraft> {
   });
 }
 
-/** The fields of a line, as readLine has checked them word by word. */
+/** The fields of a line, after readLine has checked each word. */
 interface LineFields extends Readonly<Record<string, Json>> {
   readonly hands?: readonly (readonly string[] | number)[];
   readonly teams: readonly {
@@ -99,7 +99,7 @@ const cardsNamed = (names: readonly string[] = []): Card[] => names.map(named);
 const cardsOrCount = (cards: readonly string[] | number): Card[] | number =>
   typeof cards === 'number' ? cards : cardsNamed(cards);
 
-/** A position as a line. Fields that have their usual value are left out. */
+/** Formats a position as a line. Leaves out fields with their usual value. */
 export function formatDraft(draft: PositionDraft): string {
   const { rules, turn, dealer, target, extendedBy, hasDrawn, totals, hazard, isExtension, discard, draw } = draft;
   const fields: Record<string, string | null> = {
@@ -135,7 +135,7 @@ function isEmpty({ battle, speed, distance, safeties }: DraftPiles): boolean {
   return battle.length + speed.length + distance.length + safeties.length === 0;
 }
 
-/** A team's piles; empty ones at the end are left out. */
+/** A team's piles. Empty piles at the end are left out. */
 function formatPiles({ battle, speed, distance, safeties }: DraftPiles): string {
   const laid = safeties.map(({ card, coupFourre }) => codeOf(card) + (coupFourre ? '!' : '')).join('.');
   const piles = [formatCards(battle), formatCards(speed), formatCards(distance), laid || '-'];

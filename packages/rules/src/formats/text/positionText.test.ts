@@ -31,7 +31,7 @@ it('the example of NOTATION.md gives the position described there', () => {
   expect(state.table.totals).toBeNull();
 });
 
-it('every field is read, in any order, and written back', () => {
+it('every field is read, in any order, and written again', () => {
   const line =
     'encyclopedia 3 totals=100,0,25 dealer=2 extendedBy=1 target=1000 hazard=ft>2 drawn=yes turn=1 ' +
     'teams=-/ro,sl.el,-,PP/ro.ft hands=25/25/ET draw=50 rules=safetyClears:battle,limitOnLimit:true';

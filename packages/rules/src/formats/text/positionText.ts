@@ -15,8 +15,9 @@ import { cardAt, cardsAt, excerptOf, faultAt, numberAt, splitWord, type Word, wo
 const FAULT = 'impossiblePosition';
 
 /**
- * A position on one line: edition, seats, then words `field=value`. Only `hands` is required; NOTATION.md lists all fields.
- * The phase `coupFourreWindow` is written as `hazard=`, `extension` as `extension=yes`.
+ * A position on one line: edition, seats, then words `field=value`. Only `hands` is required. NOTATION.md lists all
+ * fields.
+ * The phase `coupFourreWindow` is written as `hazard=`, and `extension` as `extension=yes`.
  */
 export function formatPosition(state: DealState): string {
   const { table, hands } = state;
@@ -81,12 +82,12 @@ export function formatHouseRules(house: HouseRules | Rules): string {
     .join(',');
 }
 
-/** Reads a position line. A fault names its column. */
+/** Parses a position line. A fault names its column. */
 export function parsePosition(text: string, events: EventSink = null): Result<DealState> {
   return toResult(() => readPositionWords(wordsOfLine(text), events));
 }
 
-/** The words of the one line of a text; throws BadInput if it has none or more lines. */
+/** The words of the one line of a text. Throws BadInput if it has no line or several. */
 export function wordsOfLine(text: string): Word[] {
   const lines = text.split('\n').filter((line) => wordsOf(line).length > 0);
   const [first] = lines;
@@ -94,7 +95,7 @@ export function wordsOfLine(text: string): Word[] {
   return wordsOf(first);
 }
 
-/** Reads the words of a position line; throws BadInput. */
+/** Parses the words of a position line. Throws BadInput. */
 export function readPositionWords(words: readonly Word[], events: EventSink = null): DealState {
   const { first, rules, position } = readLine(words);
   if (hasUnknownCards(position))
@@ -132,7 +133,7 @@ export function hasUnknownCards({ hands, drawPile }: PositionLine['position']): 
   return typeof drawPile === 'number' || (Array.isArray(hands) && hands.some((hand) => typeof hand === 'number'));
 }
 
-/** Adds the word's position to a fault without one. */
+/** Adds the word's position to a fault that has none. */
 export function readAtWord<Value>(word: Word, fault: InputFault, read: () => Value): Value {
   const result = toResult(read);
   if (result.ok) return result.value;
@@ -140,7 +141,7 @@ export function readAtWord<Value>(word: Word, fault: InputFault, read: () => Val
   throw line === undefined ? faultAt(word, fault, result.error) : new BadInput(fault, message, result.error);
 }
 
-/** `field:value`, separated by commas. */
+/** Parses `field:value` words, separated by commas. */
 export function readHouseWords(word: Word, fault: InputFault): HouseRules {
   const changed = splitWord(word, ',').map((part): [string, Json] => {
     const [field = '', value = ''] = part.text.split(':');
@@ -193,7 +194,7 @@ function readField(field: Word, value: Word): Record<string, Json> {
   }
 }
 
-/** Four piles separated by commas: battle, speed, distance, safeties. A safety laid crosswise ends with `!`. */
+/** Parses four piles separated by commas: battle, speed, distance, safeties. A safety laid crosswise ends with `!`. */
 function readTeam(word: Word): Json {
   const [battle, speed, distance, safeties, more] = splitWord(word, ',');
   if (!battle || more) throw faultAt(word, FAULT, 'a team has four piles: battle,speed,distance,safeties');

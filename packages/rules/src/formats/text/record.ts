@@ -19,14 +19,14 @@ export interface Move {
   readonly holds?: readonly Card[];
   /** The next cards drawn, if the draw pile was unknown. */
   readonly draws?: readonly Card[];
-  /** Alternatives, and what follows them. */
+  /** Alternatives to this move, with their continuations. */
   readonly variations?: readonly Variation[];
 }
 
 /** At least one move, played instead of another, and its continuation. */
 export type Variation = readonly Move[];
 
-/** A dealer and a deck, with the first dealt card first, or a position line. */
+/** A dealer and a deck, with the first dealt card first. Or a position line. */
 export type DealStart = { readonly dealer: Seat; readonly deck: readonly Card[] } | { readonly position: string };
 
 export interface DealRecord {
@@ -53,7 +53,7 @@ function setupAfter(before: DealState | null, { rules, match, ownPiles, dealLimi
   return { dealer, totals: match ? Array<number>(rules.teams).fill(0) : null, ownPiles, dealsLeft: dealLimit };
 }
 
-/** Begins a recorded deal. Throws BadInput if its position is bad. */
+/** Begins a recorded deal. Throws BadInput if its position is invalid. */
 export function startDeal(game: Game, start: DealStart, before: DealState | null, events: EventSink = null): DealState {
   if ('position' in start) {
     const state = readStartWords(wordsOf(start.position), events);
@@ -102,8 +102,8 @@ export function withVariation(move: Move, variation: Variation): Move {
 const FAULT = 'badRecord';
 
 /**
- * Puts the cards that a move names into the seat's hand and on top of the draw pile, swapped with unknown cards. Throws
- * BadInput if none are left.
+ * Puts the cards named by a move into the seat's hand and on top of the draw pile.
+ * Swaps them with unknown cards. Throws BadInput if there are none left.
  */
 export function settleCards(state: DealState, { seat, holds, draws }: Pick<Move, 'seat' | 'holds' | 'draws'>): void {
   if (holds !== undefined) settleHand(state, seat, holds);
@@ -116,7 +116,7 @@ export function isHandUnknown({ unknownHands }: Pick<DealState, 'unknownHands'>,
 
 function settleHand(state: DealState, seat: Seat, cards: readonly Card[]): void {
   const size = state.table.handSizes[seat] ?? 0;
-  if (!isHandUnknown(state, seat)) throw new BadInput(FAULT, `the hand of seat ${seat} is known already`);
+  if (!isHandUnknown(state, seat)) throw new BadInput(FAULT, `the hand of seat ${seat} is already known`);
   if (cards.length > size)
     throw new BadInput(FAULT, `seat ${seat} has ${size} cards and cannot hold ${cards.length} of them`);
   const hand = handOf(state, seat);
@@ -135,8 +135,7 @@ function settleHand(state: DealState, seat: Seat, cards: readonly Card[]): void 
 
 function settleDraws(state: DealState, cards: readonly Card[]): void {
   const { drawPileSize } = state.table;
-  if (state.drawPileOwners !== null)
-    throw new BadInput(FAULT, 'where each seat has a draw pile of its own, its order cannot be changed');
+  if (state.drawPileOwners !== null) throw new BadInput(FAULT, 'the order of separate draw piles cannot be changed');
   if (cards.length > drawPileSize)
     throw new BadInput(FAULT, `the draw pile has ${drawPileSize} cards and cannot give ${cards.length}`);
   const drawPile = ownDrawPile(state);
@@ -158,7 +157,7 @@ interface Exchange {
   readonly except: Seat | null;
 }
 
-/** Swaps a card of the draw pile, or else of an unknown hand, for another. Returns false if there was none. */
+/** Replaces a card of the draw pile, or else of an unknown hand, by another. Returns false if there was none. */
 function giveUp(state: DealState, card: Card, { instead, from, except }: Exchange): boolean {
   const drawPile = ownDrawPile(state);
   const index = drawPile.indexOf(card, drawPile.length - state.table.drawPileSize + from);

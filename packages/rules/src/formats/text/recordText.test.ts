@@ -25,12 +25,12 @@ function fault(text: string): string {
   return message;
 }
 
-/** Bad records, each with its fault. */
+/** Invalid records, each with its fault. */
 const BAD: readonly (readonly [string, string])[] = [
   ['', "line 1, column 1: the text ends where 'coup-fourre record 1' should come"],
-  ['hello', "line 1, column 1: a record begins with 'coup-fourre record 1'"],
-  ['coup-fourre record 2', 'line 1, column 20: version 1 of the format is the only one known'],
-  ['coup-fourre record', 'line 1, column 1: version 1 of the format is the only one known'],
+  ['hello', "line 1, column 1: a record must begin with 'coup-fourre record 1'"],
+  ['coup-fourre record 2', 'line 1, column 20: only version 1 of the format is known'],
+  ['coup-fourre record', 'line 1, column 1: only version 1 of the format is known'],
   ['coup-fourre record 1', "line 1, column 21: the text ends where a line 'edition …' should come"],
   ['coup-fourre record 1\nplayers 2', "line 2, column 1: here a line 'edition …' should come"],
   ['coup-fourre record 1\nedition bridge\n', 'line 2, column 9: there is no edition "bridge"'],
@@ -44,9 +44,9 @@ const BAD: readonly (readonly [string, string])[] = [
   [`${HEAD}deal 0\ndeck 25 x`, "line 5, column 9: there is no card 'x'"],
   [`${HEAD}deal 0\n${DECK}\n0 ro`, 'line 6, column 3: seat 0 may not do that: notYourTurn'],
   [`${HEAD}deal 0\n${DECK}\n# a word\n\n1 25`, 'line 8, column 3: seat 1 may not do that: needRoll'],
-  [`${HEAD}deal 0\n${DECK}\n1 fly`, "line 6, column 3: 'fly' is no action; examples are ro, st>1, x25, !PP, pass"],
-  [`${HEAD}deal 0\n${DECK}\n1`, "line 6, column 1: '' is no action"],
-  [`${HEAD}deal 0\n${DECK}\n1 st`, "line 6, column 3: 'st' is no action"],
+  [`${HEAD}deal 0\n${DECK}\n1 fly`, "line 6, column 3: 'fly' is not an action; examples are ro, st>1, x25, !PP, pass"],
+  [`${HEAD}deal 0\n${DECK}\n1`, "line 6, column 1: '' is not an action"],
+  [`${HEAD}deal 0\n${DECK}\n1 st`, "line 6, column 3: 'st' is not an action"],
   [`${HEAD}deal 0\n${DECK}\n7 x25`, 'line 6, column 1: there is no seat 7'],
   [`${HEAD}deal 0\n${DECK}\ndeal 1\n${DECK}`, 'line 6, column 1: no deal can follow: the deal stands alone'],
   [
@@ -64,14 +64,14 @@ const BAD: readonly (readonly [string, string])[] = [
   [`${HEAD}position`, 'line 4, column 1: a position begins with the edition'],
 ];
 
-it.each(BAD.map(([text, words]) => [words, text] as const))('a bad record is refused: %s', (words, text) => {
+it.each(BAD.map(([text, words]) => [words, text] as const))('an invalid record is refused: %s', (words, text) => {
   expect(fault(text)).toContain(words);
 });
 
 it('comments, empty lines and the line ends of other systems make no difference', () => {
   const plain = parseRecord(GOLDEN);
   const noisy = parseRecord(`\r\n# hello\r\n${GOLDEN.replaceAll('\n', '\r\n\r\n')}# the end`);
-  if (!plain.ok || !noisy.ok) return expect.fail('a sound record is refused');
+  if (!plain.ok || !noisy.ok) return expect.fail('a valid record was refused');
   expect(encodeState(noisy.value.state)).toEqual(encodeState(plain.value.state));
   expect(formatRecord(noisy.value.record)).toBe(formatRecord(plain.value.record));
 });
@@ -94,7 +94,7 @@ it('a match is rebuilt deal after deal, the totals carried forward', () => {
   ).toContain('no deal can follow: the match is over');
 });
 
-it('a match with a fixed number of deals is over after the last one, at any score', () => {
+it('a match with a fixed number of deals is over after the last deal, at any score', () => {
   const first = 'position parker-1971 2 totals=0,0 drawn=yes hands=25/- teams=ro,-,200/-,-,100\n0 x25\n';
   const text = `${HEAD}match\ndeals 1\n${first}`;
   const result = parseRecord(text);
@@ -106,7 +106,7 @@ it('a match with a fixed number of deals is over after the last one, at any scor
   expect(fault(text.replace('deals 1', 'deals 2') + next)).toBe('none');
 });
 
-it('a record that has no deal, or an illegal move, cannot be rebuilt', () => {
+it('a record without deals, or with an illegal move, cannot be rebuilt', () => {
   const rules = rulesFor('parker-1971', 2);
   expect(() => replay({ rules, match: false, deals: [] })).toThrow('no deal');
   const moves = [{ seat: 1, action: { type: 'pass' } as const }];

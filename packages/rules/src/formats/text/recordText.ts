@@ -30,7 +30,10 @@ const VERSION = '1';
 const FAULT = 'badRecord';
 const CARDS_PER_LINE = 25;
 
-/** A record as text: a heading, the rules, then each deal with its start and a line per move. NOTATION.md describes it. */
+/**
+ * A record as text: a heading, the rules, then each deal with its start and one line per move. NOTATION.md describes
+ * it.
+ */
 export function formatRecord(record: GameRecord): string {
   const { rules } = record;
   const house = formatHouseRules(changedRules(rules));
@@ -80,7 +83,7 @@ export interface ParsedRecord {
   readonly state: DealState;
 }
 
-/** Checks every move. A fault has its line, column and reason. */
+/** Parses a record and checks every move. A fault has its line, column and reason. */
 export function parseRecord(text: string): Result<ParsedRecord> {
   return toResult(() => {
     const lines = new Lines(text, FAULT);
@@ -105,9 +108,9 @@ function readHeading(lines: Lines): void {
   const { first, rest } = lines.take(`'${HEADING} ${VERSION}'`);
   const [kind, version] = rest;
   if (`${first.text} ${kind?.text}` !== HEADING)
-    throw faultAt(first, FAULT, `a record begins with '${HEADING} ${VERSION}'`);
+    throw faultAt(first, FAULT, `a record must begin with '${HEADING} ${VERSION}'`);
   if (version?.text !== VERSION)
-    throw faultAt(version ?? first, FAULT, `version ${VERSION} of the format is the only one known`);
+    throw faultAt(version ?? first, FAULT, `only version ${VERSION} of the format is known`);
 }
 
 function readRules(lines: Lines): Rules {
@@ -119,7 +122,7 @@ function readRules(lines: Lines): Rules {
   return rulesFor(id, players, house);
 }
 
-/** The number of deals, if the match has a fixed one. */
+/** The number of deals, if it is fixed for the match. */
 function readDealLimit(lines: Lines, match: boolean): { readonly dealLimit?: number } {
   if (lines.peek() !== 'deals') return {};
   const word = lines.takeValue('deals');
@@ -155,7 +158,7 @@ function readDeal(lines: Lines, game: Game, before: DealState | null): { deal: D
 const BEGINS_VARIATION = '(';
 const ENDS_VARIATION = ')';
 
-/** Moves up to the next other line, with their variations. */
+/** Parses moves with their variations, up to another line. */
 function readMoves(lines: Lines, state: DealState, depth = 0): Move[] {
   const moves: Move[] = [];
   let before = state;
@@ -233,7 +236,7 @@ function readMove(lines: Lines, state: DealState): Move {
     throw faultAt(
       word ?? first,
       FAULT,
-      `'${word ? excerptOf(word) : ''}' is no action; examples are ro, st>1, x25, !PP, pass`,
+      `'${word ? excerptOf(word) : ''}' is not an action; examples are ro, st>1, x25, !PP, pass`,
     );
   const seat = numberAt(first, FAULT);
   if (seat >= state.table.rules.players) throw faultAt(first, FAULT, `there is no seat ${seat}`);
@@ -243,7 +246,7 @@ function readMove(lines: Lines, state: DealState): Move {
   return move;
 }
 
-/** Reads a move's `holds=` and `draws=`: the cards that the seat held, and those it drew. */
+/** Parses a move's `holds=` and `draws=`: the cards that the seat held, and those that it drew. */
 function readCards(words: readonly Word[]): Pick<Move, 'holds' | 'draws'> {
   const cards: { -readonly [Field in 'holds' | 'draws']?: readonly Card[] } = {};
   for (const word of words) {

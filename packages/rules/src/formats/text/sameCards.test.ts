@@ -32,7 +32,7 @@ function viewsOf(record: GameRecord): string[] {
 }
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
-  it('the same actions with own piles show every seat the same cards as with a common one', () => {
+  it('the same actions with separate piles show every seat the same cards as with a common pile', () => {
     for (let number = 0; number < testSize(1); number += 1) {
       const record = randomRecord(rules, `same cards ${number}`);
       const same = playable(record);
@@ -62,14 +62,14 @@ it('deals that already have a pile for each seat are unchanged', () => {
   expect(playable(same)).toEqual(same);
 });
 
-it('an unfinished deal is left out, and a record without a finished one is refused', () => {
+it('an unfinished deal is left out, and a record without a finished deal is refused', () => {
   expect(playableDeals(randomRecord(TWO, 'cut off', 20))).toMatchObject({
     ok: false,
     error: { message: 'no deal of the record was played to its end' },
   });
 });
 
-it('a deal from a position is refused, since its cards were not dealt', () => {
+it('a deal from a position is refused, because its cards were not dealt', () => {
   const read = parseRecord(`coup-fourre record 1
 edition winning-moves-2008
 players 2
@@ -84,10 +84,15 @@ position winning-moves-2008 2 drawn=yes hands=25/- teams=ro,-,25.200.200.100.75.
   });
 });
 
-it('one deal of a match can be played alone; an unknown number is refused', () => {
+it('one deal of a match can be played alone, and an unknown number is refused', () => {
   const [first] = playable(randomRecord(TWO, 'first')).deals;
   const second = randomRecord(TWO, 'second', 1);
-  const match = { ...second, match: true, ownPiles: true, deals: [first ?? expect.fail('no deal'), ...second.deals] };
+  const match = {
+    ...second,
+    match: true,
+    ownPiles: true,
+    deals: [first ?? expect.fail('the record has no deal'), ...second.deals],
+  };
   expect(playableDeals(match, 1)).toMatchObject({ value: { match: true, dealLimit: 1, deals: [first] } });
   expect(playableDeals(match, 2)).toMatchObject({
     ok: false,

@@ -7,8 +7,8 @@ import { BadInput, type Result, toResult } from '../badInput.ts';
 import { type DealRecord, type Game, type GameRecord, makeMove, replay, startDeal } from './record.ts';
 
 /**
- * The finished deals of a record, or one of them (from 1), as a match for others to play. Refuses a record without finished
- * deals, and deals that did not begin from a deck.
+ * The finished deals of a record, or one of them (from 1), as a match for others to play.
+ * Refuses a record without finished deals, and deals that did not begin from a deck.
  */
 export function playableDeals(record: GameRecord, deal: number | null = null): Result<GameRecord> {
   return toResult(() => {
@@ -29,8 +29,8 @@ function finishedDeals(record: GameRecord): readonly DealRecord[] {
 }
 
 /**
- * The same deals with a draw pile for each seat. A seat draws the cards that it drew in the record, in that order, in any
- * order of turns.
+ * The same deals with a draw pile for each seat. A seat draws the same cards in the same order as in the record,
+ * whatever the order of turns.
  */
 export function withOwnPiles(record: GameRecord): GameRecord {
   if (record.ownPiles === true) return record;
@@ -54,7 +54,7 @@ interface Drawn {
   readonly card: Card;
 }
 
-/** A deck that gives each seat the cards it drew. Undrawn cards fill the free places, in order. */
+/** A deck that gives each seat the cards that it drew. Undrawn cards fill the free places, in order. */
 function dealtOut(
   { rules: { players } }: Game,
   start: DealRecord['start'],
@@ -75,7 +75,7 @@ function dealtOut(
   return { dealer: start.dealer, deck: [...start.deck.slice(0, dealt), ...cards] };
 }
 
-/** Tracks each seat's draw pile: card n of the common pile is for seat n modulo the number of seats. */
+/** Tracks each seat's draw pile. Card n of the common pile is for seat n modulo the number of seats. */
 class DrawSlots {
   readonly #slots: number[][];
 
@@ -85,13 +85,13 @@ class DrawSlots {
     );
   }
 
-  /** From the top of one's own pile, or from the bottom of the largest other. */
+  /** The next card of a seat: from the top of its own pile, or from the bottom of the largest other pile. */
   next(seat: Seat): number {
     const own = this.#slots[seat]?.shift();
     if (own !== undefined) return own;
     const sizes = this.#slots.map(({ length }) => length);
     const last = this.#slots[sizes.indexOf(Math.max(...sizes))]?.pop();
-    if (last === undefined) throw new RangeError('there is nothing left to draw');
+    if (last === undefined) throw new RangeError('all draw piles are empty');
     return last;
   }
 }

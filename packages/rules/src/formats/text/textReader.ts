@@ -5,7 +5,7 @@ import { CARD_CODES_TEXT, cardByCode } from './notation.ts';
 
 const MAX_NUMBER = 9_999_999;
 
-/** One word of a text and its position. Lines and columns count from 1. */
+/** A word of a text and its position. Lines and columns count from 1. */
 export interface Word {
   readonly text: string;
   readonly line: number;
@@ -79,7 +79,7 @@ export interface Line {
   readonly rest: readonly Word[];
 }
 
-/** Skips lines without words. */
+/** Reads a text line by line. Skips lines without words. */
 export class Lines {
   readonly #lines: readonly Word[][];
   readonly #fault: InputFault;
@@ -90,7 +90,7 @@ export class Lines {
     this.#fault = fault;
   }
 
-  /** The first word of the next line; null at the end. */
+  /** The first word of the next line, or null at the end. */
   peek(): string | null {
     return this.#lines[this.#next]?.[0]?.text ?? null;
   }
@@ -102,7 +102,7 @@ export class Lines {
     return { first, rest };
   }
 
-  /** Takes a line of a keyword and one word, such as `players 2`, and returns the word. */
+  /** Takes a line with a keyword and one word, such as `players 2`. Returns the word. */
   takeValue(keyword: string): Word {
     const { first, rest } = this.take(`a line '${keyword} …'`);
     const [value, more] = rest;

@@ -29,7 +29,7 @@ const TREE = `${KNOWN}0 ro
 0 25
 `;
 
-/** A record after reading and writing it, as text and packed, or why it is refused. */
+/** A record after reading and writing it, as text and packed, or the reason for a refusal. */
 function readBack(text: string): string {
   const read = parseRecord(text);
   if (!read.ok) return read.error.message;
@@ -45,7 +45,7 @@ function handAfter(text: string, seat: number): string {
   return viewOf(replay(read.value.record), seat).hand.toArray().map(codeOf).join('.');
 }
 
-it('a move is followed by its variations, which may have variations too', () => {
+it('a move is followed by its variations, which may have variations as well', () => {
   expect(readBack(TREE)).toBe(TREE);
 });
 
@@ -64,12 +64,12 @@ it('an unknown hand holds the cards that its moves name, and is known once they 
   const all = `${UNKNOWN}0 ro draws=25\n1 x25 holds=25.ro.st.RW.50.50.og draws=el\n`;
   expect(readBack(all)).toBe(all);
   expect(handAfter(all, 1)).toBe('50.50.og.st.ro.RW');
-  expect(handAfter(`${all}0 x25\n1 xro holds=ro\n`, 1)).toContain('the hand of seat 1 is known already');
+  expect(handAfter(`${all}0 x25\n1 xro holds=ro\n`, 1)).toContain('the hand of seat 1 is already known');
   const some = `${UNKNOWN}0 ro draws=25\n1 x25 draws=el\n0 25\n1 ro holds=ro draws=50\n`;
   expect(readBack(some)).toBe(some);
 });
 
-it('a move is refused if it names cards that the hand has already played or others surely hold', () => {
+it('a move is refused if it names cards that the hand has already played or others certainly hold', () => {
   expect(handAfter(`${UNKNOWN}0 ro draws=25\n1 x25 holds=200.200.200.200\n`, 1)).toContain('no 200 is left');
   expect(handAfter(`${UNKNOWN}0 ro draws=ET\n1 xET holds=ET.PP\n0 25 draws=ET\n`, 1)).toContain(
     'no extraTank is left to draw',
@@ -88,14 +88,14 @@ it.each([
   [`${KNOWN}${'0 ro\n(\n'.repeat(102)}`, 'line 206, column 1: variations lie in each other no deeper than 100'],
   [`${KNOWN}0 ro draws=st\n`, 'line 5, column 6: no stop is left to draw'],
   [`${KNOWN}0 ro draws=25.50.75.25\n`, 'line 5, column 6: the draw pile has 3 cards and cannot give 4'],
-  [`${KNOWN}0 ro holds=25\n`, 'line 5, column 6: the hand of seat 0 is known already'],
+  [`${KNOWN}0 ro holds=25\n`, 'line 5, column 6: the hand of seat 0 is already known'],
   [`${KNOWN}0 ro drinks=25\n`, 'line 5, column 6: after an action there may stand holds= and draws=, once each'],
   [`${KNOWN}0 ro draws=25 draws=50\n`, 'line 5, column 15: after an action there may stand'],
   [`${KNOWN}0 ro draws=x\n`, "line 5, column 12: there is no card 'x'"],
   [`${UNKNOWN}0 ro draws=25\n1 x25 holds=25.25.25.25.25.25.25.25\n`, 'seat 1 has 7 cards and cannot hold 8'],
   [
     `${HEAD}piles own\nposition winning-moves-2008 2 drawn=yes hands=ro/25 draw=25/50\n0 ro draws=25\n`,
-    'line 6, column 6: where each seat has a draw pile of its own, its order cannot be changed',
+    'line 6, column 6: the order of separate draw piles cannot be changed',
   ],
 ])('a record whose variations or cards are wrong names the line: %#', (text, fault) => {
   expect(readBack(text)).toContain(fault);
@@ -108,10 +108,10 @@ const packed = (text: string): number[] => {
 };
 
 it.each([
-  ['no move before it', [197], 'deal 1, action 1: a variation takes the place of the move before it'],
-  ['no end', [14, 197, 32], 'deal 1, action 1: a variation takes the place'],
+  ['no move before it', [197], 'deal 1, action 1: a variation must follow the move that it replaces'],
+  ['no end', [14, 197, 32], 'deal 1, action 1: a variation must follow'],
   ['no move', [14, 197, 198, 255], 'deal 1, variation of action 1: it has no move'],
-  ['too deep', Array.from({ length: 101 }, () => [14, 197]).flat(), 'variations lie too deep in each other'],
+  ['too deep', Array.from({ length: 101 }, () => [14, 197]).flat(), 'variations are nested too deeply'],
   ['unknown cards', [196, 1, 77, 14, 255], 'deal 1, action 1, its cards: there is no such card'],
   ['cards that are not left', [196, 1, 9, 14, 255], 'deal 1, action 1: no stop is left to draw'],
 ])('a packed variation with %s names the part', (_, bytes, fault) => {

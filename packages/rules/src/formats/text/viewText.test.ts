@@ -68,7 +68,7 @@ it.each([
   [LINE.replace('ro.25.st', '-').replace('?80', '?83'), 'the hand is empty: there is nothing to decide'],
   [`${LINE} extension=yes`, 'only a team that has just completed the trip of 700 is asked for an extension'],
   ['computer 2 hands=25/?6 teams=ro,-,200.200.100.100.100,-/- extension=yes', 'none'],
-  ['winning-moves-2008 4 hands=25/?6/?6/?6 extension=yes', 'these rules ask for no extension of this trip'],
+  ['winning-moves-2008 4 hands=25/?6/?6/?6 extension=yes', 'these rules allow no extension of this trip'],
   ['winning-moves-2008 2 hands=25/?6 teams=ro,-,200.200.100.100.100,-/-', 'the deal is over'],
   ['winning-moves-2008 2 hands=?6/25 hazard=st>1 teams=-/ro.st', 'it must hold the safety against stop'],
   ['winning-moves-2008 2 hands=25/?6 hazard=st>1 teams=-/ro', 'stop does not lie on top of a pile of team 1'],
@@ -87,7 +87,7 @@ it('a spectator has no position line', () => {
 });
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
-  it('a view is read back from its line, as the seat had it or from its JSON', () => {
+  it('a view is restored from its line, as the seat had it or from its JSON', () => {
     for (const { state } of randomDeal(rules, 'view lines')) {
       const actor = actorOfState(state);
       if (actor === null) continue;

@@ -13,8 +13,8 @@ import type { Word } from './textReader.ts';
 const FAULT = 'impossiblePosition';
 
 /**
- * A view as a position line, with `?` and a number for hidden hands and the draw pile. Of the discard pile only the top
- * keeps its place. Throws for a spectator.
+ * A view as a position line, with `?` and a number for hidden hands and the draw pile. Throws for a spectator.
+ * Of the discard pile, only the top keeps its place.
  */
 export function formatView({ table, seat, hand }: View): string {
   if (seat === null) throw new RangeError('a spectator has nothing to decide');
@@ -44,8 +44,8 @@ function cardsOn({ battle, speed, distance, safeties }: Tableau): Card[] {
 }
 
 /**
- * Reads a position from which a deal goes on; throws BadInput. Unknown hands get arbitrary cards, and the draw pile is in
- * order: moves name the cards held and drawn.
+ * Reads a position from which a deal continues. Throws BadInput.
+ * Unknown hands get arbitrary cards, and the draw pile is in arbitrary order: moves name the cards held and drawn.
  */
 export function readStartWords(words: readonly Word[], events: EventSink = null): DealState {
   const { first, rules, position } = readLine(words);
@@ -54,7 +54,7 @@ export function readStartWords(words: readonly Word[], events: EventSink = null)
   );
 }
 
-/** Hands and draw pile may be unknown. */
+/** Parses a position from which a deal continues. Hands and draw pile may be unknown. */
 export function parsePositionStart(text: string): Result<DealState> {
   return toResult(() => readStartWords(wordsOfLine(text)));
 }
