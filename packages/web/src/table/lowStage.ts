@@ -89,9 +89,8 @@ function besideEachOther({ width, top, bottom }: Space): Field[] {
   const card = Math.min((half - 3 * EDGE - 5 * gap - part) / 7, ((bottom - top) * 0.205) / CARD_RATIO);
   const growth = clamp((bottom - top) * 0.03, 5, 14);
   const measures: TableauMeasures = { card, safety: card, gap, part, step: Math.min(12, card * 0.24), growth };
-  const breadth = 7 * card + 5 * gap + part;
   return [0, 1].map((side): Field => {
-    const tableau = { left: side * half + (half - breadth) / 2, top: top + strip + 4, width: breadth };
+    const tableau = { left: side * half, top: top + strip + 4, width: half };
     return {
       plate: { left: side * half + (side === 0 ? EDGE : 4), top, width: half - EDGE - 4, height: strip },
       tableau: { ...tableau, height: card * CARD_RATIO + growth },

@@ -1,7 +1,7 @@
 import { PHONE_ROAD, PHONE_ROAD_THREE, type RoadPoint, type RoadWithLandscape, roadFor } from '../ui/art/index.ts';
 import { CARD_RATIO } from '../ui/motion/position.ts';
 import { BAR_HEIGHT, clamp, POSTER_RATIO } from './measures.ts';
-import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
+import type { Box, Field, Stage, StageOptions } from './stage.ts';
 
 const TWO_LINES = 38;
 const ACTION = 56;
@@ -38,11 +38,10 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
   const oppGrowth = clamp(height * (three ? 0.012 : 0.035) - 22, three ? 3 : 6, 12);
   const part = clamp(width * 0.03, 8, 14);
   const measures = { card, safety: card * 0.54, gap: GAP, part, step: Math.min(12, card * 0.24), growth };
-  const place = tableauSpan(width, measures);
   const ownTop = actionTop - (three ? 4 : 8) - name - growth - tableauHeight;
   const own: Field = {
     plate: { left: 8, top: ownTop - apart - plateHeight, width: width - 16, height: plateHeight },
-    tableau: { ...place, top: ownTop, height: tableauHeight + growth + name },
+    tableau: { left: 0, width, top: ownTop, height: tableauHeight + growth + name },
     measures,
     isStrip: true,
   };
@@ -51,7 +50,7 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
     const top = BAR_HEIGHT + row * rowHeight;
     return {
       plate: { left: 0, top, width, height: plateHeight },
-      tableau: { ...place, top: top + plateHeight + apart, height: tableauHeight + oppGrowth + name },
+      tableau: { left: 0, width, top: top + plateHeight + apart, height: tableauHeight + oppGrowth + name },
       measures: { ...measures, step: Math.min(measures.step, oppGrowth), growth: oppGrowth },
       isStrip: true,
     };
@@ -88,11 +87,6 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
 /** The largest text scale that fits this height. Three teams have more texts. */
 function fittingTextScale(asked: number, { height, three }: { height: number; three: boolean }): number {
   return Math.min(asked, Math.max(1, 1 + (height - 560) / (three ? 530 : 270)));
-}
-
-function tableauSpan(width: number, { card, gap, part }: TableauMeasures): Pick<Box, 'left' | 'width'> {
-  const breadth = 7 * card + 5 * gap + part;
-  return { left: (width - breadth) / 2, width: breadth };
 }
 
 interface RoadPosition {

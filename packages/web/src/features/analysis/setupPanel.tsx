@@ -107,8 +107,10 @@ function Tray({ setup, draft, chosen, put }: TrayProps) {
   const left = cardsLeft(draft);
   return (
     <section className="tray panel" aria-labelledby="tray-title">
-      <h2 id="tray-title">{m.analysisTray()}</h2>
-      <p className="label">{m.analysisTrayNote()}</p>
+      <h2 id="tray-title" className="unseen-on-phone">
+        {m.analysisTray()}
+      </h2>
+      <p className="label unseen-on-phone">{m.analysisTrayNote()}</p>
       {CARD_FAMILIES.map(({ family, title, cards }) => (
         <ul key={family} className="row wrap tray-family" aria-label={title()}>
           {cards.map((card) => {

@@ -19,7 +19,7 @@ export function DayTile() {
   const fetched = useApiResult(() => api.day('today'), look);
   if (fetched?.ok) return <DayTileOf day={fetched.value.day} />;
   return (
-    <Tile title={m.dayTitle()} className="day-tile">
+    <Tile title={m.dayTitle()} className="stack close day-tile">
       <p>{fetched === null ? m.loading() : m.dayNeedsServer()}</p>
     </Tile>
   );
@@ -30,7 +30,7 @@ function DayTileOf({ day }: { readonly day: Day }) {
   const isDone = mine !== null && mine.state !== 'begun';
   const deal = mine?.deal ?? null;
   return (
-    <Tile title={m.dayTitle()} className="day-tile" data-testid="day-tile">
+    <Tile title={m.dayTitle()} className="stack close day-tile" data-testid="day-tile">
       <p className="label day-date">{dayText(day.day)}</p>
       <DayStones day={day} isDescribed />
       <p className="day-result">

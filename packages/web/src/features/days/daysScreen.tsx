@@ -25,7 +25,7 @@ export function DaysScreen() {
   return (
     <Page title={m.daysTitle()} subtitle={m.dayIntro()} className="days-page">
       <div className="tiles-left">
-        <Tile title={m.daysCalendar()}>
+        <Tile title={m.daysCalendar()} className="stack">
           <Calendar calendar={fetched.value} choose={setMonth} />
           <p>{m.daysCalendarText()}</p>
           <ButtonLink icon="play" text={m.daysToday()} to="/day" />
@@ -33,7 +33,7 @@ export function DaysScreen() {
       </div>
       <div className="tiles-right">
         <StandingsTile look={look} />
-        <Tile title={m.dayWhyTitle()}>
+        <Tile title={m.dayWhyTitle()} className="stack">
           <WhyText />
         </Tile>
       </div>

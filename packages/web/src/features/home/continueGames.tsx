@@ -59,7 +59,7 @@ function ContinueCard({ saved, heading, remove, children }: ContinueCardProps) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <section className="tile continue-tile" data-testid="saved-game">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="unseen-on-phone">
         {m.continueTitle()}
       </h2>
       <IconButton icon="trash" label={m.continueRemove()} onClick={() => setConfirming(true)} />

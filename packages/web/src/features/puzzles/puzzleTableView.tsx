@@ -84,7 +84,7 @@ function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
       <h1 ref={heading} tabIndex={-1} className="unseen">
         {m.puzzleTitle()}
       </h1>
-      <p className="puzzle-question" data-testid="puzzle-question">
+      <p className="lead puzzle-question" data-testid="puzzle-question">
         {question}
       </p>
       <p className="label puzzle-about">

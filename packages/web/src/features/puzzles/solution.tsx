@@ -74,7 +74,7 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
               <Icon name={isSolved ? 'check' : 'close'} size={26} /> {verdict}
             </h2>
             {!isSolved && <p className="label">{m.puzzleYouChose({ action: actionText(model, chosen) })}</p>}
-            <p className="solution-reason">{reason}</p>
+            <p className="lead">{reason}</p>
           </div>
         </div>
         <p className="solution-why">{whyText(puzzle, model)}</p>

@@ -114,7 +114,8 @@ function DealSummary({ reviewed: { review, setup, seat, team } }: { readonly rev
   const names = listText(others.map((each) => nameOfSeat(setup, each)));
   return (
     <p className="study-about review-about">
-      <span>{m.reviewWith({ number: review.deal, names })}</span> {endText(review, setup, team)}
+      <span className="unseen-on-phone">{m.reviewWith({ number: review.deal, names })}</span>{' '}
+      {endText(review, setup, team)}
     </p>
   );
 }

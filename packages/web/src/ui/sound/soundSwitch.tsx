@@ -56,6 +56,7 @@ function VolumeSlider() {
         max={100}
         step={STEP}
         value={volume}
+        aria-label={m.volume()}
         aria-valuetext={value}
         onChange={({ target }) => {
           settings.change({ volume: Number(target.value), isMuted: false });
