@@ -46,7 +46,7 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
     <Page title={m.puzzlesTitle()} subtitle={m.puzzlesSubtitle()} className="puzzles-page">
       <section className="tile stack puzzles-start">
         <AnswersFault fault={fault} />
-        <div className="row named puzzles-rating">
+        <div className="row named">
           <RatingStone rating={Math.round(rating)} />
           <p>
             <b>{m.puzzleYourRating()}</b>
