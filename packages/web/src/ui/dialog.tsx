@@ -2,7 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import { type ReactNode, Suspense, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { AnnouncerContext } from './announcements/announcer.ts';
 import { Icon, type IconName } from './art/index.ts';
-import { BareButton, Button, IconButton } from './button.tsx';
+import { BareButton, Button, buttonFace, IconButton } from './button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -132,26 +132,25 @@ interface DialogButtonProps {
   readonly text: string;
   /** True for an icon button, whose text only screen readers hear. */
   readonly isSmall?: boolean;
+  readonly small?: boolean;
   /** Shared with the element that gets the focus if this button leaves the page. */
   readonly focusKey?: string;
   /** The dialog's contents. They may load when it opens. */
   readonly dialog: (close: () => void) => ReactNode;
 }
 
-export function DialogButton({ icon, text, isSmall = false, focusKey, dialog }: DialogButtonProps) {
+export function DialogButton({ icon, text, isSmall = false, small, focusKey, dialog }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <BareButton
-        className={isSmall ? 'icon-button' : 'button quiet'}
+        {...(isSmall
+          ? { className: 'icon-button', 'aria-label': text, children: icon && <Icon name={icon} size={20} /> }
+          : buttonFace({ quiet: true, small, icon, text }))}
         aria-haspopup="dialog"
         data-keep={focusKey}
-        aria-label={isSmall ? text : undefined}
         onClick={() => setOpen(true)}
-      >
-        {icon && <Icon name={icon} size={20} />}
-        {!isSmall && text}
-      </BareButton>
+      />
       {isOpen && <Suspense>{dialog(() => setOpen(false))}</Suspense>}
     </>
   );

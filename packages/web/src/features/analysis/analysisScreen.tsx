@@ -3,10 +3,11 @@ import './analysis.css';
 import { emptyDraft } from '@coup-fourre/client/analysis';
 import { m } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION, formatDraft, type PositionDraft, readDraft, rulesFor } from '@coup-fourre/rules';
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import { FileButton } from '../../ui/fileButton.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
 import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.ts';
@@ -157,14 +158,9 @@ function Board({ address }: { readonly address: OpenedAddress }) {
 const MAX_FILE_BYTES = 2_000_000;
 
 function OpenButton({ openRecord }: { readonly openRecord: (record: string) => void }) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');
-  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = target.files ?? [];
-    if (file === undefined) return;
+  async function take(file: File): Promise<void> {
     const text = file.size > MAX_FILE_BYTES ? '' : await file.text();
-    // Lets the same file be selected again.
-    target.value = '';
     if (/^\s*coup-fourre record \d/.test(text)) {
       setFault('');
       openRecord(text);
@@ -172,10 +168,13 @@ function OpenButton({ openRecord }: { readonly openRecord: (record: string) => v
   }
   return (
     <>
-      <label className="button quiet small file-button">
-        {m.analysisOpen()}
-        <input ref={chooser} type="file" accept=".txt,.record,text/plain" onChange={(event) => void take(event)} />
-      </label>
+      <FileButton
+        quiet
+        small
+        text={m.analysisOpen()}
+        accept=".txt,.record,text/plain"
+        take={(file) => void take(file)}
+      />
       {fault !== '' && <FaultNote fault={{ words: fault }} />}
     </>
   );

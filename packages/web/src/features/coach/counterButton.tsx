@@ -1,25 +1,20 @@
 import { m } from '@coup-fourre/client/text';
-import { Suspense, useState } from 'react';
 import { EditionContext } from '../../game/useGame.ts';
-import { Icon } from '../../ui/art/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
 import type { CounterDialogProps } from './counterDialog.tsx';
 import { CounterDialog } from './onDemand.ts';
 
 export function CounterButton({ view, setup }: Pick<CounterDialogProps, 'view' | 'setup'>) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button quiet small onClick={() => setOpen(true)}>
-        <Icon name="tally" size={20} /> {m.counter()}
-      </Button>
-      {isOpen && (
+    <DialogButton
+      small
+      icon="tally"
+      text={m.counter()}
+      dialog={(close) => (
         <EditionContext value={setup.edition}>
-          <Suspense>
-            <CounterDialog view={view} setup={setup} close={() => setOpen(false)} />
-          </Suspense>
+          <CounterDialog view={view} setup={setup} close={close} />
         </EditionContext>
       )}
-    </>
+    />
   );
 }

@@ -1,13 +1,12 @@
 import './days.css';
-import { m, reasonText } from '@coup-fourre/client/text';
+import { m } from '@coup-fourre/client/text';
 import type { Day, DayTerms } from '@coup-fourre/room';
 import type { Doubt } from '@coup-fourre/room/fairness';
 import { useEffect } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
-import { useRecordCheck } from '../../online/useRecordCheck.ts';
+import { RecordCheck } from '../../table/online/recordCheck.tsx';
 import { doubtText } from '../../text/doubtText.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { Button } from '../../ui/button.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { ownEntry } from './dayText.ts';
 
@@ -33,20 +32,17 @@ export function FixedTile({ day }: { readonly day: Day }) {
 function DayCheck({ day }: { readonly day: Day }) {
   const { api } = useOnline();
   const entry = (ownEntry(day) ?? day.results?.ranking[0])?.entry ?? '';
-  const { report, refused, isChecking, check } = useRecordCheck({
-    fetchRecord: () => api.dayRecord(day.day, entry),
-    verify: (record) => verifyDay({ day, record, seen: commitmentSeen(localStorage, day.day) }),
-  });
   if (entry === '') return null;
-
   return (
-    <>
-      <Button quiet icon="check" text={m.dayCheck()} isOff={isChecking} onClick={check} />
-      <div aria-live="polite" className="shuffle-check" data-testid="day-check">
-        {refused !== null && <p>{reasonText(refused)}</p>}
-        {report && <Verdict checked={report} />}
-      </div>
-    </>
+    <RecordCheck
+      text={m.dayCheck()}
+      quiet
+      testId="day-check"
+      fetchRecord={() => api.dayRecord(day.day, entry)}
+      verify={(record) => verifyDay({ day, record, seen: commitmentSeen(localStorage, day.day) })}
+    >
+      {(report) => <Verdict checked={report} />}
+    </RecordCheck>
   );
 }
 

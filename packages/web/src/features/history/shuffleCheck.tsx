@@ -2,14 +2,13 @@ import './history.css';
 import type { ShuffleMemory } from '@coup-fourre/client/connection';
 import { type FinishedGame, ownSeat } from '@coup-fourre/client/http';
 import type { LocalShuffleCheck } from '@coup-fourre/client/localShuffleCheck';
-import { m, reasonText, shownName } from '@coup-fourre/client/text';
+import { m, shownName } from '@coup-fourre/client/text';
 import type { ShuffleProof } from '@coup-fourre/room';
 import type { Doubt } from '@coup-fourre/room/fairness';
 import { useOnline } from '../../online/useOnline.ts';
-import { useRecordCheck } from '../../online/useRecordCheck.ts';
+import { RecordCheck } from '../../table/online/recordCheck.tsx';
 import { doubtText } from '../../text/doubtText.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { Button } from '../../ui/button.tsx';
 
 interface ShuffleCheckProps {
   readonly game: FinishedGame;
@@ -19,19 +18,15 @@ interface ShuffleCheckProps {
 /** Recomputes a game's shuffles in this browser from the published data. */
 export function ShuffleCheck({ game, guest }: ShuffleCheckProps) {
   const { api, memory } = useOnline();
-  const { report, refused, isChecking, check } = useRecordCheck({
-    fetchRecord: () => api.record(game.game),
-    verify: (record) => verifyShuffles({ game, record, memory, seat: ownSeat(game, guest) }),
-  });
-
   return (
-    <>
-      <Button icon="check" text={m.shuffleCheck()} isOff={isChecking} onClick={check} />
-      <div aria-live="polite" className="shuffle-check" data-testid="shuffle">
-        {refused !== null && <p>{reasonText(refused)}</p>}
-        {report && <ShuffleVerdict checked={report} />}
-      </div>
-    </>
+    <RecordCheck
+      text={m.shuffleCheck()}
+      testId="shuffle"
+      fetchRecord={() => api.record(game.game)}
+      verify={(record) => verifyShuffles({ game, record, memory, seat: ownSeat(game, guest) })}
+    >
+      {(report) => <ShuffleVerdict checked={report} />}
+    </RecordCheck>
   );
 }
 

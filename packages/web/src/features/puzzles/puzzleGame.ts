@@ -1,4 +1,4 @@
-import type { TableModel } from '@coup-fourre/client';
+import { type TableModel, ValueStore } from '@coup-fourre/client';
 import { type Puzzle, puzzleTable } from '@coup-fourre/client/puzzles';
 import type { Refusal } from '@coup-fourre/client/text';
 import type { Action } from '@coup-fourre/rules';
@@ -21,24 +21,20 @@ export class PuzzleGame implements TableGame {
   /** The model of the table with its question open. */
   readonly asking: TableModel;
   readonly #deps: PuzzleGameDeps;
-  readonly #listeners = new Set<() => void>();
   #phase: PuzzlePhase;
-  #state: TableState;
+  readonly #state: ValueStore<TableState>;
 
   /** Throws BadInput if the position is invalid. */
   constructor(puzzle: Puzzle, deps: PuzzleGameDeps) {
     this.asking = puzzleTable(puzzle);
     this.#deps = deps;
     this.#phase = this.asking.viewJson.phase === 'turn' ? 'answering' : 'looking';
-    this.#state = { ...EMPTY_TABLE_STATE, model: this.#model() };
+    this.#state = new ValueStore({ ...EMPTY_TABLE_STATE, model: this.#model() });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
-  readonly getState = (): TableState => this.#state;
+  readonly getState = (): TableState => this.#state.get();
 
   readonly phase = (): PuzzlePhase => this.#phase;
 
@@ -64,25 +60,20 @@ export class PuzzleGame implements TableGame {
   }
 
   showRefusal(reason: Refusal): void {
-    if (this.#phase === 'answering') this.#setState({ refusal: nextRefusal(this.#state.refusal, reason) });
+    if (this.#phase === 'answering') this.#state.patch({ refusal: nextRefusal(this.#state.get().refusal, reason) });
   }
 
   clearRefusal(): void {
-    if (this.#state.refusal !== null) this.#setState({ refusal: null });
+    if (this.#state.get().refusal !== null) this.#state.patch({ refusal: null });
   }
 
   #enter(phase: PuzzlePhase): void {
     this.#phase = phase;
-    this.#setState({ model: this.#model(), refusal: null });
+    this.#state.patch({ model: this.#model(), refusal: null });
   }
 
   #model(): TableModel {
     if (this.#phase === 'answering') return this.asking;
     return { ...this.asking, awaitedSeat: null, pendingHazard: null, isBlocked: true, legal: [] };
-  }
-
-  #setState(change: Partial<TableState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,9 +1,10 @@
 import './reviewPicker.css';
 import { m } from '@coup-fourre/client/text';
 import { EDITION_IDS, PLAYER_COUNTS, rulesFor } from '@coup-fourre/rules';
-import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { FileButton } from '../../ui/fileButton.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { RecentGamesTile } from './recentGamesTile.tsx';
@@ -18,19 +19,11 @@ export function ReviewPicker({ open }: ReviewPickerProps) {
   const [fault, setFault] = useState('');
   const [isOver, setOver] = useState(false);
 
-  async function read(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
+  async function take(file: File): Promise<void> {
+    setFault('');
     const read = await readRecordFile(file);
     if (read.ok) open(read.game);
     else setFault(read.fault);
-  }
-
-  function take({ target }: ChangeEvent<HTMLInputElement>): void {
-    const [file] = target.files ?? [];
-    setFault('');
-    void read(file);
-    // Lets the same file be selected again.
-    target.value = '';
   }
 
   const drop = {
@@ -42,8 +35,8 @@ export function ReviewPicker({ open }: ReviewPickerProps) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      setFault('');
-      void read(event.dataTransfer.files[0]);
+      const [file] = event.dataTransfer.files;
+      if (file) void take(file);
     },
   };
 
@@ -58,10 +51,7 @@ export function ReviewPicker({ open }: ReviewPickerProps) {
             <p>{m.reviewOpenText()}</p>
             <div className={isOver ? 'drop-zone over' : 'drop-zone'}>
               <Icon name="book" size={40} />
-              <label className="button file-button">
-                {m.reviewOpenGo()}
-                <input type="file" accept=".txt,.record,text/plain" onChange={take} />
-              </label>
+              <FileButton text={m.reviewOpenGo()} accept=".txt,.record,text/plain" take={(file) => void take(file)} />
               <span className="drop-hint">{isOver ? m.reviewDropHere() : m.reviewOpenDrop()}</span>
             </div>
             {fault !== '' && <p role="alert">{fault}</p>}

@@ -3,7 +3,7 @@ import { listText, m, numberText } from '@coup-fourre/client/text';
 import type { MatchResult } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog, DialogButton } from '../../ui/dialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Ledger } from './ledger.tsx';
 import { PadSetup } from './padSetup.tsx';
@@ -90,23 +90,19 @@ function OpenPad({ pad, setPad }: OpenPadProps) {
 }
 
 function PadActions({ pad, setPad }: OpenPadProps) {
-  const [isAsking, setAsking] = useState(false);
   const isOver = resultOf(pad) !== null;
   return (
     <div className="row wrap even">
       {isOver && <Button text={m.padAgain()} onClick={() => setPad(newPad(pad))} />}
       <Button quiet text={m.print()} onClick={() => print()} />
-      <Button quiet text={m.padNew()} onClick={() => setAsking(true)} />
-      {isAsking && (
-        <ConfirmDialog
-          title={m.padNewTitle()}
-          action={m.padNew()}
-          confirm={() => setPad(null)}
-          cancel={() => setAsking(false)}
-        >
-          <p>{m.padNewText()}</p>
-        </ConfirmDialog>
-      )}
+      <DialogButton
+        text={m.padNew()}
+        dialog={(close) => (
+          <ConfirmDialog title={m.padNewTitle()} action={m.padNew()} confirm={() => setPad(null)} cancel={close}>
+            <p>{m.padNewText()}</p>
+          </ConfirmDialog>
+        )}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { m, numberText } from '@coup-fourre/client/text';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog, DialogButton } from '../../ui/dialog.tsx';
+import { FileButton } from '../../ui/fileButton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { saveFile } from '../../ui/useShare.ts';
 import { type FileFault, formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
@@ -15,7 +16,6 @@ const FAULTS: Readonly<Record<FileFault, () => string>> = {
 const NAME = 'coup-fourre-statistics';
 
 export function FilesTile({ store }: { readonly store: Tallies }) {
-  const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useState('');
   const [fault, setFault] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
@@ -26,12 +26,8 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
     setFault(wrong);
   }
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = target.files ?? [];
-    if (!file) return;
+  async function take(file: File): Promise<void> {
     const read = readStatistics(await file.text());
-    // Lets the same file be selected again.
-    target.value = '';
     if (!read.ok) return show('', FAULTS[read.fault]());
     const fresh = await store.add(read.deals);
     if (fresh === null) return show('', m.statsFaultStored());
@@ -39,7 +35,6 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
   }
 
   async function forget(): Promise<void> {
-    setAsking(false);
     const isDone = await store.deleteAll();
     show(isDone ? m.statsDeleted() : '', isDone ? '' : m.statsFaultStored());
     chooser.current?.focus();
@@ -66,24 +61,37 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
           />
         </>
       )}
-      <label className="button quiet small file-button">
-        {m.statsImport()}
-        <input ref={chooser} type="file" accept=".json,application/json" onChange={(event) => void take(event)} />
-      </label>
-      {tallies.length > 0 && <Button quiet small icon="trash" text={m.statsDelete()} onClick={() => setAsking(true)} />}
+      <FileButton
+        quiet
+        small
+        ref={chooser}
+        text={m.statsImport()}
+        accept=".json,application/json"
+        take={(file) => void take(file)}
+      />
+      {tallies.length > 0 && (
+        <DialogButton
+          small
+          icon="trash"
+          text={m.statsDelete()}
+          dialog={(close) => (
+            <ConfirmDialog
+              title={m.statsDeleteTitle()}
+              action={m.statsDelete()}
+              cancelAction={m.keep()}
+              confirm={() => {
+                close();
+                void forget();
+              }}
+              cancel={close}
+            >
+              <p>{m.statsDeleteText({ count: numberText(tallies.length) })}</p>
+            </ConfirmDialog>
+          )}
+        />
+      )}
       <output>{message}</output>
       {fault !== '' && <p role="alert">{fault}</p>}
-      {isAsking && (
-        <ConfirmDialog
-          title={m.statsDeleteTitle()}
-          action={m.statsDelete()}
-          cancelAction={m.keep()}
-          confirm={() => void forget()}
-          cancel={() => setAsking(false)}
-        >
-          <p>{m.statsDeleteText({ count: numberText(tallies.length) })}</p>
-        </ConfirmDialog>
-      )}
     </Tile>
   );
 }

@@ -1,3 +1,4 @@
+import { ValueStore } from '@coup-fourre/client';
 import type { Refusal } from '@coup-fourre/client/text';
 import type { Action, Seat } from '@coup-fourre/rules';
 import type { LocalGame } from '../../game/localGame.ts';
@@ -17,16 +18,13 @@ interface LessonDeps {
   readonly onLeave: () => void;
 }
 
-const INITIAL_STATE: LessonState = { step: 0, wrong: null, tries: 0 };
-
 /** A table with a teacher. A legal move that does not meet the step's goal is held back, with a comment. */
 export class LessonGame implements TableGame {
   readonly lesson: Lesson;
   readonly isUnaided = true;
   readonly #room: LocalGame;
   readonly #deps: LessonDeps;
-  readonly #listeners = new Set<() => void>();
-  #state: LessonState = INITIAL_STATE;
+  readonly #state = new ValueStore<LessonState>({ step: 0, wrong: null, tries: 0 });
   /** The table at the end of the lesson, which no longer changes. */
   #finalShown: TableState | null = null;
 
@@ -37,34 +35,31 @@ export class LessonGame implements TableGame {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    const stops = [this.#state.subscribe(listener), this.#room.subscribe(listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   };
 
   readonly getState = (): TableState => this.#finalShown ?? this.#room.getState();
 
-  readonly state = (): LessonState => this.#state;
+  readonly state = (): LessonState => this.#state.get();
 
   get isDone(): boolean {
-    return this.#state.step === this.lesson.steps.length;
-  }
-
-  /** Subscribes to the room. Returns a function that unsubscribes. */
-  listen(): () => void {
-    return this.#room.subscribe(() => this.#notify());
+    return this.#state.get().step === this.lesson.steps.length;
   }
 
   async act(action: Action): Promise<void> {
-    const { step, tries } = this.#state;
+    const { step, tries } = this.#state.get();
     const goal = this.lesson.steps[step];
     if (!goal) return;
     if (!meetsGoal(goal, action)) {
-      this.#setState({ step, wrong: action.type === 'discard' ? 'discard' : 'other', tries: tries + 1 });
+      this.#state.set({ step, wrong: action.type === 'discard' ? 'discard' : 'other', tries: tries + 1 });
       return;
     }
     await this.#room.act(action);
     const shown = this.#room.getState();
-    if (shown.refusal === null && this.#state.step === step) this.#nextStep(shown);
+    if (shown.refusal === null && this.#state.get().step === step) this.#nextStep(shown);
   }
 
   viewHand(seat: Seat): Promise<void> {
@@ -91,26 +86,17 @@ export class LessonGame implements TableGame {
   }
 
   #clearWrong(): void {
-    if (this.#state.wrong !== null) this.#setState({ ...this.#state, wrong: null });
+    if (this.#state.get().wrong !== null) this.#state.patch({ wrong: null });
   }
 
   #nextStep(shown: TableState): void {
-    const step = this.#state.step + 1;
+    const step = this.#state.get().step + 1;
     const { model } = shown;
     if (step === this.lesson.steps.length && model !== null) {
       const still = { awaitedSeat: null, pendingHazard: null, isBlocked: true, legal: [] };
       this.#finalShown = { ...shown, model: { ...model, ...still } };
       this.#deps.onFinished();
     }
-    this.#setState({ ...this.#state, step, wrong: null });
-  }
-
-  #setState(state: LessonState): void {
-    this.#state = state;
-    this.#notify();
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.#state.patch({ step, wrong: null });
   }
 }

@@ -38,14 +38,10 @@ export function LessonScreen({ lesson, room }: LessonScreenProps) {
   useTitle(m[`lesson.${lesson.id}.title`]());
 
   useEffect(() => {
-    const deafen = table.listen();
     const appearance = ownAppearance(settings.get());
     void room.open(lessonSetup(lesson, { name: m.you(), appearance }), lesson.position);
-    return () => {
-      deafen();
-      void room.leave();
-    };
-  }, [lesson, room, table, settings]);
+    return () => void room.leave();
+  }, [lesson, room, settings]);
 
   return <LessonTable table={table} />;
 }
