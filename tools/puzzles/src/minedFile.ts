@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, fsyncSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import { SHIPPED_WEIGHTS_CHECKSUM } from '@coup-fourre/bots';
 import type { PuzzleTheme } from '@coup-fourre/client/puzzles';
 import type { Found, Run } from './mineDeal.ts';
@@ -50,10 +50,7 @@ export function openMined(path: string, { seed, themes }: Run): MinedFile {
     throw new Error(`${path} was made with other weights: name another file`);
   const file = openSync(path, 'a');
   ftruncateSync(file, bytes);
-  const append = (line: Header | MinedDeal): void => {
-    appendFileSync(file, `${JSON.stringify(line)}\n`);
-    fsyncSync(file);
-  };
+  const append = (line: Header | MinedDeal): void => appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true });
   if (header === null) append({ puzzles: 1, seed, ...(themes && { themes }), weights: SHIPPED_WEIGHTS_CHECKSUM });
   return { deals, add: append, close: () => closeSync(file) };
 }
@@ -66,7 +63,7 @@ interface MinedLines {
 }
 
 function readLines(path: string): MinedLines {
-  const text = readIfAny(path);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const [first = '', ...lines] = whole.split('\n').slice(0, -1);
   if (whole === '') {
@@ -85,14 +82,5 @@ function parseLine<Line>(path: string, text: string, number: number): Line {
     return JSON.parse(text) as Line;
   } catch {
     throw new Error(`${path} is damaged in line ${number}: name another file`);
-  }
-}
-
-function readIfAny(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { stdout } from 'node:process';
 import { type DealLuck, type ErrorsByKind, errorsInDeal, luckOfRecord } from '@coup-fourre/bots/luck';
-import { type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
-import { oneLine, readInput } from '../options/optionValues.ts';
+import type { GameRecord } from '@coup-fourre/rules/authority';
+import { readGameRecord } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { encodeLuck, luckText } from './luckText.ts';
 
@@ -29,15 +29,9 @@ export async function luck(files: readonly string[], { errors, json }: LuckFlags
   if (files.filter((file) => file === '-').length > 1) throw new UsageError('standard input, -, can be read only once');
   // All records are read before any is measured, so that an invalid one is reported at once.
   const records: { readonly file: string; readonly record: GameRecord }[] = [];
-  for (const file of files) records.push({ file, record: await readRecord(file) });
+  for (const file of files) records.push({ file, record: await readGameRecord(file) });
   const measured = records.map(({ file, record }) => measure({ file, record }, errors === true));
   stdout.write(`${json ? JSON.stringify(encodeLuck(measured)) : luckText(measured)}\n`);
-}
-
-async function readRecord(file: string): Promise<GameRecord> {
-  const read = parseRecord(await readInput(file));
-  if (!read.ok) throw new UsageError(`${oneLine(file)}: ${read.error.message}`);
-  return read.value.record;
 }
 
 function measure({ file, record }: Pick<MeasuredRecord, 'file' | 'record'>, withErrors: boolean): MeasuredRecord {

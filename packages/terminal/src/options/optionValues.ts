@@ -9,7 +9,7 @@ import {
   RULE_FIELDS,
   readHouseRules,
 } from '@coup-fourre/rules';
-import { parseScalar } from '@coup-fourre/rules/authority';
+import { type GameRecord, parseRecord, parseScalar } from '@coup-fourre/rules/authority';
 import { UsageError } from '../program/errors.ts';
 
 export const MAX_TIME_MS = 3_600_000;
@@ -76,4 +76,11 @@ export async function readInput(file: string): Promise<string> {
   } catch {
     throw new UsageError(`cannot read the file ${oneLine(file)}: check its name and permissions`);
   }
+}
+
+/** Reads a record from a file, or from standard input for `-`. Throws UsageError if that fails. */
+export async function readGameRecord(file: string): Promise<GameRecord> {
+  const read = parseRecord(await readInput(file));
+  if (!read.ok) throw new UsageError(`${oneLine(file)}: ${read.error.message}`);
+  return read.value.record;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { BadInput, type InputError, isObject, type Json, type JsonObject } from '@coup-fourre/rules';
 
@@ -11,12 +12,8 @@ export type LineAnswerer = (line: string | null) => object | null | Promise<obje
 export async function answerLines(input: Readable, output: Writable, answer: LineAnswerer): Promise<void> {
   for await (const line of linesOf(input)) {
     const reply = await answer(line);
-    if (reply !== null && !output.write(`${JSON.stringify(reply)}\n`)) await untilDrained(output);
+    if (reply !== null && !output.write(`${JSON.stringify(reply)}\n`)) await once(output, 'drain');
   }
-}
-
-function untilDrained(output: Writable): Promise<void> {
-  return new Promise((resolve) => output.once('drain', resolve));
 }
 
 /** The lines of a stream. Null stands for a line that is too long. */

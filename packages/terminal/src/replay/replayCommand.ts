@@ -1,7 +1,7 @@
 import { stdin, stdout } from 'node:process';
 import { encodeAction, parseWholeNumber } from '@coup-fourre/rules';
-import { encodeProtocolEvent, encodeState, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
-import { oneLine, oneLineExcerpt, readInput } from '../options/optionValues.ts';
+import { encodeProtocolEvent, encodeState, type GameRecord } from '@coup-fourre/rules/authority';
+import { oneLineExcerpt, readGameRecord } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { boardText } from './boardText.ts';
 import { type ReplayStep, replayStepsOf, stepText } from './steps.ts';
@@ -15,9 +15,7 @@ export interface ReplayFlags {
 
 /** Steps through the record in a file, or on standard input for `-`. Throws UsageError. */
 export async function replay(file: string, typed: ReplayFlags): Promise<void> {
-  const read = parseRecord(await readInput(file));
-  if (!read.ok) throw new UsageError(`${oneLine(file)}: ${read.error.message}`);
-  const { record } = read.value;
+  const record = await readGameRecord(file);
   const steps = replayStepsOf(record);
   const chosen = typed.step === undefined ? null : readStepOption(typed.step, steps);
   if (typed.json) stdout.write(`${JSON.stringify(encodeReplay(record, steps, chosen))}\n`);
