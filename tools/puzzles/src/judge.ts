@@ -22,7 +22,7 @@ const MARGIN_CHANCE = 0.01;
 /** The lead must also be this many standard errors, measured in the same worlds. */
 const MARGIN_ERRORS = 4;
 
-/** World counts at which an uncertain decision is dropped. The last is that of the verdict. */
+/** World counts at which an uncertain decision is dropped. The last one is for the verdict. */
 const SIEVES = [32, 128, 384];
 export const VERDICT_WORLDS = 1024;
 /** After this many worlds, answer and next best action are probably known. */
@@ -75,7 +75,7 @@ export interface Trial {
   readonly spares?: boolean;
 }
 
-/** Worlds between two checks of which actions surely trail. */
+/** Worlds between two checks for actions that surely trail. */
 const WORLDS_PER_LOOK = 64;
 
 /**

@@ -14,7 +14,7 @@ export interface Kernel {
   hide(active: number, count: number, rows: number, bias: number, hidden: number, width: number): void;
   /**
    * Updates `sums` for every field that differs between `previous` and `values`: adds the row of the new value and
-   * subtracts that of the old.
+   * subtracts the old value's row.
    * Then copies `values` into `previous` and sets hidden = max(0, sums). Both hold row numbers. `changes` is memory for
    * eight bytes per field.
    */

@@ -28,7 +28,7 @@ export interface OwnRoomListing extends RoomListing {
   readonly isYourTurn: boolean;
   /** True if the guest has resigned and can only watch. */
   readonly hasResigned: boolean;
-  /** End of the guest's turn, in milliseconds since 1970. Null if it is another player's turn or no clock runs. */
+  /** End of the guest's turn, in milliseconds since 1970. Null if it is not the guest's turn or no clock runs. */
   readonly turnUntil: number | null;
 }
 

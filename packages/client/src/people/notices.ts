@@ -28,7 +28,7 @@ export function appendChat(
 
 type WithName = { readonly name: string };
 
-/** News besides the game itself. All names are those of other people. */
+/** News besides the game itself. All names are other people's. */
 export type Notice =
   | ({ readonly type: 'sat' | 'gotUp' | 'deleted' | 'went' | 'cameBack' | 'stoodIn' | 'tookBack' } & WithName)
   | ({ readonly type: 'resigned' | 'wantsPause' | 'isReady' | 'withheld' } & WithName)

@@ -28,7 +28,7 @@ export interface PendingHazard {
   readonly canCall: boolean;
 }
 
-/** Why a viewer cannot act, whoever's turn it is. */
+/** Why a viewer cannot act, on any seat's turn. */
 export type BlockReason = 'watching' | 'resigned' | 'paused' | 'playedByBot';
 
 /** An online table's state besides the game. */

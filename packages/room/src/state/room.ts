@@ -137,7 +137,7 @@ export function withDevice(room: DeviceRoom, changed: Partial<DeviceState>): Dev
   return { ...room, device: { ...room.device, ...changed } };
 }
 
-/** All connections, those of seats first. */
+/** All connections, first the connections of seats. */
 export function connectionsOf({ seats, watchers }: Room): string[] {
   return [
     ...seats.flatMap((seat) => (seat.kind === 'person' ? seat.connections : [])),

@@ -77,7 +77,7 @@ export interface NewChallengeRoom {
   readonly free: readonly Seat[];
 }
 
-/** A team's points minus those of the best other team. */
+/** A team's points minus the best other team's. */
 export function leadOf(totals: readonly number[], team: Team): number {
   return (totals[team] ?? 0) - Math.max(...totals.filter((_, other) => other !== team));
 }

@@ -3,7 +3,7 @@ import type { Card } from './cards.ts';
 const NO_CARDS: Card[] = [];
 
 /**
- * A stack of cards of which only the top card counts.
+ * A stack of cards. Only the top card counts.
  * Copies share their cards until one of them changes, so a copy costs almost nothing. A pile with its own cards keeps
  * that memory if it becomes a copy.
  */

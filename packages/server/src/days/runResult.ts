@@ -4,7 +4,7 @@ import type { GameRecord } from '@coup-fourre/rules/authority';
 
 /** A completed deal of a run. */
 export interface PlayedDeal {
-  /** Points of the person's team minus those of the other team. */
+  /** Points of the person's team minus the other team's. */
   readonly points: number;
   /** The luck in these points, or null if it was not computed. */
   readonly luck: number | null;

@@ -18,7 +18,7 @@ export interface KnownGuest {
 
 export type GuestChoice = Omit<Guest, 'id'>;
 
-/** Identifies guests by a token, of which only the hash is stored. Names, rooms and public ids prove nothing. */
+/** Identifies guests by a token. Only its hash is stored. Names, rooms and public ids prove nothing. */
 export class Guests {
   readonly #store: GuestStore;
   readonly #now: () => number;

@@ -39,7 +39,7 @@ export interface GamePage {
   readonly seats: readonly GamePageSeat[];
   readonly winners: readonly number[];
   readonly by: 'points' | 'resignation';
-  /** Match points of each team, including those of a resigned deal. */
+  /** Match points of each team, including a resigned deal's points. */
   readonly totals: readonly number[];
   /** The score sheet of each deal, with one column per team. */
   readonly sheets: readonly (readonly Score[])[];

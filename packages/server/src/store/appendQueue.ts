@@ -17,7 +17,7 @@ interface QueuedAppend {
 }
 
 /**
- * Batches appends, so that many share a transaction: those of a tick, and those that arrive during earlier writes.
+ * Batches appends, so that many share a transaction: all of a tick, and all that arrive during earlier writes.
  * Entries of the same room are written in order, one after the other.
  */
 export class AppendQueue {

@@ -32,7 +32,7 @@ export async function runCommandLine(program: Command, words: readonly string[])
 }
 
 /**
- * Applies the configuration file to each command on the way to the one that runs. Returns a function that gives the
+ * Applies the configuration file to the command that runs and to its parent commands. Returns a function that gives the
  * name of the last command reached.
  * A faulty file is reported only when a command runs, so that help works.
  */

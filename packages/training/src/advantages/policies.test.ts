@@ -15,7 +15,7 @@ const origin = new Network(
 const plan = { ...ADVANTAGE_DEFAULTS, players: 2, seed: 'x', from: 'y', fromWidth: 32 } as const;
 const fitted = firstFittedOf(plan, origin).parameters;
 const policies = { plan, origin: origin.parameters, fitted, student: new Float32Array() };
-/** A run with a distilled network whose outputs are four times those of the run's first policy. */
+/** A run with a distilled network whose outputs are four times the first policy's. */
 const distilled = { ...policies, plan: { ...plan, views: 100 }, student: fitted.map((weight) => 2 * weight) };
 
 function outputsOf(network: Network, features = [3, 100, 350]): number[] {

@@ -21,7 +21,7 @@ export interface FitStats {
   gainSquares: number;
 }
 
-/** After a forward pass, adds the gradients of a sample to those of the network. */
+/** After a forward pass, adds the gradients of a sample to the network's. */
 export type Loss = (network: TrainableNetwork, shard: Shard, index: number, stats: FitStats) => void;
 
 /** Imitation by cross-entropy: raises the probability of the action with value 1. */

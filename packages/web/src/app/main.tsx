@@ -63,7 +63,7 @@ async function renderApp(at: HTMLElement): Promise<void> {
     return;
   }
   createRoot(at).render(page);
-  // Files for offline play load after those of the first screen.
+  // Files for offline play load after the first screen's files.
   await pageLoaded();
   await versions.register();
 }

@@ -137,7 +137,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   beforeAll(() => showLanguage(locale));
   afterAll(() => showLanguage(usual));
 
-  test.each(Object.entries(KINDS))('%s is one sentence, whoever did it', (_, eventsBy) => {
+  test.each(Object.entries(KINDS))('%s is one sentence, for every actor', (_, eventsBy) => {
     for (const event of [0, 1].flatMap((seat) => [...eventsBy(seat)])) {
       const words = saidOf(event);
       expect(words, JSON.stringify(event)).toHaveLength(1);
@@ -146,7 +146,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  test('an undone action is one sentence, whoever did it', () => {
+  test('an undone action is one sentence, for every actor', () => {
     for (const seat of [0, 1]) {
       for (const action of [{ type: 'discard', card: 'roll' }, { type: 'pass' }] as const) {
         const undo = { undone: { seat, action }, whyNot: null };

@@ -81,7 +81,7 @@ export interface ReviewedOption {
 /** The analysis of one step. The page derives the verdict. */
 export interface JudgementMessage {
   readonly step: number;
-  /** Every legal action, best first, including the one that was played. */
+  /** Every legal action, best first, including the played action. */
   readonly options: readonly ReviewedOption[];
   /** False while the figures are a first estimate. No action counts as a mistake before the search is done. */
   readonly isSearched: boolean;

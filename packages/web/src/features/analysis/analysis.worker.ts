@@ -115,7 +115,7 @@ function stateAt({ tree, path, holds }: AnalysisPlace): NodeState {
   return { state, events, isPileUnknown };
 }
 
-/** Replays a record. `events` are those of the last action, or of the start of the deal. */
+/** Replays a record. `events` come from the last action, or from the start of the deal. */
 function replayLast(record: GameRecord): { readonly state: DealState; readonly events: readonly Event[] } {
   let state: DealState | null = null;
   let events: Event[] = [];

@@ -116,7 +116,7 @@ function Pips({ count: { unseen, held, inDeck } }: { readonly count: CardCount }
   );
 }
 
-/** Where the copies of a card are, as far as a seat can know. */
+/** The places of a card's copies, as far as a seat can know. */
 export interface CardCount {
   readonly card: CardName;
   /** Copies in this table's deck. */

@@ -88,7 +88,7 @@ function useMoved(step: number, moved: () => void): void {
   }, [step]);
 }
 
-/** Adds keys to those of every film: the space bar plays, and the page keys go from deal to deal. */
+/** Adds keys to the common keys of films: the space bar plays, and the page keys go from deal to deal. */
 function useReplayKeys({ previousMoment, nextMoment, last, choose }: Steps, film: Film): void {
   useKeys(({ key, target }) => {
     switch (key) {

@@ -49,7 +49,7 @@ test('a hazard goes to a pile of its target, other played cards to the own piles
   expect(glowOn(stepOf(TWO, 0), 1)).toBeNull();
 });
 
-test('a team shows the hand of the acting seat, else the reader’s, else that of the seat that acted last', () => {
+test('a team shows the hand of the acting seat, else the reader’s, else the hand of the seat that acted last', () => {
   const side = { review: FOUR, seat: 0 } as const;
   const bySeat = (seat: number): ReviewStep => {
     const step = FOUR.steps.find((each) => each.seat === seat && each.number > 8);

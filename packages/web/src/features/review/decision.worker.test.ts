@@ -68,7 +68,7 @@ describe('a clear blunder is a mistake', () => {
   });
 });
 
-describe('a decision is judged by what its seat could see', () => {
+describe('a decision is judged by the view of its seat', () => {
   const here = stepsOf(`${BEGUN} hands=RW.25.25.50.75.sl.ac/25.50.75.100.ro.ga`, '0 xRW', '1 100', '0 sl>1');
   const there = stepsOf(
     `winning-moves-2008 2 drawn=yes teams=ro,-,25.50,-/ro,-,50,- hands=RW.25.25.50.75.sl.ac/100.100.st.st.ac.og draw=25.25.50.50.75.75.25.50.75.100.ga.re.el.el.ro.ro.ro.ro.ft.sl.ga.100`,

@@ -90,7 +90,7 @@ function scoreMeta({ setup, number, rules: { players }, target }: ScoreSheet): s
     : m.scoreMeta({ number, players, target: numberText(target), unit: unitText(setup.edition) });
 }
 
-/** The points of a row are written after those of the rows above. */
+/** The points of a row are written after the points above. */
 function rowStyle(row: number): CSSProperties {
   return withVars({ '--row': row });
 }

@@ -53,7 +53,7 @@ test('a possible coup fourré makes a sound', () => {
   expect(soundsHeard([stop], [], { pendingHazard: { ...HAZARD, canCall: false } })).toEqual(['lay', 'stop']);
 });
 
-test('on a shared device a pending hazard sounds the same, whoever holds the safety', () => {
+test('on a shared device a pending hazard sounds the same for every holder of the safety', () => {
   const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
   const sounds = [true, false].map((canCall) =>
     soundsHeard([stop], [], { setup: SHARED, pendingHazard: { ...HAZARD, canCall } }),

@@ -16,7 +16,7 @@ interface Clock {
 /** Utterances that stay in the live regions, so that a screen-reader user can find them later. */
 const MAX_KEPT = 4;
 
-/** Announces sentences through live regions, one after the other. Uses those of the top dialog, else the page's own. */
+/** Announces sentences through live regions, one after the other. Uses the top dialog's regions, else the page's own. */
 export class Announcer {
   readonly #clock: Clock;
   readonly #queue: SpeechQueue;

@@ -42,7 +42,7 @@ export function steady(value: number): Glide {
   return [value, value];
 }
 
-/** Sounds other than those of cards. */
+/** Sounds that do not belong to a card. */
 type EventSound =
   | 'lay'
   | 'draw'
