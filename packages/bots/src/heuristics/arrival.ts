@@ -13,7 +13,7 @@ import {
 import { cardsHeldBy, copiesLeft, fits, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
 /**
- * The value of completing the trip now, in points. In the `simpler` format, the trip alone.
+ * The value of completing the trip now, in points. In the `simpler` format only the trip counts.
  * `lastCard` completes it, or is null if it is already on the table.
  */
 export function arrivalPoints({ table }: Outlook, team: Team, lastCard: Distance | null): number {

@@ -16,7 +16,7 @@ interface ReadTurn {
   readonly seat: Seat;
   readonly view: View;
   readonly card: Card;
-  /** The policy's output for its action. */
+  /** The policy's output for the action of this turn. */
   readonly output: number;
   /** Cards drawn since then, up to its next turn or now. */
   readonly drawn: number;

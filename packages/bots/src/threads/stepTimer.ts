@@ -22,7 +22,7 @@ export function leadMs(delay: number, ms: number): number {
 
 /** Tracks the longest recent step. On a loaded machine, a step can be delayed for many times its duration. */
 export class StepTimer {
-  /** Milliseconds on the clock of the deadlines. */
+  /** The time in milliseconds, by the same clock as the deadlines. */
   readonly now: () => number;
   #longest = 0;
 

@@ -45,7 +45,7 @@ export interface Room {
   readonly at: number;
   readonly waitingSince: number;
   /**
-   * When the current player of the seat on turn took control, in milliseconds since 1970. A computer's pace counts from
+   * When the person or computer on turn took over the seat, in milliseconds since 1970. A computer's pace counts from
    * here.
    */
   readonly controlledSince: number;

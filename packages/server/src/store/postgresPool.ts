@@ -13,7 +13,7 @@ export interface PostgresTimeouts {
 
 export const TIMEOUTS_MS: PostgresTimeouts = { statement: 10_000, answer: 12_000, connection: 5000 };
 
-/** For migrations, including the wait for another node's migration. */
+/** Timeouts for migrations. They include the wait for another node's migration. */
 const MIGRATION_TIMEOUTS_MS: PostgresTimeouts = { ...TIMEOUTS_MS, statement: 600_000, answer: 600_000 };
 
 /** Maximum connections per node. Appends are batched, so a few connections serve very many rooms. */

@@ -27,7 +27,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
   puzzleContract(newStore);
 }
 
-/** The part of the contract that is about what is in flight at once, in which order, and at the end. */
+/** The contract of appends: concurrency, order, and closing. */
 export function appendContract(newHome: () => Promise<StoreLocation>): void {
   logContract(async () => (await newHome()).open());
   durabilityContract(newHome);

@@ -41,7 +41,7 @@ export function Toggle({ label, picture, isOn, change }: ToggleProps) {
   );
 }
 
-/** The settings whose values are of a type. */
+/** The names of the settings with values of type `Value`. */
 type FieldOf<Value> = {
   [Field in keyof PageSettings]: PageSettings[Field] extends Value ? Field : never;
 }[keyof PageSettings];

@@ -47,7 +47,7 @@ export type SessionCommand =
 /** An online table before its match has begun. */
 export type Lobby = Pick<Update, 'seats' | 'seat' | 'options'>;
 
-/** What a game reports. */
+/** A report of a game to its player. */
 export type GameUpdate =
   | { readonly type: 'table'; readonly model: TableModel }
   | { readonly type: 'lobby'; readonly lobby: Lobby }

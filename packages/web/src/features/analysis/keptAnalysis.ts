@@ -30,7 +30,7 @@ export function keepAnalysis(storage: Storage, analysis: KeptAnalysis): void {
   storage.setItem(KEY, JSON.stringify(analysis));
 }
 
-/** Moves the stored analysis to the place of the earlier one, which is lost. */
+/** Keeps the stored analysis as the earlier analysis. The previous earlier analysis is lost. */
 export function putAside(storage: Storage): void {
   const kept = storage.getItem(KEY);
   if (kept !== null) storage.setItem(EARLIER_KEY, kept);
