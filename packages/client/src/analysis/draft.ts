@@ -10,6 +10,7 @@ import {
   MILES,
   type PositionDraft,
   type Rules,
+  type Safety,
   type Seat,
   SPEED_LIMIT,
   type Team,
@@ -74,46 +75,58 @@ export function canPlace(draft: PositionDraft, place: DraftPlace, card: Card): b
 
 /** Adds a card to a pile or hand without checking the other cards. */
 export function placeCard(draft: PositionDraft, place: DraftPlace, card: Card): PositionDraft {
-  if (place.at === 'discard') return { ...draft, discard: [...draft.discard, card] };
+  return withCards(draft, place, card, {
+    cards: (cards) => [...cards, card],
+    safeties: (safeties, safety) => [...safeties, { card: safety, coupFourre: false }],
+  });
+}
+
+/** Removes the last copy of a card. */
+export function takeCard(draft: PositionDraft, place: DraftPlace, card: Card): PositionDraft {
+  const left = withCards(draft, place, card, {
+    cards: (cards) => withoutLast(cards, (each) => each === card),
+    safeties: (safeties) => withoutLast(safeties, (laid) => laid.card === card),
+  });
+  return place.at === 'team' ? withoutHazard(left) : left;
+}
+
+function withoutLast<Each>(cards: readonly Each[], isIt: (each: Each) => boolean): readonly Each[] {
+  const index = cards.findLastIndex(isIt);
+  return index === -1 ? cards : cards.toSpliced(index, 1);
+}
+
+interface PileChange {
+  readonly cards: (cards: readonly Card[]) => readonly Card[];
+  readonly safeties: (safeties: Piles['safeties'], card: Safety) => Piles['safeties'];
+}
+
+type Piles = PositionDraft['teams'][number];
+
+/** Changes the pile or known hand that a card lies on. */
+function withCards(draft: PositionDraft, place: DraftPlace, card: Card, change: PileChange): PositionDraft {
+  if (place.at === 'discard') return { ...draft, discard: change.cards(draft.discard) };
   if (place.at === 'hand') {
     const hand = draft.hands[place.seat];
     return typeof hand === 'number' || hand === undefined
       ? draft
-      : { ...draft, hands: draft.hands.with(place.seat, [...hand, card]) };
+      : { ...draft, hands: draft.hands.with(place.seat, change.cards(hand)) };
   }
-  const piles = draft.teams[place.team];
-  if (piles === undefined) return draft;
-  const laid = isSafety(card)
-    ? { ...piles, safeties: [...piles.safeties, { card, coupFourre: false }] }
-    : { ...piles, [pileFor(card)]: [...piles[pileFor(card)], card] };
-  return { ...draft, teams: draft.teams.with(place.team, laid) };
+  const pile = pileFor(card);
+  return withPiles(draft, place.team, (piles) =>
+    isSafety(card)
+      ? { ...piles, safeties: change.safeties(piles.safeties, card) }
+      : { ...piles, [pile]: change.cards(piles[pile]) },
+  );
+}
+
+function withPiles(draft: PositionDraft, team: Team, change: (piles: Piles) => Piles): PositionDraft {
+  const piles = draft.teams[team];
+  return piles === undefined ? draft : { ...draft, teams: draft.teams.with(team, change(piles)) };
 }
 
 function pileFor(card: Card): 'battle' | 'speed' | 'distance' {
   if (isDistance(card)) return 'distance';
   return card === SPEED_LIMIT || card === END_OF_LIMIT ? 'speed' : 'battle';
-}
-
-/** Removes the last copy of a card. */
-export function takeCard(draft: PositionDraft, place: DraftPlace, card: Card): PositionDraft {
-  const without = <Each>(cards: readonly Each[], isIt: (each: Each) => boolean): readonly Each[] => {
-    const index = cards.findLastIndex(isIt);
-    return index === -1 ? cards : cards.toSpliced(index, 1);
-  };
-  const isCard = (each: Card): boolean => each === card;
-  if (place.at === 'discard') return { ...draft, discard: without(draft.discard, isCard) };
-  if (place.at === 'hand') {
-    const hand = draft.hands[place.seat];
-    return typeof hand === 'number' || hand === undefined
-      ? draft
-      : { ...draft, hands: draft.hands.with(place.seat, without(hand, isCard)) };
-  }
-  const piles = draft.teams[place.team];
-  if (piles === undefined) return draft;
-  const left = isSafety(card)
-    ? { ...piles, safeties: without(piles.safeties, (laid) => laid.card === card) }
-    : { ...piles, [pileFor(card)]: without(piles[pileFor(card)], isCard) };
-  return withoutHazard({ ...draft, teams: draft.teams.with(place.team, left) });
 }
 
 /** Clears the pending hazard if it is no longer on its pile. */
@@ -125,12 +138,10 @@ function withoutHazard(draft: PositionDraft): PositionDraft {
 }
 
 export function turnSafety(draft: PositionDraft, team: Team, card: Card): PositionDraft {
-  const piles = draft.teams[team];
-  if (piles === undefined) return draft;
-  const safeties = piles.safeties.map((laid) =>
-    laid.card === card ? { ...laid, coupFourre: !laid.coupFourre } : laid,
-  );
-  return { ...draft, teams: draft.teams.with(team, { ...piles, safeties }) };
+  return withPiles(draft, team, (piles) => ({
+    ...piles,
+    safeties: piles.safeties.map((laid) => (laid.card === card ? { ...laid, coupFourre: !laid.coupFourre } : laid)),
+  }));
 }
 
 /** Makes a hand unknown with the same number of cards, or known and empty. */

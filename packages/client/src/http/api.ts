@@ -21,12 +21,6 @@ export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: ApiReason };
 
-/** A code that makes another device the same guest, and the time until which it is valid (milliseconds since 1970). */
-interface TransferCode {
-  readonly code: string;
-  readonly until: number;
-}
-
 /** A request to a path of the server. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -68,7 +62,8 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     deleteGuest: () => send<unknown>('DELETE', '/api/guest'),
     /** Signs out all other devices of the guest. */
     endOtherDevices: () => post<unknown>('/api/guest/devices/end'),
-    transferCode: () => post<TransferCode>('/api/guest/move'),
+    /** A code that makes another device the same guest, and until when it is valid (milliseconds since 1970). */
+    transferCode: () => post<{ readonly code: string; readonly until: number }>('/api/guest/move'),
     claim: (code: string) => post<{ readonly guest: Guest }>('/api/guest/claim', { code }),
     rooms: () => get<{ readonly rooms: readonly RoomListing[] }>('/api/rooms'),
     ownRooms: () => get<{ readonly rooms: readonly OwnRoomListing[] }>('/api/rooms/mine'),

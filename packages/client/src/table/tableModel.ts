@@ -1,15 +1,12 @@
-import type { RoomReason } from '@coup-fourre/room';
+import type { DeviceUpdate, TableUpdate, Update } from '@coup-fourre/room';
 import {
   type Action,
-  type ActionJson,
-  type CardName,
   decodeView,
   type EventJson,
   legalActions,
   type PastAction,
   type Rules,
   readAction,
-  type Score,
   type Seat,
   type Team,
   teamOf,
@@ -20,33 +17,26 @@ import {
 import type { ResignOutcome } from '../people/presence.ts';
 import { frontSeatOf, rulesOf, type SeatedSetup, teamsFrom, yourSeat } from './seating.ts';
 
-export interface PendingHazard {
-  readonly hazard: CardName;
-  readonly by: Seat;
-  readonly on: Team;
-  /** True if the viewer holds the safety. */
-  readonly canCall: boolean;
-}
+export type PendingHazard = NonNullable<TableUpdate['pendingHazard']>;
 
 /** Why a viewer cannot act, on any seat's turn. */
 export type BlockReason = 'watching' | 'resigned' | 'paused' | 'playedByBot';
 
 /** An online table's state besides the game. */
-export interface OnlineStatus {
-  readonly isPaused: boolean;
+export interface OnlineStatus extends Pick<Update, 'isPaused' | 'pauseAgreedBy' | 'spectators'> {
   readonly blocked: BlockReason | null;
   /** True if the viewer is ready for the next deal or match. */
   readonly isReady: boolean;
   /** End of the running clock, in milliseconds since 1970, or null. */
   readonly deadline: number | null;
-  readonly pauseAgreedBy: readonly Seat[];
-  readonly spectators: number;
   readonly resignOutcome: ResignOutcome;
   readonly resignedSeats: readonly Seat[];
 }
 
+type SharedField = 'pendingHazard' | 'events' | 'scores' | 'earlierScores' | 'result';
+
 /** A table's update, from a device or a server. */
-export interface TableReading {
+export interface TableReading extends Pick<TableUpdate, SharedField> {
   /** Unique for each match. */
   readonly room: string;
   readonly seq: number;
@@ -56,25 +46,11 @@ export interface TableReading {
   readonly viewJson: ViewJson;
   /** The person on this device who must act or answer a hazard. */
   readonly awaitedSeat: Seat | null;
-  readonly pendingHazard: PendingHazard | null;
   readonly isBlocked: boolean;
-  readonly events: readonly EventJson[];
   /** The deal's events before `events`, or null if the client has them. */
-  readonly earlierEvents: readonly EventJson[] | null;
+  readonly earlierEvents: DeviceUpdate['earlierEvents'];
   /** The last undone action, and why the latest action cannot be undone. Null online. */
-  readonly undo: {
-    readonly undone: { readonly seat: Seat; readonly action: ActionJson } | null;
-    readonly whyNot: RoomReason | null;
-  } | null;
-  /** The score sheet of this deal so far, and of each earlier deal. */
-  readonly scores: readonly Score[];
-  readonly earlierScores: readonly (readonly Score[])[];
-  /** Set once the match is over. */
-  readonly result: {
-    readonly winners: readonly Team[];
-    readonly owed: number;
-    readonly by: 'points' | 'resignation';
-  } | null;
+  readonly undo: { readonly undone: DeviceUpdate['undone']; readonly whyNot: DeviceUpdate['whyNotUndo'] } | null;
   /** Null on a device. */
   readonly online: OnlineStatus | null;
 }

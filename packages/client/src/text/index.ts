@@ -1,23 +1,6 @@
 export * from './cardText.ts';
 export * from './choiceText.ts';
-export {
-  ANALYSIS_MESSAGES,
-  CHALLENGE_MESSAGES,
-  CHAT_MESSAGES,
-  COACH_MESSAGES,
-  DAYS_MESSAGES,
-  HISTORY_MESSAGES,
-  LESSONS_MESSAGES,
-  LOBBY_MESSAGES,
-  LUCK_MESSAGES,
-  PAD_MESSAGES,
-  PUZZLES_MESSAGES,
-  REPLAY_MESSAGES,
-  REVIEW_MESSAGES,
-  RULES_MESSAGES,
-  STATISTICS_MESSAGES,
-  TERMINAL_MESSAGES,
-} from './compiled/loaders.ts';
+export * from './compiled/loaders.ts';
 export type { Messages } from './compiled/types.ts';
 export * from './endText.ts';
 export * from './language.ts';

@@ -66,11 +66,9 @@ const CommandSchema = v.variant('type', [
 const HostSchema = v.variant('type', [
   /** Computers play without pauses until a person must act. */
   v.object({ type: v.literal('skipPauses') }),
-  v.object({ type: v.literal('savedGames') }),
-  v.object({ type: v.literal('finishedGames') }),
-  v.object({ type: v.picklist(['enter', 'deleteGame']), room: RoomIdSchema }),
-  /** Asks for the record of a stored game's finished deals. */
-  v.object({ type: v.literal('record'), room: RoomIdSchema }),
+  v.object({ type: v.picklist(['savedGames', 'finishedGames']) }),
+  /** `record`: asks for the record of a stored game's finished deals. */
+  v.object({ type: v.picklist(['enter', 'deleteGame', 'record']), room: RoomIdSchema }),
   /** Sets the milliseconds that computers take for a move. Levels that search may take longer. */
   v.object({ type: v.literal('setPace'), ms: integerBetween({ min: 0, max: MAX_PACE_MS }) }),
 ]);

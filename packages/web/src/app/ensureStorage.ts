@@ -11,16 +11,8 @@ function isStorageWritable(): boolean {
   }
 }
 
-export class MemoryStorage implements Storage {
+export class MemoryStorage {
   readonly #items = new Map<string, string>();
-
-  get length(): number {
-    return this.#items.size;
-  }
-
-  key(index: number): string | null {
-    return [...this.#items.keys()][index] ?? null;
-  }
 
   getItem(key: string): string | null {
     return this.#items.get(key) ?? null;
@@ -33,14 +25,10 @@ export class MemoryStorage implements Storage {
   removeItem(key: string): void {
     this.#items.delete(key);
   }
-
-  clear(): void {
-    this.#items.clear();
-  }
 }
 
 /** Copies everything readable from a full storage. */
-function copyLocalStorageTo(storage: Storage): void {
+function copyLocalStorageTo(storage: MemoryStorage): void {
   try {
     for (const [key, value] of Object.entries(localStorage)) storage.setItem(key, String(value));
   } catch {

@@ -60,7 +60,7 @@ test('after a restore the table is reset and the deal starts from its first even
   update(onlineUpdate({ publicSeq: 9, phase: 'playing', table: tableUpdate({ events: [DRAW, DISCARD] }) }));
   restore('r1');
   expect(room.table.getState()).toMatchObject({ model: null, log: [] });
-  expect(room.getState().update).toBeNull();
+  expect(room.state.get().update).toBeNull();
   const { view } = tableUpdate();
   const over = tableUpdate({
     view: { ...view, phase: 'dealOver', actor: null },

@@ -1,4 +1,4 @@
-import { type Reply, RoomSession, type RoomSessionDeps, type RoomState } from '@coup-fourre/client/connection';
+import { type Reply, RoomSession, type RoomSessionDeps } from '@coup-fourre/client/connection';
 import type { RoomCommand, Update } from '@coup-fourre/room';
 import type { EventJson } from '@coup-fourre/rules';
 import { OnlineTable } from './onlineTable.ts';
@@ -9,63 +9,43 @@ export interface RoomClientDeps extends Omit<RoomSessionDeps, 'onUpdate' | 'onRe
   readonly onDealEnd: (deal: EndedDeal) => void;
 }
 
-/** Shows an online room's table and refusals, and reports its finished deals. */
-export class RoomClient {
+/** An online room whose table, refusals and finished deals are shown. */
+export class RoomClient extends RoomSession {
   readonly table: OnlineTable;
-  readonly #session: RoomSession;
 
   constructor(id: string, { onLeave, onDealEnd, ...deps }: RoomClientDeps) {
     let dealRecorder = new DealRecorder();
-    this.#session = new RoomSession(id, {
+    super(id, {
       ...deps,
       onRestored: () => {
-        this.table.reset();
+        table.reset();
         dealRecorder = new DealRecorder();
       },
       onUpdate: (update) => {
-        this.table.receive(update);
+        table.receive(update);
         const ended = dealRecorder.receive(update);
         if (ended !== null) onDealEnd(ended);
       },
     });
-    this.table = new OnlineTable({
-      act: (action) => this.#session.request({ type: 'act', action }),
+    const table = new OnlineTable({
+      act: (action) => this.request({ type: 'act', action }),
       ready: () => this.ready(),
       leave: onLeave,
     });
-  }
-
-  get id(): string {
-    return this.#session.id;
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => this.#session.state.subscribe(listener);
-
-  readonly getState = (): RoomState => this.#session.state.get();
-
-  open(): void {
-    this.#session.open();
-  }
-
-  requestEntry(): void {
-    this.#session.requestEntry();
-  }
-
-  close(): void {
-    this.#session.close();
+    this.table = table;
   }
 
   /** Sends a command and shows a refusal. Returns true if the room accepted it. */
   async send(command: Exclude<RoomCommand, { type: 'act' | 'sit' | 'ready' }>): Promise<boolean> {
-    return this.#showIfRefused(await this.#session.request(command));
+    return this.#showIfRefused(await this.request(command));
   }
 
   async sit(seat: number): Promise<void> {
-    this.#showIfRefused(await this.#session.request({ type: 'sit', seat }));
+    this.#showIfRefused(await this.request({ type: 'sit', seat }));
   }
 
   async ready(): Promise<void> {
-    this.#showIfRefused(await this.#session.request({ type: 'ready' }));
+    this.#showIfRefused(await this.request({ type: 'ready' }));
   }
 
   #showIfRefused(reply: Reply): boolean {

@@ -48,7 +48,7 @@ type Room = RoomState & { readonly room: RoomClient };
 /** The current room. Null at a local table. */
 export function useOptionalRoom(): Room | null {
   const room = use(RoomClientContext);
-  const shown = useSyncExternalStore(room ? room.subscribe : subscribeToNothing, room ? room.getState : noRoom);
+  const shown = useSyncExternalStore(room?.state.subscribe ?? subscribeToNothing, room?.state.get ?? noRoom);
   return room && shown && { ...shown, room };
 }
 

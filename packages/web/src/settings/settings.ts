@@ -71,7 +71,7 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
 export type PageSettings = SettingOf<ReturnType<typeof settingsOn>>;
 export type Settings = SettingsStore<PageSettings>;
 
-export function loadSettings(storage: Storage, device: DevicePreferences): Settings {
+export function loadSettings(storage: Pick<Storage, 'getItem' | 'setItem'>, device: DevicePreferences): Settings {
   return new SettingsStore<PageSettings>(storage, settingsOn(device));
 }
 

@@ -1,6 +1,7 @@
 import { handOf, type LogEntry, situationOf, sortByKind, type TableModel } from '@coup-fourre/client';
-import { cardText, isYou, listText, logEntrySentence, m, nameOfSeat, undoneSentence } from '@coup-fourre/client/text';
+import { cardText, listText, logEntrySentence, m, undoneSentence } from '@coup-fourre/client/text';
 import { type EventJson, teamOf } from '@coup-fourre/rules';
+import { turnSentence } from './answerText.ts';
 
 /** A sentence about an update. */
 interface AnnouncedSentence {
@@ -56,11 +57,8 @@ function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | n
       // Other players' draws are not announced.
       return null;
     case 'turn':
-      if (isYou(setup, event.seat)) return m.sentenceTurnYou();
       // A computer plays at once, and its action is announced.
-      return setup.occupants[event.seat]?.kind === 'computer'
-        ? ''
-        : m.sentenceTurn({ name: nameOfSeat(setup, event.seat) });
+      return setup.occupants[event.seat]?.kind === 'computer' ? '' : turnSentence(setup, event.seat);
     case 'dealOver':
       return m.sentenceDealOver();
     case 'matchOver':
@@ -82,26 +80,19 @@ export function situationText(model: TableModel): string {
   if (online !== null || hand === null || viewJson.actor === null || type === 'covered' || type === 'pendingHazard')
     return '';
   const cards = listText(sortByKind(hand).map((card) => cardText(card, setup.edition)));
-  const turn = isYou(setup, viewJson.turn)
-    ? m.sentenceTurnYou()
-    : m.sentenceTurn({ name: nameOfSeat(setup, viewJson.turn) });
+  const turn = turnSentence(setup, viewJson.turn);
   return hand.length === 0 ? turn : `${turn} ${m.sentenceHand({ cards })}`;
 }
 
 /** The cover between two hands shows this many latest actions. */
 export const COVER_LINES = 3;
 
-interface RemainingNews {
-  readonly news: readonly LogEntry[];
-  readonly events: TableModel['events'];
-}
-
 /**
  * The announcements that an open dialog does not already contain.
  * The cover between two hands shows the latest actions and whose turn it is. The prompt about a hazard names its
  * player.
  */
-export function remainingAnnouncements(model: TableModel, news: readonly LogEntry[]): RemainingNews {
+export function remainingAnnouncements(model: TableModel, news: readonly LogEntry[]) {
   const { pendingHazard, events } = model;
   if (situationOf(model).type === 'covered') return { news: news.slice(COVER_LINES), events: [] };
   if (pendingHazard === null) return { news, events };

@@ -19,7 +19,7 @@ import {
   topCardText,
   unitText,
 } from '@coup-fourre/client/text';
-import { type EditionId, nameOf, type Team } from '@coup-fourre/rules';
+import { type CardName, type EditionId, nameOf, type Seat, type Team } from '@coup-fourre/rules';
 
 export function teamStatusText(model: TableModel, team: Team): string {
   const { setup, viewJson } = model;
@@ -38,11 +38,19 @@ export function teamStatusText(model: TableModel, team: Team): string {
   });
 }
 
+/** Says whose turn it is. */
+export function turnSentence(setup: TableModel['setup'], seat: Seat): string {
+  return isYou(setup, seat) ? m.sentenceTurnYou() : m.sentenceTurn({ name: nameOfSeat(setup, seat) });
+}
+
 export function pilesText({ setup, viewJson }: TableModel): string {
   const { drawPile, discardTop } = viewJson;
-  const discard =
-    discardTop === null ? m.discardEmpty() : m.discardShows({ card: cardText(discardTop, setup.edition) });
+  const discard = discardText(discardTop, setup.edition);
   return m.situationPiles({ draw: m.drawPile({ count: drawPile }), discard });
+}
+
+export function discardText(card: CardName | null, edition: EditionId): string {
+  return card === null ? m.discardEmpty() : m.discardShows({ card: cardText(card, edition) });
 }
 
 export function lastMoveText({ setup }: TableModel, latest: LogEntry | undefined): string {
@@ -55,7 +63,7 @@ export function turnText({ setup, seat, viewJson }: TableModel): string {
   if (phase === 'dealOver') return m.sentenceDealOver();
   if (pendingHazard !== null && actor !== seat)
     return m.actionBarHazard({ card: cardText(pendingHazard.card, setup.edition) });
-  return isYou(setup, turn) ? m.sentenceTurnYou() : m.sentenceTurn({ name: nameOfSeat(setup, turn) });
+  return turnSentence(setup, turn);
 }
 
 /** The points of this deal, and the match score before it. */

@@ -12,28 +12,22 @@ interface RoomRow {
   readonly game: SavedGame;
 }
 
-interface EventRow {
-  readonly room: string;
-  readonly seq: number;
-  readonly event: RoomEvent;
-}
-
 interface Schema extends DBSchema {
   rooms: { key: string; value: RoomRow };
-  events: { key: [string, number]; value: EventRow };
+  events: { key: [string, number]; value: { readonly room: string; readonly seq: number; readonly event: RoomEvent } };
 }
 
 /** A room store in the browser's IndexedDB. */
 export function indexedDbStore(name = 'coup-fourre'): RoomStore {
-  const opened = new LazyDatabase(name);
+  const database = lazyDatabase(name);
   const gamesWhere = async (isOver: (row: RoomRow) => boolean): Promise<SavedGame[]> => {
-    const rows = await (await opened.database()).getAll('rooms');
+    const rows = await (await database()).getAll('rooms');
     const games = rows.filter(isOver).map(({ game }) => game);
     return games.toSorted((a, b) => b.savedAt - a.savedAt);
   };
   return {
     append: async (entry) => {
-      const tx = (await opened.database()).transaction(['rooms', 'events'], 'readwrite', { durability: 'strict' });
+      const tx = (await database()).transaction(['rooms', 'events'], 'readwrite', { durability: 'strict' });
       const rooms = tx.objectStore('rooms');
       const { room, seq, events, game, over } = entry;
       const last = (await rooms.get(room))?.last ?? 0;
@@ -43,13 +37,13 @@ export function indexedDbStore(name = 'coup-fourre'): RoomStore {
       await Promise.all([...rows, rooms.put({ room, last: last + events.length, over, game }), tx.done]);
     },
     load: async (room) => {
-      const rows = await (await opened.database()).getAll('events', logOf(room));
+      const rows = await (await database()).getAll('events', logOf(room));
       return rows.length === 0 ? null : rows.map(({ event }) => event);
     },
     savedGames: () => gamesWhere(({ over }) => !over),
     finishedGames: () => gamesWhere(({ over }) => over),
     remove: async (room) => {
-      const tx = (await opened.database()).transaction(['rooms', 'events'], 'readwrite');
+      const tx = (await database()).transaction(['rooms', 'events'], 'readwrite');
       const row = await tx.objectStore('rooms').get(room);
       await Promise.all([tx.objectStore('rooms').delete(room), tx.objectStore('events').delete(logOf(room)), tx.done]);
       return row !== undefined;
@@ -63,30 +57,23 @@ function logOf(room: string): IDBKeyRange {
 }
 
 /** The connection to the database. It opens at the first request, and again after it was lost or refused. */
-class LazyDatabase {
-  readonly #name: string;
-  #database: Promise<IDBPDatabase<Schema>> | null = null;
-
-  constructor(name: string) {
-    this.#name = name;
-  }
-
-  database(): Promise<IDBPDatabase<Schema>> {
-    this.#database ??= this.#open();
-    return this.#database;
-  }
-
-  async #open(): Promise<IDBPDatabase<Schema>> {
-    const forget = () => {
-      this.#database = null;
-    };
+function lazyDatabase(name: string): () => Promise<IDBPDatabase<Schema>> {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  const forget = () => {
+    opened = null;
+  };
+  const open = async () => {
     try {
-      return await openDB<Schema>(this.#name, VERSION, { upgrade: createSchema, terminated: forget });
+      return await openDB<Schema>(name, VERSION, { upgrade: createSchema, terminated: forget });
     } catch (refused) {
       forget();
       throw refused;
     }
-  }
+  };
+  return () => {
+    opened ??= open();
+    return opened;
+  };
 }
 
 function createSchema(database: IDBPDatabase<Schema>): void {

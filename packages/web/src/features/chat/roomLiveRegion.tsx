@@ -27,9 +27,9 @@ export function RoomLiveRegion(): null {
     }
   });
   useEffect(() => {
-    let { notices } = room.getState();
-    const stop = room.subscribe(() => {
-      const now = room.getState().notices;
+    let { notices } = room.state.get();
+    const stop = room.state.subscribe(() => {
+      const now = room.state.get().notices;
       if (now !== notices) say(now);
       notices = now;
     });

@@ -1,20 +1,12 @@
 import '../fields.css';
 import './board.css';
 import { type SeatedSetup, teamsFrom } from '@coup-fourre/client';
-import { cardText, m, nameOfSeat, nameOfTeam, unitSign } from '@coup-fourre/client/text';
-import {
-  type CardName,
-  encodeView,
-  type Rules,
-  type Seat,
-  type Team,
-  type View,
-  type ViewJson,
-} from '@coup-fourre/rules';
+import { m, nameOfSeat, nameOfTeam, unitSign } from '@coup-fourre/client/text';
+import { encodeView, type Rules, type Seat, type Team, type View, type ViewJson } from '@coup-fourre/rules';
 import { useMemo } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { EditionContext } from '../../game/useGame.ts';
-import { statusText } from '../../text/answerText.ts';
+import { discardText, statusText } from '../../text/answerText.ts';
 import { CardBack, Emblem, Icon, SmallCard } from '../../ui/art/index.ts';
 import { CARD_RATIO } from '../../ui/motion/position.ts';
 import { useElementSize } from '../../ui/useElementSize.ts';
@@ -153,10 +145,6 @@ function Deck({ viewJson: { drawPile, discardTop }, edition }: DeckProps) {
       </li>
     </ul>
   );
-}
-
-function discardText(card: CardName | null, edition: SeatedSetup['edition']): string {
-  return card === null ? m.discardEmpty() : m.discardShows({ card: cardText(card, edition) });
 }
 
 /** Sizes in pixels. */

@@ -18,11 +18,6 @@ const MAX_TURN_FLIGHTS = 6;
 /** Scale of a card at a plate, where no card is drawn. */
 const PLATE_SCALE = 0.5;
 
-interface SeenUpdate {
-  readonly model: TableModel;
-  readonly at: number;
-}
-
 /** Animates cards over a table that already shows the result. The game does not wait for the animation. */
 export function FlightLayer({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
@@ -30,7 +25,7 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
   const layer = useRef<HTMLDivElement>(null);
   const shown = use(ShownUpdatesContext);
   const hand = useRef<ReadonlyMap<string, Position>>(new Map());
-  const seen = useRef<SeenUpdate | null>(null);
+  const seen = useRef<{ readonly model: TableModel; readonly at: number } | null>(null);
   const [flying, setFlying] = useState<readonly CardInFlight[]>([]);
 
   // The state changes before React renders. This is the last chance to measure the cards that leave the hand.

@@ -12,17 +12,12 @@ import { type KeyCommand, keyCommandOf } from './tableKeys.ts';
 /** Milliseconds that an answer stays on the screen. */
 const ANSWER_SHOWN_MS = 8000;
 
-interface Answer {
-  readonly id: number;
-  readonly text: string;
-}
-
 /** Single-key shortcuts. The answer to a question is spoken, and shown for a while. */
 export function TableShortcuts({ model }: { readonly model: TableModel }) {
   const { game, log } = useGame();
   const announcer = use(AnnouncerContext);
   const hasKeys = useSetting('hasKeys');
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<{ readonly id: number; readonly text: string } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   function carryOut(command: KeyCommand): void {

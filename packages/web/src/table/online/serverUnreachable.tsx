@@ -84,6 +84,14 @@ function TemporaryRefusal({ reason, retry }: RetryProps & { readonly reason: Ref
   );
 }
 
+/** The time until the next attempt. */
+function useRetryText(retryAt: number | null): string {
+  const now = useServerTime(1000);
+  return retryAt !== null && retryAt > now
+    ? m.connectionRetryIn({ time: timeLeftText(retryAt - now) })
+    : m.connectionRetrying();
+}
+
 interface RetryTileProps {
   readonly next: NextRetry;
   readonly children: ReactNode;
@@ -91,13 +99,12 @@ interface RetryTileProps {
 
 /** The problem, the time until the next attempt, and a button to retry now. */
 function RetryTile({ next: { retryAt, retryNow }, children }: RetryTileProps) {
-  const now = useServerTime(1000);
-  const left = retryAt === null ? 0 : retryAt - now;
+  const text = useRetryText(retryAt);
   return (
     <div className="stack">
       <div role="alert">{children}</div>
       <p className="label" data-testid="retry">
-        {left > 0 ? m.connectionRetryIn({ time: timeLeftText(left) }) : m.connectionRetrying()}
+        {text}
       </p>
       <Button onClick={retryNow}>{m.tryAgain()}</Button>
       <Link to="/" className="button quiet">
@@ -117,16 +124,14 @@ function useHasNetwork(): boolean {
 export function ConnectionBanner() {
   const { state, retryAt, isOtherVersion } = useConnectionStatus();
   const { connection } = useOnline();
-  const now = useServerTime(1000);
+  const text = useRetryText(retryAt);
   if (isOtherVersion) return <OtherVersionBanner />;
   if (state !== 'offline') return <OtherDeviceBanner />;
-  const left = retryAt === null ? 0 : retryAt - now;
   return (
     <div className="connection-banner" data-testid="connection-banner">
       <Icon name="warning" />
       <p>
-        <b>{m.connectionOffline()}</b>{' '}
-        {left > 0 ? m.connectionRetryIn({ time: timeLeftText(left) }) : m.connectionRetrying()}
+        <b>{m.connectionOffline()}</b> {text}
       </p>
       <Button small onClick={() => connection.wake()}>
         {m.connectionRetryNow()}

@@ -10,10 +10,10 @@ import {
 } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat, nameOfTeam, numberText, pendingHazardText } from '@coup-fourre/client/text';
 import { type CardName, cardOf, eventOf, isHazard, isSafety, type Seat } from '@coup-fourre/rules';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useConnectionStatus } from '../../online/useOnline.ts';
-import { Icon } from '../../ui/art/index.ts';
+import { Icon, type IconName } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { boxStyle } from '../boxStyle.ts';
 import { CoupFourreWindowBar, RoomBar } from '../online/roomBar.tsx';
@@ -38,21 +38,19 @@ interface ActionBarProps {
  */
 export function ActionBar({ model, stage, play, tool, instead }: ActionBarProps) {
   const blocked = model.online?.blocked ?? null;
-  if (instead !== undefined)
-    return (
-      <div className="action" style={boxStyle(stage.action)}>
-        {instead}
-      </div>
-    );
   return (
     <div className="action" style={boxStyle(stage.action)}>
-      {tool}
-      {blocked === null ? (
-        <ActionButtons model={model} play={play} />
-      ) : (
-        <RoomBar blocked={blocked}>
-          <WaitingStatus model={model} />
-        </RoomBar>
+      {instead ?? (
+        <>
+          {tool}
+          {blocked === null ? (
+            <ActionButtons model={model} play={play} />
+          ) : (
+            <RoomBar blocked={blocked}>
+              <WaitingStatus model={model} />
+            </RoomBar>
+          )}
+        </>
       )}
     </div>
   );
@@ -82,7 +80,15 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
         )}
       </p>
       {rule !== null && <Rules rule={rule} onClose={() => setRule(null)} />}
-      {mayHurry(model, game) && <FasterButton />}
+      {mayHurry(model, game) && (
+        <ShrinkingButton
+          kind="faster"
+          icon="last"
+          size={20}
+          words={m.skipPauses()}
+          onClick={() => void game.skipPauses?.()}
+        />
+      )}
       <Button
         aria-disabled={!playable}
         onClick={() => {
@@ -92,18 +98,15 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
         <Icon name="up" size={20} />
         <span className="word">{m.play()}</span>
       </Button>
-      <button
-        type="button"
-        className={isDiscardDue ? 'button quiet discard due' : 'button quiet discard'}
+      <ShrinkingButton
+        kind={isDiscardDue ? 'discard due' : 'discard'}
+        icon="trash"
+        words={m.discard()}
         aria-disabled={chosen === null || !mine}
-        aria-label={m.discard()}
         onClick={() => {
           if (chosen !== null) void play.play(chosen, 'discard');
         }}
-      >
-        <Icon name="trash" size={22} />
-        <span className="long">{m.discard()}</span>
-      </button>
+      />
     </>
   );
 }
@@ -114,15 +117,12 @@ function WaitingStatus({ model }: { readonly model: TableModel }) {
   const { state } = useConnectionStatus();
   const thinker = thinkingSeat(model);
   if (isSending && state !== 'connected') return <span>{m.actionBarSending()}</span>;
-  if (thinker === null) {
-    return (
-      <span>
-        {waitingText(model)}
-        <CoupFourreWindowBar />
-      </span>
-    );
-  }
-  return (
+  return thinker === null ? (
+    <span>
+      {waitingText(model)}
+      <CoupFourreWindowBar />
+    </span>
+  ) : (
     <span>
       {m.actionBarThinking({ name: nameOfSeat(model.setup, thinker) })} <ThinkingIndicator />
     </span>
@@ -143,17 +143,19 @@ function mayHurry({ viewJson, awaitedSeat, result }: TableModel, game: ReturnTyp
   return game.skipPauses !== undefined && awaitedSeat === null && result === null && viewJson.actor !== null;
 }
 
-function FasterButton() {
-  const { game } = useGame();
+interface ShrinkingButtonProps extends ComponentProps<'button'> {
+  readonly kind: string;
+  readonly icon: IconName;
+  readonly size?: number;
+  readonly words: string;
+}
+
+/** A button that shows only its icon where the bar is narrow. */
+function ShrinkingButton({ kind, icon, size = 22, words, ...button }: ShrinkingButtonProps) {
   return (
-    <button
-      type="button"
-      className="button quiet faster"
-      aria-label={m.skipPauses()}
-      onClick={() => void game.skipPauses?.()}
-    >
-      <Icon name="last" size={20} />
-      <span className="long">{m.skipPauses()}</span>
+    <button {...button} type="button" className={`button quiet ${kind}`} aria-label={words}>
+      <Icon name={icon} size={size} />
+      <span className="long">{words}</span>
     </button>
   );
 }
@@ -162,12 +164,7 @@ function FasterButton() {
 export function UndoButton({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   if (game.undo === undefined || model.undo?.whyNot !== null) return null;
-  return (
-    <button type="button" className="button quiet undo" aria-label={m.undo()} onClick={() => void game.undo?.()}>
-      <Icon name="undo" size={22} />
-      <span className="long">{m.undo()}</span>
-    </button>
-  );
+  return <ShrinkingButton kind="undo" icon="undo" words={m.undo()} onClick={() => void game.undo?.()} />;
 }
 
 const CURES: Readonly<Partial<Record<CardName, () => string>>> = {

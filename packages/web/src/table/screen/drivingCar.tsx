@@ -15,17 +15,21 @@ import { keyframes, type Travel, useTravel } from '../../ui/motion/useTravel.ts'
 import { withVars } from '../boxStyle.ts';
 import type { Stage } from '../stage.ts';
 
-interface DrivingCarProps {
+/** A car's way, in its lane. */
+interface TripProps {
   readonly geometry: RoadGeometry;
-  /** Pixels of one road unit, and the origin of the drawing in road units. */
-  readonly unit: number;
-  readonly origin: { readonly x: number; readonly y: number };
   readonly paint: TeamPaint;
-  readonly model: CarModel;
   readonly km: number;
   readonly target: number;
   readonly lane: number;
   readonly lanes: number;
+}
+
+interface DrivingCarProps extends TripProps {
+  /** Pixels of one road unit, and the origin of the drawing in road units. */
+  readonly unit: number;
+  readonly origin: { readonly x: number; readonly y: number };
+  readonly model: CarModel;
   readonly scale: number;
   readonly rolling: boolean;
   /** The visible hazard, if any. */
@@ -130,15 +134,9 @@ function wheelRotation(steps: readonly CarPosition[]): number {
   return degrees;
 }
 
-interface TrailMarkProps {
+interface TrailMarkProps extends TripProps {
   readonly stage: Stage;
   readonly theme: Theme;
-  readonly geometry: RoadGeometry;
-  readonly paint: TeamPaint;
-  readonly km: number;
-  readonly target: number;
-  readonly lane: number;
-  readonly lanes: number;
 }
 
 /** Clips a trail at the car. */

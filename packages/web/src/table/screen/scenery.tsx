@@ -55,7 +55,7 @@ export function Scenery({ model, stage, theme }: SceneryProps) {
       {drivers.map((trip) => (
         <TrailMark key={trip.driver} {...trip} stage={stage} theme={theme} />
       ))}
-      <RoadsideBehind {...roadside} />
+      <Roadside {...roadside} isBehind />
       {drivers.map(({ cards, driver, ...trip }) => (
         <DrivingCar
           key={driver}
@@ -69,7 +69,7 @@ export function Scenery({ model, stage, theme }: SceneryProps) {
           dark={theme !== 'day'}
         />
       ))}
-      <RoadsideInFront {...roadside} />
+      <Roadside {...roadside} />
     </div>
   );
 }
@@ -88,6 +88,7 @@ interface PictureProps {
 interface RoadsideProps extends PictureProps {
   readonly target: number;
   readonly extension: boolean;
+  readonly isBehind?: boolean;
 }
 
 /** An SVG layer in picture units, moved to the road's origin. */
@@ -109,21 +110,13 @@ const Country = memo(function Country({ stage, theme, geometry, lanes }: Picture
   );
 });
 
-const RoadsideBehind = memo(function Beyond({ stage, ...road }: RoadsideProps) {
+/** `isBehind`: what the cars pass in front of. */
+const Roadside = memo(function Roadside({ stage, isBehind = false, ...road }: RoadsideProps) {
   const { stones, layBy } = stage.scenery;
+  if (!isBehind && stones.side === 'far') return null;
   return (
     <Layer stage={stage}>
-      <FarSide {...road} stones={stones} layBy={layBy} />
-    </Layer>
-  );
-});
-
-const RoadsideInFront = memo(function Before({ stage, ...road }: RoadsideProps) {
-  const { stones } = stage.scenery;
-  if (stones.side === 'far') return null;
-  return (
-    <Layer stage={stage}>
-      <NearSide {...road} stones={stones} />
+      {isBehind ? <FarSide {...road} stones={stones} layBy={layBy} /> : <NearSide {...road} stones={stones} />}
     </Layer>
   );
 });

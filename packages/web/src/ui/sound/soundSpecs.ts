@@ -3,19 +3,17 @@ import { type Glide, hertz, type SoundName, type SoundSpec, steady, type Voice }
 /** A car that drives off: the more miles, the longer it runs and the more gears it uses. */
 const drive = (length: number, gears: number): SoundSpec => {
   const gear = length / gears;
-  return {
-    leadSeconds: Math.min(0.5, length * 0.6),
-    voices: Array.from({ length: gears }, (_, index) =>
+  return sound(
+    Math.min(0.5, length * 0.6),
+    ...Array.from({ length: gears }, (_, index) =>
       motor(index * gear, gear * 1.15, [72 + 8 * index, 128 + 22 * index]),
-    ).flat(),
-  };
+    ),
+  );
 };
 
 /** A safety's chime: three notes up to a bright one. */
-const chime = (root: number): SoundSpec => ({
-  leadSeconds: 0.5,
-  voices: [bell(0, root, 0.5), bell(0.09, root + 4, 0.6), bell(0.18, root + 7), bell(0.27, root + 12)].flat(),
-});
+const chime = (root: number): SoundSpec =>
+  sound(0.5, bell(0, root, 0.5), bell(0.09, root + 4, 0.6), bell(0.18, root + 7), bell(0.27, root + 12));
 
 /** A motor that does not start. */
 const coughs: readonly Voice[] = [0, 0.2, 0.46, 0.84].flatMap((at, index) => [
@@ -57,9 +55,9 @@ const puff = (at: number): Voice => ({
 });
 
 export const SOUND_SPECS: Readonly<Record<SoundName, SoundSpec>> = {
-  lay: { leadSeconds: 0.09, voices: [paper(0, { cut: [3600, 1800] }), thud(0.06)] },
-  draw: { leadSeconds: 0.16, voices: [paper(0, { cut: [1600, 4800], length: 0.16, level: 0.4 })] },
-  discard: { leadSeconds: 0.24, voices: [paper(0, { cut: [3200, 800], length: 0.24 }), thud(0.15, 0.25)] },
+  lay: sound(0.09, paper(0, [3600, 1800]), thud(0.06)),
+  draw: sound(0.16, paper(0, [1600, 4800], 0.16, 0.4)),
+  discard: sound(0.24, paper(0, [3200, 800], 0.24), thud(0.15, 0.25)),
 
   25: drive(0.5, 1),
   50: drive(0.7, 1),
@@ -67,110 +65,87 @@ export const SOUND_SPECS: Readonly<Record<SoundName, SoundSpec>> = {
   100: drive(1.2, 2),
   200: drive(1.9, 3),
 
-  outOfGas: { leadSeconds: 0.7, voices: coughs },
-  flatTire: {
-    leadSeconds: 0.6,
-    voices: [
-      { wave: 'noise', at: 0, length: 0.04, level: 0.6, filter: { type: 'lowpass', cut: steady(1800) } },
-      {
-        wave: 'noise',
-        at: 0.02,
-        length: 0.95,
-        level: 0.42,
-        release: 0.5,
-        filter: { type: 'bandpass', cut: [6500, 1600], q: 1.4 },
-        tremolo: { rate: [22, 6], depth: 0.55 },
-      },
-    ],
-  },
-  accident: {
-    leadSeconds: 0.6,
-    voices: [
-      { wave: 'noise', at: 0, length: 0.55, level: 0.46, attack: 0.002, filter: { type: 'lowpass', cut: [5200, 180] } },
-      thud(0, 0.4),
-      ...clank(0.05, 196),
-      ...clank(0.17, 147, 0.18),
-      ...clank(0.36, 262, 0.1),
-      { wave: 'noise', at: 0.3, length: 0.35, level: 0.14, filter: { type: 'highpass', cut: steady(5500) } },
-    ],
-  },
-  speedLimit: { leadSeconds: 0.5, voices: [...whistle(0, 0.13, steady(2400)), ...whistle(0.18, 0.42, [2400, 2520])] },
-  stop: {
-    leadSeconds: 0.5,
-    voices: [
-      squeal(2150),
-      squeal(2290),
-      { wave: 'noise', at: 0, length: 0.6, level: 0.16, filter: { type: 'highpass', cut: [2600, 1200] } },
-      thud(0.52, 0.3),
-    ],
-  },
+  outOfGas: sound(0.7, coughs),
+  flatTire: sound(
+    0.6,
+    { wave: 'noise', at: 0, length: 0.04, level: 0.6, filter: { type: 'lowpass', cut: steady(1800) } },
+    {
+      wave: 'noise',
+      at: 0.02,
+      length: 0.95,
+      level: 0.42,
+      release: 0.5,
+      filter: { type: 'bandpass', cut: [6500, 1600], q: 1.4 },
+      tremolo: { rate: [22, 6], depth: 0.55 },
+    },
+  ),
+  accident: sound(
+    0.6,
+    { wave: 'noise', at: 0, length: 0.55, level: 0.46, attack: 0.002, filter: { type: 'lowpass', cut: [5200, 180] } },
+    thud(0, 0.4),
+    clank(0.05, 196),
+    clank(0.17, 147, 0.18),
+    clank(0.36, 262, 0.1),
+    { wave: 'noise', at: 0.3, length: 0.35, level: 0.14, filter: { type: 'highpass', cut: steady(5500) } },
+  ),
+  speedLimit: sound(0.5, whistle(0, 0.13, steady(2400)), whistle(0.18, 0.42, [2400, 2520])),
+  stop: sound(
+    0.5,
+    squeal(2150),
+    squeal(2290),
+    { wave: 'noise', at: 0, length: 0.6, level: 0.16, filter: { type: 'highpass', cut: [2600, 1200] } },
+    thud(0.52, 0.3),
+  ),
 
-  gasoline: {
-    leadSeconds: 0.55,
-    voices: [glug(0, 170), glug(0.13, 205), glug(0.26, 250), glug(0.39, 310), ...clank(0.56, 420, 0.1)],
-  },
-  spareTire: {
-    leadSeconds: 0.55,
-    voices: [puff(0), puff(0.2), puff(0.4), ...clank(0.6, 330, 0.14), ...clank(0.7, 350, 0.12)],
-  },
-  repairs: { leadSeconds: 0.55, voices: [...clank(0, 620), ...clank(0.19, 620, 0.18), ...clank(0.38, 840)] },
-  endOfLimit: { leadSeconds: 0.5, voices: [...whistle(0, 0.16, [1900, 2700]), ...motor(0.2, 0.5, [80, 150])] },
-  roll: {
-    leadSeconds: 0.6,
-    voices: [
-      {
-        wave: 'sawtooth',
-        at: 0,
-        length: 0.36,
-        level: 0.24,
-        attack: 0.02,
-        release: 0.06,
-        pitch: [92, 104],
-        filter: { type: 'lowpass', cut: steady(900), q: 2 },
-        tremolo: { rate: [9, 12], depth: 0.8 },
-      },
-      ...motor(0.34, 0.55, [58, 120]),
-    ],
-  },
+  gasoline: sound(0.55, glug(0, 170), glug(0.13, 205), glug(0.26, 250), glug(0.39, 310), clank(0.56, 420, 0.1)),
+  spareTire: sound(0.55, puff(0), puff(0.2), puff(0.4), clank(0.6, 330, 0.14), clank(0.7, 350, 0.12)),
+  repairs: sound(0.55, clank(0, 620), clank(0.19, 620, 0.18), clank(0.38, 840)),
+  endOfLimit: sound(0.5, whistle(0, 0.16, [1900, 2700]), motor(0.2, 0.5, [80, 150])),
+  roll: sound(
+    0.6,
+    {
+      wave: 'sawtooth',
+      at: 0,
+      length: 0.36,
+      level: 0.24,
+      attack: 0.02,
+      release: 0.06,
+      pitch: [92, 104],
+      filter: { type: 'lowpass', cut: steady(900), q: 2 },
+      tremolo: { rate: [9, 12], depth: 0.8 },
+    },
+    motor(0.34, 0.55, [58, 120]),
+  ),
 
   extraTank: chime(72),
   punctureProof: chime(74),
   drivingAce: chime(76),
   rightOfWay: chime(79),
 
-  coupFourre: { leadSeconds: 0.7, voices: [brass(0, 58, 0.95), brass(0.06, 62, 0.89), brass(0.12, 65, 0.83)].flat() },
-  extension: { leadSeconds: 0.4, voices: [...horn(0, 0.12), ...horn(0.17, 0.26)] },
-  yourTurn: { leadSeconds: 0.35, voices: [note(0, 76), note(0.13, 81, 0.36)] },
-  mayCall: {
-    leadSeconds: 0.6,
-    voices: [...bell(0, 81, 0.25), ...bell(0.13, 81, 0.25), ...bell(0.26, 86, 0.6), note(0.26, 74, 0.5)],
-  },
-  refused: { leadSeconds: 0.2, voices: [note(0, 50, 0.1, 0.3), note(0.1, 46, 0.16, 0.3)] },
-  dealOver: {
-    leadSeconds: 1,
-    voices: [note(0, 72), note(0.16, 67), note(0.32, 64), note(0.48, 60, 0.7), note(0.48, 67, 0.7, 0.16)],
-  },
-  matchOver: {
-    leadSeconds: 1.4,
-    voices: [
-      brass(0, 58, 0.3),
-      brass(0.17, 62, 0.3),
-      brass(0.34, 65, 0.3),
-      brass(0.51, 70, 1),
-      brass(0.51, 65, 1),
-    ].flat(),
-  },
+  coupFourre: sound(0.7, brass(0, 58, 0.95), brass(0.06, 62, 0.89), brass(0.12, 65, 0.83)),
+  extension: sound(0.4, horn(0, 0.12), horn(0.17, 0.26)),
+  yourTurn: sound(0.35, note(0, 76), note(0.13, 81, 0.36)),
+  mayCall: sound(0.6, bell(0, 81, 0.25), bell(0.13, 81, 0.25), bell(0.26, 86, 0.6), note(0.26, 74, 0.5)),
+  refused: sound(0.2, note(0, 50, 0.1, 0.3), note(0.1, 46, 0.16, 0.3)),
+  dealOver: sound(1, note(0, 72), note(0.16, 67), note(0.32, 64), note(0.48, 60, 0.7), note(0.48, 67, 0.7, 0.16)),
+  matchOver: sound(
+    1.4,
+    brass(0, 58, 0.3),
+    brass(0.17, 62, 0.3),
+    brass(0.34, 65, 0.3),
+    brass(0.51, 70, 1),
+    brass(0.51, 65, 1),
+  ),
 };
 
-/** A card sliding over paper: noise whose brightness changes. */
-function paper(at: number, { cut, length = 0.11, level = 0.5 }: Paper): Voice {
-  return { wave: 'noise', at, length, level, attack: length / 4, filter: { type: 'bandpass', cut, q: 0.8 } };
+/** `leadSeconds` and the voices of a sound. */
+function sound(leadSeconds: number, ...voices: readonly (Voice | readonly Voice[])[]): SoundSpec {
+  return { leadSeconds, voices: voices.flat() };
 }
 
-interface Paper {
-  readonly cut: Glide;
-  readonly length?: number;
-  readonly level?: number;
+/** A card sliding over paper: noise whose brightness changes. */
+function paper(at: number, cut: Glide, length = 0.11, level = 0.5): Voice {
+  return { wave: 'noise', at, length, level, attack: length / 4, filter: { type: 'bandpass', cut, q: 0.8 } };
 }
 
 /** A soft landing. */

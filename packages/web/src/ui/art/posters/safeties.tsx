@@ -72,13 +72,8 @@ function OpenRoad() {
   );
 }
 
-interface Emblem {
-  surroundings: ReactNode;
-  scale: number;
-}
-
 /** Drawing around each safety's symbol, which shows its effect. */
-const EMBLEM: Partial<Record<CardName, Emblem>> = {
+const EMBLEM: Partial<Record<CardName, { surroundings: ReactNode; scale: number }>> = {
   extraTank: { surroundings: <Drops />, scale: 1.05 },
   punctureProof: { surroundings: <Nails />, scale: 1.1 },
   drivingAce: { surroundings: <Wings />, scale: 1.02 },
