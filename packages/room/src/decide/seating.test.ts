@@ -151,7 +151,7 @@ describe('a command', () => {
   it('without its sender, or only for a device, is refused by a server’s room', () => {
     const table = new TestRoom();
     const view = { type: 'viewHand', seat: 0 } as const;
-    expect(() => decide(table.room, { type: 'leave' }, { now: 1, random: table.random })).toThrow('who sends');
+    expect(() => decide(table.room, { type: 'leave' }, { now: 1, random: table.random })).toThrow('needs a sender');
     expect(decide(table.room, view, table.context(ANNA))).toBe('badMessage');
   });
 

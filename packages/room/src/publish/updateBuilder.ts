@@ -13,7 +13,7 @@ import {
 } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 import { whyNotUndo } from '../state/evolveDevice.ts';
-import { dealOf, type NumberedEvents } from '../state/match.ts';
+import { dealOf } from '../state/match.ts';
 import { publicClock } from '../state/nextDue.ts';
 import { canCall } from '../state/pendingHazard.ts';
 import {
@@ -128,13 +128,7 @@ function deviceUpdate(room: DeviceRoom, { seat, since }: Viewer): DeviceUpdate {
   const start = newsStart(room, since);
   return {
     awaitedSeat: awaitedSeat(room),
-    earlierEvents:
-      since === null || isUndone
-        ? eventsFor(
-            seat,
-            room.match.dealEvents.filter(({ seq }) => seq <= start),
-          )
-        : null,
+    earlierEvents: since === null || isUndone ? eventsFor(room, seat, (seq) => seq <= start) : null,
     undone: isUndone ? { seat: undone.seat, action: undone.action } : null,
     whyNotUndo: whyNotUndo(room),
   };
@@ -153,17 +147,14 @@ export function pendingHazardFor({ match, device }: Room, seat: Seat | null): Ta
 }
 
 /** The deal's events after `since`, as a seat may know them. */
-export function eventsSince({ match }: Room, seat: Seat | null, since: number): EventJson[] {
-  return eventsFor(
-    seat,
-    match.dealEvents.filter(({ seq }) => seq > since),
-  );
+export function eventsSince(room: Room, seat: Seat | null, since: number): EventJson[] {
+  return eventsFor(room, seat, (seq) => seq > since);
 }
 
-function eventsFor(seat: Seat | null, happened: readonly NumberedEvents[]): EventJson[] {
+function eventsFor({ match }: Room, seat: Seat | null, isWanted: (seq: number) => boolean): EventJson[] {
   const events: EventJson[] = [];
-  for (const { events: each } of happened)
-    for (const event of each) {
+  for (const happened of match.dealEvents)
+    for (const event of isWanted(happened.seq) ? happened.events : []) {
       const known = eventFor(seat, event);
       if (known !== null) events.push(encodeEvent(known));
     }

@@ -16,7 +16,7 @@ import { type DealState, type Game, parsePosition, play, startDeal, viewOf } fro
 import { closeCoupFourreWindow, openCoupFourreWindow, type PendingHazard } from './pendingHazard.ts';
 
 /** The rules' events that one room event caused, with the public number of the room event. */
-export interface NumberedEvents {
+interface NumberedEvents {
   readonly seq: number;
   readonly events: readonly Event[];
 }

@@ -35,7 +35,7 @@ export function connectOnline(): OnlineClient {
     connection,
     newContribution: () => newContribution(randomBytes),
     storage: localStorage,
-    goHome: () => goTo('/'),
+    onLeave: () => goTo('/'),
     onDealEnd: (deal) => void countDeal(deal).catch(() => undefined),
   });
 }

@@ -67,31 +67,23 @@ export class LocalGame implements TableGame {
   }
 
   async forget(room: string): Promise<void> {
-    this.#showIfRefused(await this.#room.request({ type: 'deleteGame', room }));
+    await this.#send({ type: 'deleteGame', room });
     await this.loadSaved();
   }
 
   async act(action: Action): Promise<void> {
     const seat = this.getState().model?.seat;
     if (seat === null || seat === undefined) return this.showRefusal('notYourSeat');
-    this.#showIfRefused(await this.#room.request({ type: 'act', seat, action: encodeAction(action) }));
+    return this.#send({ type: 'act', seat, action: encodeAction(action) });
   }
 
-  async viewHand(seat: Seat): Promise<void> {
-    this.#showIfRefused(await this.#room.request({ type: 'viewHand', seat }));
-  }
+  readonly viewHand = (seat: Seat): Promise<void> => this.#send({ type: 'viewHand', seat });
 
-  async nextDeal(): Promise<void> {
-    this.#showIfRefused(await this.#room.request({ type: 'ready' }));
-  }
+  readonly nextDeal = (): Promise<void> => this.#send({ type: 'ready' });
 
-  async undo(): Promise<void> {
-    this.#showIfRefused(await this.#room.request({ type: 'undo' }));
-  }
+  readonly undo = (): Promise<void> => this.#send({ type: 'undo' });
 
-  async skipPauses(): Promise<void> {
-    this.#showIfRefused(await this.#room.request({ type: 'skipPauses' }));
-  }
+  readonly skipPauses = (): Promise<void> => this.#send({ type: 'skipPauses' });
 
   async playAgain(): Promise<void> {
     const { model } = this.getState();
@@ -125,6 +117,10 @@ export class LocalGame implements TableGame {
     if (answer.type === 'refused' && this.#wanted === wanted) this.#wanted = before;
     this.#state.patch({ isOpening: false });
     this.#showIfRefused(answer);
+  }
+
+  async #send(command: DeviceMessage): Promise<void> {
+    this.#showIfRefused(await this.#room.request(command));
   }
 
   #showIfRefused(answer: Answer): void {

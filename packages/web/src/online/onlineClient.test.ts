@@ -17,7 +17,7 @@ function newOnline(answer: () => object = () => ({ guest: null })) {
     connection: new RoomConnection(line.deps),
     newContribution: testContributions(),
     storage: testStorage(),
-    goHome: () => undefined,
+    onLeave: () => undefined,
     onDealEnd: () => undefined,
   });
   return { ...line, online, fetch };

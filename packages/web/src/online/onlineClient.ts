@@ -12,7 +12,8 @@ export interface OnlineClientDeps {
   /** A new random contribution of this device to a shuffle. */
   readonly newContribution: () => string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly goHome: () => void;
+  /** Called when the person leaves a table. */
+  readonly onLeave: () => void;
   readonly onDealEnd: (deal: EndedDeal) => void;
 }
 
@@ -35,18 +36,14 @@ export class OnlineClient {
   readonly connection: RoomConnection;
   readonly identity: Identity;
   readonly memory: ShuffleMemory;
-  readonly #newContribution: () => string;
-  readonly #goHome: () => void;
-  readonly #onDealEnd: (deal: EndedDeal) => void;
+  readonly #roomDeps: Pick<OnlineClientDeps, 'newContribution' | 'onLeave' | 'onDealEnd'>;
 
-  constructor({ api, connection, newContribution, storage, goHome, onDealEnd }: OnlineClientDeps) {
+  constructor({ api, connection, storage, ...roomDeps }: OnlineClientDeps) {
     this.api = api;
     this.connection = connection;
     this.identity = new Identity(api);
     this.memory = new ShuffleMemory(storage);
-    this.#newContribution = newContribution;
-    this.#goHome = goHome;
-    this.#onDealEnd = onDealEnd;
+    this.#roomDeps = roomDeps;
     connection.listen((event) => {
       if (event.type === 'welcome') this.identity.setGuest(event.guest);
     });
@@ -64,13 +61,7 @@ export class OnlineClient {
 
   createRoomClient(id: string): RoomClient {
     const { connection, memory } = this;
-    return new RoomClient(id, {
-      connection,
-      memory,
-      newContribution: this.#newContribution,
-      onLeave: this.#goHome,
-      onDealEnd: this.#onDealEnd,
-    });
+    return new RoomClient(id, { connection, memory, ...this.#roomDeps });
   }
 
   /** Enters a room and keeps the connection until `leave`. */

@@ -63,13 +63,9 @@ export class OnlineTable implements TableGame {
   /** Online there is no hand to uncover. */
   async viewHand(): Promise<void> {}
 
-  nextDeal(): Promise<void> {
-    return this.#commands.ready();
-  }
+  readonly nextDeal = (): Promise<void> => this.#commands.ready();
 
-  playAgain(): Promise<void> {
-    return this.#commands.ready();
-  }
+  readonly playAgain = this.nextDeal;
 
   async leave(): Promise<void> {
     this.#commands.leave();

@@ -41,14 +41,8 @@ export function PauseStrip() {
       <p>
         <b>{isOwn ? m.pauseWaits() : m.noticeWantsPause({ name: pausersText(update) })}</b>
       </p>
-      {!isOwn && (
-        <Button small onClick={answer('pause')}>
-          {m.agree()}
-        </Button>
-      )}
-      <Button quiet small onClick={answer('resume')}>
-        {isOwn ? m.pauseWithdraw() : m.no()}
-      </Button>
+      {!isOwn && <Button small text={m.agree()} onClick={answer('pause')} />}
+      <Button quiet small text={isOwn ? m.pauseWithdraw() : m.no()} onClick={answer('resume')} />
     </div>
   );
 }

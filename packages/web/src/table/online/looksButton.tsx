@@ -34,9 +34,7 @@ export function LooksButton({ team, changed }: LooksButtonProps) {
               changed?.(appearance);
             }}
           />
-          <Button quiet onClick={close}>
-            {m.cancel()}
-          </Button>
+          <Button quiet text={m.cancel()} onClick={close} />
         </Dialog>
       )}
     </>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import type { RoomClient } from '../../online/roomClient.ts';
 import { isSolo, useRoom } from '../../online/useOnline.ts';
-import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { LooksButton } from './looksButton.tsx';
@@ -42,28 +41,19 @@ export function RoomActions({ done }: RoomActionsProps) {
       </p>
       {canPlay(update) &&
         (pauseAgreedBy.includes(seat) ? (
-          <Button quiet onClick={() => ask({ type: 'resume' })}>
-            <Icon name="play" size={20} /> {m.pauseWithdraw()}
-          </Button>
+          <Button quiet icon="play" text={m.pauseWithdraw()} onClick={() => ask({ type: 'resume' })} />
         ) : (
-          <Button quiet onClick={() => ask({ type: 'pause' })}>
-            <Icon name="pause" size={20} /> {pauseAgreedBy.length > 0 ? m.pauseAgree() : m.pauseSuggest()}
-          </Button>
+          <Button
+            quiet
+            icon="pause"
+            text={pauseAgreedBy.length > 0 ? m.pauseAgree() : m.pauseSuggest()}
+            onClick={() => ask({ type: 'pause' })}
+          />
         ))}
-      {isPaused && (
-        <Button quiet onClick={() => ask({ type: 'resume' })}>
-          <Icon name="play" size={20} /> {m.resumeGame()}
-        </Button>
-      )}
-      {canPlay(update) && (
-        <Button quiet onClick={() => ask({ type: 'leave' })}>
-          <Icon name="robot" size={20} /> {m.letBotPlay()}
-        </Button>
-      )}
+      {isPaused && <Button quiet icon="play" text={m.resumeGame()} onClick={() => ask({ type: 'resume' })} />}
+      {canPlay(update) && <Button quiet icon="robot" text={m.letBotPlay()} onClick={() => ask({ type: 'leave' })} />}
       <LooksButton team={paintOf(teamOf(update.options, seat))} />
-      <Button quiet onClick={() => setResigning(true)}>
-        <Icon name="flag" size={20} /> {m.resign()}
-      </Button>
+      <Button quiet icon="flag" text={m.resign()} onClick={() => setResigning(true)} />
       {isResigning && (
         <ConfirmDialog
           title={m.resignTitle()}

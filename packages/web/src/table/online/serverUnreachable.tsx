@@ -133,9 +133,7 @@ export function ConnectionBanner() {
       <p>
         <b>{m.connectionOffline()}</b> {text}
       </p>
-      <Button small onClick={() => connection.wake()}>
-        {m.connectionRetryNow()}
-      </Button>
+      <Button small text={m.connectionRetryNow()} onClick={() => connection.wake()} />
     </div>
   );
 }
@@ -146,9 +144,7 @@ function OtherVersionBanner() {
     <output className="connection-banner" data-testid="connection-banner">
       <Icon name="warning" />
       <p>{m.connectionOtherVersion()}</p>
-      <Button small onClick={() => location.reload()}>
-        {m.reloadPage()}
-      </Button>
+      <Button small text={m.reloadPage()} onClick={() => location.reload()} />
     </output>
   );
 }
@@ -171,12 +167,8 @@ function OtherDeviceBanner() {
       <p>
         <b>{m.otherDevice()}</b> {refused !== null && reasonText(refused)}
       </p>
-      <Button small onClick={() => void end()}>
-        {m.otherDeviceEnd()}
-      </Button>
-      <Button quiet small onClick={() => connection.otherDevices.set(0)}>
-        {m.otherDeviceMine()}
-      </Button>
+      <Button small text={m.otherDeviceEnd()} onClick={() => void end()} />
+      <Button quiet small text={m.otherDeviceMine()} onClick={() => connection.otherDevices.set(0)} />
     </output>
   );
 }

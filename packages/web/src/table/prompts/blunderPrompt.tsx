@@ -38,9 +38,7 @@ export function BlunderPrompt({ blunder, confirm, cancel }: BlunderPromptProps) 
       <p id={about}>{blunderText(blunder)}</p>
       <div className="choices">
         <Button onClick={answer(cancel)}>{m.blunderCancel()}</Button>
-        <Button quiet onClick={answer(confirm)}>
-          {m.blunderConfirm()}
-        </Button>
+        <Button quiet text={m.blunderConfirm()} onClick={answer(confirm)} />
         <Toggle label={m.blunderNeverWarn()} isOn={isLast} change={setLast} />
       </div>
     </Dialog>

@@ -81,9 +81,7 @@ function TargetPrompt({ model, card, attack, cancel }: TargetPromptProps) {
           {model.opponents.map((team) => (
             <TargetButton key={team} model={model} card={card} team={team} attack={attack} openRule={read} />
           ))}
-          <Button quiet onClick={cancel}>
-            {m.cancel()}
-          </Button>
+          <Button quiet text={m.cancel()} onClick={cancel} />
         </div>
       </Dialog>
       {rule !== null && <Rules rule={rule} onClose={() => read(null)} />}
@@ -157,9 +155,7 @@ function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromptProps)
             <CoupFourreWindowRing />
           </button>
         )}
-        <Button quiet onClick={() => void game.act({ type: 'pass' })}>
-          {m.letHazardStand()}
-        </Button>
+        <Button quiet text={m.letHazardStand()} onClick={() => void game.act({ type: 'pass' })} />
       </div>
       {hint}
     </Dialog>

@@ -58,12 +58,8 @@ function Menu({ close, openRules }: MenuProps) {
         <div className="menu-part">
           <TextSizeSettings />
           <MotionSettings />
-          <Button quiet onClick={openRules}>
-            {m.rulesPage()}
-          </Button>
-          <Button quiet onClick={() => void game.leave()}>
-            {m.backToHome()}
-          </Button>
+          <Button quiet text={m.rulesPage()} onClick={openRules} />
+          <Button quiet text={m.backToHome()} onClick={() => void game.leave()} />
         </div>
       </div>
     </Dialog>

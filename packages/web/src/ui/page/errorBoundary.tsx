@@ -52,9 +52,7 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
         <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.errorText()}</p>
         <div className="stack close">
           <Button onClick={() => location.reload()}>{isChunkLoadError(error) ? m.tryAgain() : m.reloadPage()}</Button>
-          <Button quiet onClick={leave}>
-            {m.backToHome()}
-          </Button>
+          <Button quiet text={m.backToHome()} onClick={leave} />
         </div>
       </section>
     </main>
@@ -66,9 +64,7 @@ function SectionFailure({ error }: { readonly error: unknown }) {
   return (
     <div className="error-section" role="alert" data-testid="error-section">
       <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.errorText()}</p>
-      <Button quiet small onClick={() => location.reload()}>
-        {m.tryAgain()}
-      </Button>
+      <Button quiet small text={m.tryAgain()} onClick={() => location.reload()} />
     </div>
   );
 }
