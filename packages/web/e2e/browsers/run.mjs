@@ -70,11 +70,15 @@ async function run(title, test) {
   if (error !== null) console.log(error.stack);
 }
 
-for (const { name, programs, start } of BROWSERS) {
-  if (process.argv.length > 2 && !process.argv.includes(name)) continue;
+/** Walks through a browser if it is asked for and installed. */
+async function walkIfInstalled({ name, programs, start }) {
+  if (process.argv.length > 2 && !process.argv.includes(name)) return;
   const missing = programs.filter((program) => onPath(program) === undefined);
   if (missing.length === 0) await walk(name, onPath(programs[0]), start);
   else console.log(`${name} is skipped: install ${missing.join(' and ')}.`);
 }
+
+// All at once: each walk waits for its browser most of the time.
+await Promise.all(BROWSERS.map(walkIfInstalled));
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
