@@ -4,7 +4,7 @@ import { newPerson, type Person, playMoves, test } from './online.ts';
 import { playOverSocket } from './playOverSocket.ts';
 import { type ClockedServer, startClockedServer } from './site.ts';
 
-const DAY = '/day/2026-11-23';
+const DAY = '2026-11-23';
 
 /** Goes from the home screen to the table of today's run. */
 async function beginDay({ name, page }: Person, { address }: ClockedServer): Promise<void> {
@@ -25,6 +25,12 @@ async function menuOf(page: Page): Promise<string[]> {
   const names = await page.getByRole('dialog').getByRole('button').allTextContents();
   await page.getByRole('button', { name: 'Close' }).click();
   return names.map((name) => name.trim());
+}
+
+/** What the server says of a person's run: begun, finished, or late. */
+async function stateOfRun({ page }: Person, { address }: ClockedServer): Promise<unknown> {
+  const response = await page.request.get(`${address}/api/days/${DAY}`);
+  return (await response.json()).day.mine.state;
 }
 
 test('a day from opening to closing: two people play the same cards, and one leaves in the middle', async ({
@@ -88,22 +94,21 @@ test('a day from opening to closing: two people play the same cards, and one lea
 
     // Ben sees no results before his own run is over, even after closing.
     server.moveTo('2026-11-24T00:00:30Z');
-    await ben.page.goto(server.address + DAY);
+    await ben.page.goto(`${server.address}/day/${DAY}`);
     await expect(ben.page.getByTestId('start-day')).toContainText('You can finish your run until');
     await expect(ben.page.getByRole('heading', { name: 'Ranking', exact: true })).toHaveCount(0);
 
     // Once the day is over, all results are shown. Ben's unplayed deals count as the worst result.
     server.moveTo('2026-11-24T01:00:05Z');
-    await expect(async () => {
-      await ben.page.goto(server.address + DAY);
-      await expect(ben.page.getByRole('heading', { name: 'Your four deals' })).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await expect.poll(() => stateOfRun(ben, server)).toBe('late');
+    await ben.page.goto(`${server.address}/day/${DAY}`);
+    await expect(ben.page.getByRole('heading', { name: 'Your four deals' })).toBeVisible();
     await expect(ben.page.locator('.own-deals')).toContainText('The result is final.');
     await expect(ben.page.locator('.own-deals tbody tr').filter({ hasText: 'not played' })).toHaveCount(3);
     await expect(ben.page.getByTestId('entry').filter({ hasText: 'Ada' })).toHaveCount(1);
 
     // The cards match the server's commitment.
-    await ada.page.goto(server.address + DAY);
+    await ada.page.goto(`${server.address}/day/${DAY}`);
     await ada.page.getByRole('button', { name: 'Check the cards' }).click();
     await expect(ada.page.getByTestId('day-check')).toContainText('The published cards match the fingerprint.');
 
