@@ -2,10 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { smallTargets, violations } from './layoutChecks.ts';
 import { twoAtTable } from './online.ts';
 import { answer, openStart, spoken, takeTurn, waitForPage } from './player.ts';
+import { openGame } from './prepared.ts';
 
 /** Starts a game for two and waits for the viewer's turn. */
-async function start(page: Page, seed = 'road'): Promise<void> {
-  await openStart(page, { seed });
+async function start(page: Page): Promise<void> {
+  await openStart(page);
   await page.getByRole('button', { name: 'Play now' }).click();
   await ownTurn(page);
 }
@@ -14,21 +15,16 @@ async function ownTurn(page: Page): Promise<void> {
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
-/** Plays until the hand contains one of these cards that can be played, or must be discarded. */
-async function playUntil(page: Page, card: string, legal: 'true' | 'any'): Promise<void> {
-  const wanted = page.locator(legal === 'any' ? `[data-card="${card}"]` : `[data-card="${card}"][data-legal="true"]`);
-  for (let turn = 0; turn < 60; turn += 1) {
-    const what = await waitForPage(page);
-    if (what === 'dialog') await answer(page, false);
-    else if (what === 'score') await page.getByRole('button', { name: 'Next deal' }).click();
-    else if ((await wanted.count()) > 0) return;
-    else await takeTurn(page);
-  }
-  throw new Error(`no ${card} in sixty turns`);
-}
-
-test('a hint is requested by a key, marked, shown with its reason and odds, and read out', async ({ page }) => {
+test('a hint is requested by a key, marked, shown with its reason and odds, and read out; then other cards show their cost', async ({
+  page,
+}) => {
   await start(page);
+  // Before the coach is asked, a choice says nothing of its cost.
+  await page.locator('.hand-card').first().focus();
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('spoken')).not.toContainText(/Your choice|Hint/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.hand-card.chosen')).toHaveCount(0);
   await page.keyboard.press('h');
   await expect(spoken(page, 'assertive')).toContainText(/Hint\. (?:Play|Discard) [\w ]+(?: on \w+)?: [a-z].+\./);
   // Words come first. Rounded figures are shown on request.
@@ -63,25 +59,42 @@ test('a hint is requested by a key, marked, shown with its reason and odds, and 
   await page.keyboard.press('Escape');
   await expect(slip).toBeHidden();
   await expect(page.locator('.hand-card.hinted')).toHaveCount(0);
-});
 
-test('choosing another card shows its cost, but only after the coach was asked', async ({ page }) => {
-  await start(page);
-  await page.locator('.hand-card').first().focus();
-  await page.keyboard.press('End');
-  await expect(page.getByTestId('spoken')).not.toContainText(/Your choice|Hint/);
   await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
-  await expect(page.getByTestId('hint')).toContainText('The match:');
+  await expect(slip).toContainText('The match:');
   for (const key of ['1', '2', '3', '4', '5', '6', '7']) {
     await page.keyboard.press(key);
     const isHinted = (await page.locator('.hand-card.chosen').getAttribute('class'))?.includes('hinted') ?? false;
     const cost = isHinted ? /Your choice:? .*the best there is/ : /Your choice:? .*(?:worse|about as good)/;
-    await expect(page.getByTestId('hint')).toContainText(cost);
+    await expect(slip).toContainText(cost);
   }
   await expect(spoken(page, 'polite')).toContainText(/Your choice: .+, .+\./);
 });
 
-test('a move hides the hint, and a phone has the same coach in the bar', async ({ page }) => {
+interface AdviceMessage {
+  readonly name?: string;
+  readonly request?: {
+    readonly searchMs: number;
+    readonly view: { readonly past?: readonly { readonly seat: number }[] };
+  };
+}
+
+/** Runs in the page: records the seats of the latest turns that the coach’s worker receives. */
+function notePast(): void {
+  globalThis.Worker = class extends Worker {
+    override postMessage(message: AdviceMessage, ...rest: never[]): void {
+      const { name, request } = message;
+      if (name === 'advise' && request !== undefined && request.searchMs !== 0)
+        document.documentElement.dataset.pastSeats = (request.view.past ?? []).map(({ seat }) => seat).join(' ');
+      super.postMessage(message, ...rest);
+    }
+  };
+}
+
+test('a phone has the same coach in the bar; a move hides the hint, and the coach then receives the latest turns of both sides', async ({
+  page,
+}) => {
+  await page.addInitScript(notePast);
   await page.setViewportSize({ width: 360, height: 640 });
   await start(page);
   const ask = page.getByRole('button', { name: 'Ask the coach for a hint' });
@@ -91,15 +104,12 @@ test('a move hides the hint, and a phone has the same coach in the bar', async (
   await takeTurn(page);
   await ownTurn(page);
   await expect(page.getByTestId('hint')).toBeHidden();
-  await expect(ask).toBeVisible();
+  await ask.click();
+  await expect(page.locator('html')).toHaveAttribute('data-past-seats', /0 1$/);
 });
 
 test('the card counter counts every card of the deck, and can be switched off', async ({ page }) => {
-  await start(page);
-  for (let turn = 0; turn < 3; turn += 1) {
-    await takeTurn(page);
-    await ownTurn(page);
-  }
+  await openGame(page, { turn: 4 });
   const hand = await page.locator('.hand-card').count();
   const draw = Number(await page.getByTestId('draw-pile').getAttribute('data-count'));
   await page.keyboard.press('c');
@@ -130,8 +140,7 @@ test('the card counter counts every card of the deck, and can be switched off', 
 });
 
 test('discarding a safety needs a confirmation', async ({ page }) => {
-  await start(page);
-  await playUntil(page, 'extraTank', 'any');
+  await openGame(page, { turn: 1 });
   const safety = page.locator('[data-card="extraTank"]');
   await safety.focus();
   await safety.click({ position: { x: 20, y: 20 } });
@@ -153,8 +162,7 @@ test('discarding a safety needs a confirmation', async ({ page }) => {
 });
 
 test('a 200 that ends a safe trip needs a confirmation, which can be switched off', async ({ page }) => {
-  await start(page, 'long');
-  await playUntil(page, '200', 'true');
+  await openGame(page, { seed: 'long', turn: 2 });
   const card = page.locator('[data-card="200"]').first();
   await card.click({ position: { x: 20, y: 20 } });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -169,15 +177,8 @@ test('a 200 that ends a safe trip needs a confirmation, which can be switched of
 
 test('a discard is preselected if no card can be played and the setting is on', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('coup-fourre.discard', 'yes'));
-  await start(page);
-  for (let turn = 0; turn < 60; turn += 1) {
-    const what = await waitForPage(page);
-    const nothingFits = what === 'turn' && (await page.locator('.hand-card.lit').count()) === 0;
-    if (nothingFits) break;
-    if (what === 'dialog') await answer(page, false);
-    else if (what === 'score') await page.getByRole('button', { name: 'Next deal' }).click();
-    else await takeTurn(page);
-  }
+  await openGame(page, { seed: 'lane', turn: 1 });
+  await expect(page.locator('.hand-card.lit')).toHaveCount(0);
   await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
   await expect(spoken(page, 'assertive')).toContainText(/Hint\. Discard/);
   await expect(page.getByTestId('spoken')).not.toContainText(/Rule/);
@@ -228,33 +229,4 @@ test('a part whose first fetch failed is fetched again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Score pad' })).toBeVisible();
   expect(aborted).toBeGreaterThan(1);
   await expect(page.getByTestId('error-page')).toHaveCount(0);
-});
-
-interface AdviceMessage {
-  readonly name?: string;
-  readonly request?: {
-    readonly searchMs: number;
-    readonly view: { readonly past?: readonly { readonly seat: number }[] };
-  };
-}
-
-/** Runs in the page: records the seats of the latest turns that the coach’s worker receives. */
-function notePast(): void {
-  globalThis.Worker = class extends Worker {
-    override postMessage(message: AdviceMessage, ...rest: never[]): void {
-      const { name, request } = message;
-      if (name === 'advise' && request !== undefined && request.searchMs !== 0)
-        document.documentElement.dataset.pastSeats = (request.view.past ?? []).map(({ seat }) => seat).join(' ');
-      super.postMessage(message, ...rest);
-    }
-  };
-}
-
-test('the coach receives the latest turns of both sides', async ({ page }) => {
-  await page.addInitScript(notePast);
-  await start(page);
-  await takeTurn(page);
-  await ownTurn(page);
-  await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-past-seats', /0 1$/);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './layoutChecks.ts';
-import { answer, openStart, STOPPED, spoken, waitForPage } from './player.ts';
+import { answer, letComputersMove, openStart, STOPPED, spoken, waitForPage } from './player.ts';
 
 /** Starts the default game and continues to the viewer's turn. */
 async function start(page: Page, options = {}): Promise<void> {
@@ -55,27 +55,37 @@ test('single keys are answered by sentences, which also stay visible for a while
   await expect(hint).toBeFocused();
 });
 
-test('a key undoes the last action until the computer has played', async ({ page }) => {
+test('keys undo the last action, choose a card and skip the pauses of computers; a tap on a pile plays the chosen card', async ({
+  page,
+}) => {
   await start(page, STOPPED);
+  const lastSaid = spoken(page, 'assertive').locator('p').last();
   await page.keyboard.press('z');
-  await expect(spoken(page, 'assertive').locator('p').last()).toHaveText(/to take back|take(?:n)? back any more/);
+  await expect(lastSaid).toHaveText(/to take back|take(?:n)? back any more/);
   const before = await names(page);
   await page.keyboard.press('End');
   await page.keyboard.press('d');
-  await expect(spoken(page, 'assertive').locator('p').last()).toHaveText(/You discard/);
+  await expect(lastSaid).toHaveText(/You discard/);
   await page.keyboard.press('Control+z');
-  await expect(spoken(page, 'assertive').locator('p').last()).toHaveText(/^You take back .+\.$/);
+  await expect(lastSaid).toHaveText(/^You take back .+\.$/);
   expect(await names(page)).toEqual(before);
   await page.keyboard.press('1');
   await expect(hand(page).first()).toBeFocused();
-});
 
-test('a key skips the pauses of computers, and a setting slows them down', async ({ page }) => {
-  await start(page, STOPPED);
-  await page.keyboard.press('End');
-  await page.keyboard.press('d');
-  await expect(page.getByRole('button', { name: 'Faster' })).toBeVisible();
-  await page.keyboard.press('f');
+  // A digit goes to its card wherever the focus is.
+  await page.getByRole('button', { name: 'Ask the coach for a hint' }).focus();
+  await page.keyboard.press('2');
+  await expect(hand(page).nth(1)).toBeFocused();
+
+  // The pile on which the chosen card can be played glows.
+  await page
+    .getByRole('button', { name: /^Roll, can be played/ })
+    .first()
+    .click({ position: { x: 20, y: 20 } });
+  await page.getByTestId('own-field').locator('.glow').click();
+  await expect(lastSaid).toHaveText(/You play Roll/);
+
+  await letComputersMove(page);
   await expect(page.getByRole('button', { name: 'Faster' })).toBeHidden();
   expect(['turn', 'dialog']).toContain(await waitForPage(page));
 });
@@ -97,13 +107,6 @@ test('the focus stays on the hand, also after a dialog', async ({ page }) => {
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => focused(page)).toContain('hand-card');
-});
-
-test('a digit goes to its card wherever the focus is', async ({ page }) => {
-  await start(page);
-  await page.getByRole('button', { name: 'Ask the coach for a hint' }).focus();
-  await page.keyboard.press('2');
-  await expect(hand(page).nth(1)).toBeFocused();
 });
 
 test('at a hot seat an uncovered hand is read out and has the focus', async ({ page }) => {
@@ -131,22 +134,4 @@ test('at a hot seat an uncovered hand is read out and has the focus', async ({ p
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeHidden();
   await page.getByRole('button', { name: 'Show my hand' }).press('Enter');
   await expect(hand(page)).toHaveCount(7);
-});
-
-test('a tap on the glowing pile plays the chosen card there', async ({ page }) => {
-  await start(page, STOPPED);
-  await page
-    .getByRole('button', { name: /^Roll, can be played/ })
-    .first()
-    .click({ position: { x: 20, y: 20 } });
-  await page.getByTestId('own-field').locator('.glow').click();
-  await expect(spoken(page, 'assertive').locator('p').last()).toHaveText(/You play Roll/);
-});
-
-test('choosing another language keeps the focus on the list of languages', async ({ page }) => {
-  await openStart(page);
-  const languages = page.getByRole('combobox', { name: 'Language' });
-  await languages.focus();
-  await languages.selectOption('fr');
-  await expect.poll(() => focused(page)).toBe('language-list');
 });

@@ -43,24 +43,22 @@ test('the table is audible from the first gesture on, and not before', async ({ 
   expect(await states(page)).toEqual(['running']);
 });
 
-test('one button mutes all sound, and the page stays silent when it is opened again', async ({ page }) => {
+test('the keyboard sets the volume, one button mutes all sound, and both last when the page is opened again', async ({
+  page,
+}) => {
   await listen(page);
   await openStart(page);
+  const volume = page.getByRole('group', { name: 'Sound', exact: true }).getByRole('slider', { name: 'Volume' });
+  await volume.press('ArrowLeft');
+  await expect(volume).toHaveAttribute('aria-valuetext', '65%');
   await page.getByRole('button', { name: 'Turn it off' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Sound is off. Turn it on' })).toBeFocused();
   await expect(page.getByRole('switch', { name: 'All sound' })).not.toBeChecked();
 
   await openStart(page);
+  await expect(volume).toHaveValue('65');
+  await expect(volume).toHaveAttribute('aria-valuetext', 'Off');
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();
   expect(await states(page)).toEqual([]);
-});
-
-test('the volume is set by keyboard, announces its value and is remembered', async ({ page }) => {
-  await openStart(page);
-  const volume = page.getByRole('group', { name: 'Sound', exact: true }).getByRole('slider', { name: 'Volume' });
-  await volume.press('ArrowLeft');
-  await expect(volume).toHaveAttribute('aria-valuetext', '65%');
-  await openStart(page);
-  await expect(volume).toHaveAttribute('aria-valuetext', '65%');
 });

@@ -1,35 +1,49 @@
-import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, STOPPED, spoken, takeTurn, WITH_MOVEMENT, waitForPage } from './player.ts';
+import { expect, test } from '@playwright/test';
+import {
+  answer,
+  letComputersMove,
+  openStart,
+  STOPPED,
+  spoken,
+  takeTurn,
+  WITH_MOVEMENT,
+  waitForPage,
+} from './player.ts';
 
 test.use(WITH_MOVEMENT);
 
-/** Starts the default game and plays until the viewer's turn has come `turns` more times. */
-async function start(
-  page: Page,
-  { turns = 0, ...options }: { turns?: number; pace?: number; seed?: string } = {},
-): Promise<void> {
-  await openStart(page, options);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  for (let turn = 0; turn < turns; turn += 1) {
+test('a card that cannot be played says why; cards are discarded by dragging and by keys; events are shown and read out', async ({
+  page,
+}) => {
+  const ownTurn = async (): Promise<void> => {
     while ((await waitForPage(page)) === 'dialog') await answer(page, false);
-    await takeTurn(page);
-  }
-  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
-}
-
-test('a card that cannot be played shows the reason in words and its rule', async ({ page }) => {
-  await start(page);
-  const dim = page.locator('.hand-card.dim').first();
-  await expect(dim).toBeVisible();
-  await dim.click({ position: { x: 20, y: 20 } });
+  };
+  await openStart(page, STOPPED);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await ownTurn();
+  await page
+    .locator('.hand-card.dim')
+    .first()
+    .click({ position: { x: 20, y: 20 } });
   await expect(page.getByTestId('sentence')).toContainText(/Rule\s\d+\.\d/);
   await page.keyboard.press('Enter');
   await expect(spoken(page, 'assertive')).toContainText(/Rule\s\d+\.\d/);
-});
 
-test('the keyboard alone is enough: arrows choose, D discards', async ({ page }) => {
-  await start(page);
   const cards = page.locator('.hand-card');
+  const [from, to] = [await cards.last().boundingBox(), await page.getByTestId('discard-pile').boundingBox()];
+  if (!from || !to) throw new Error('no card or no pile to be seen');
+  await page.mouse.move(from.x + from.width - 15, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 60, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect(spoken(page, 'assertive')).toContainText(/You discard/);
+  await letComputersMove(page);
+  await ownTurn();
+  await expect(page.getByTestId('news')).toContainText(/Marguerite/);
+  await expect(spoken(page, 'polite')).toContainText(/Marguerite/);
+
+  // The keyboard alone plays.
   const before = await cards.count();
   await cards.first().focus();
   await page.keyboard.press('ArrowRight');
@@ -38,28 +52,9 @@ test('the keyboard alone is enough: arrows choose, D discards', async ({ page })
   await expect(cards.last()).toBeFocused();
   const drawn = await page.getByTestId('draw-pile').getAttribute('data-count');
   await page.keyboard.press('d');
+  await letComputersMove(page);
   await expect(page.getByTestId('draw-pile')).not.toHaveAttribute('data-count', drawn ?? '');
   await expect.poll(() => cards.count()).toBeLessThanOrEqual(before);
-});
-
-test('a card is discarded by dragging it onto the discard pile', async ({ page }) => {
-  await start(page, STOPPED);
-  const card = page.locator('.hand-card').last();
-  const pile = page.getByTestId('discard-pile');
-  const [from, to] = [await card.boundingBox(), await pile.boundingBox()];
-  if (!from || !to) throw new Error('the card or the pile is not visible');
-  await page.mouse.move(from.x + from.width - 15, from.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y - 60, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
-  await page.mouse.up();
-  await expect(spoken(page, 'assertive')).toContainText(/You discard/);
-});
-
-test('the latest events are shown and read out', async ({ page }) => {
-  await start(page, { turns: 3 });
-  await expect(page.getByTestId('news')).toContainText(/\w+/);
-  await expect(spoken(page, 'polite')).toContainText(/Marguerite/);
 });
 
 test('at a hot seat the hand is covered between two people', async ({ page }) => {
