@@ -27,7 +27,8 @@ export default defineConfig({
   globalSetup: 'packages/web/e2e/globalSetup.ts',
   outputDir: '.cache/playwright',
   fullyParallel: true,
-  workers: 2,
+  // More than the two processors of CI: tests often wait for a computer’s move or a clock.
+  workers: 3,
   // A test waits for the page, however long a busy machine needs. Only a page that hangs takes this long.
   timeout: 600_000,
   expect: { timeout: 60_000 },
