@@ -8,7 +8,7 @@ import { closeInOrder } from './closeInOrder.ts';
 import type { Config } from './config/config.ts';
 import { errorCode, StartError } from './config/startError.ts';
 import type { Days, DaysDeps } from './days/index.ts';
-import { playInThread } from './days/index.ts';
+import { computeParsInThread, playInThread } from './days/index.ts';
 import { Guests } from './guests/guests.ts';
 import { createWebServer } from './http/webServer.ts';
 import { createLog, type Log } from './monitoring/log.ts';
@@ -93,7 +93,17 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
   const isOnlyNode = config.store.kind === 'sqlite';
   const clock = systemClockAndRandom(deps.now);
   const rooms = deps.openRooms({ store, limits, keep, bus, node, isOnlyNode, report, searchMove, ...clock });
-  const days = deps.openDays({ store, rooms, keep, node, report, playRun: playInThread, levels: LEVELS, ...clock });
+  const days = deps.openDays({
+    store,
+    rooms,
+    keep,
+    node,
+    report,
+    playRun: playInThread,
+    computePars: computeParsInThread,
+    levels: LEVELS,
+    ...clock,
+  });
   const guestOfDevice = (device: string) => store.guests.byToken(device);
   const sockets = new Sockets({ rooms, guestOfDevice, limits, metrics, log, now: clock.now });
   bus.onMessage((message) => {

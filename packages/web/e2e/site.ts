@@ -47,7 +47,7 @@ async function startProgram(args: readonly string[]): Promise<TestServer & { rea
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn', LIMITS: 'wide' };
   const program = fork(SERVER, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const address = await new Promise<string>((resolve, reject) => {
-    program.once('message', (message) => resolve(String(message)));
+    program.once('message', (message: string) => resolve(message));
     program.once('exit', (code) => reject(new Error(`the server has ended with ${code} before it listened`)));
   });
   return { address, program, end: () => killed(program, data) };

@@ -1,13 +1,28 @@
-// Runs before anything is painted, so that no dark page begins with a white one: the same light that settings/preferences.ts
-// gives the page once the rest has come.
+// Runs before anything is painted: the theme and the language that settings/settings.ts gives the page later, so that no
+// dark page begins with a white one. On the home screen it notes a press on Play now that comes before the page's script.
 (() => {
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches ? 'dusk' : 'day';
-  const { dataset } = document.documentElement;
-  try {
-    const chosen = localStorage.getItem('coup-fourre.theme');
-    dataset.theme = ['day', 'dusk', 'night'].includes(chosen) ? chosen : dark;
-  } catch {
-    // A browser that keeps nothing refuses to say so quietly.
-    dataset.theme = dark;
-  }
+  const page = document.documentElement;
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(`coup-fourre.${key}`);
+    } catch {
+      // The browser refuses storage.
+      return null;
+    }
+  };
+  const theme = stored('theme');
+  const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dusk' : 'day';
+  page.dataset.theme = ['day', 'dusk', 'night'].includes(theme) ? theme : preferred;
+
+  const languages = [stored('language') ?? '', ...navigator.languages].map((name) => name.slice(0, 2).toLowerCase());
+  page.lang = languages.find((name) => ['en', 'fr', 'es', 'nl'].includes(name)) ?? 'en';
+
+  if (!/^\/*(?:index\.html)?$/.test(location.pathname)) return;
+  page.dataset.screen = 'home';
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[data-early="play"]') : null;
+    if (button === null) return;
+    page.dataset.pressed = 'play';
+    button.setAttribute('aria-busy', 'true');
+  });
 })();

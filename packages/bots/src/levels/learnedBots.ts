@@ -2,7 +2,7 @@ import { actorOf, type Rules } from '@coup-fourre/rules';
 import type { Bot } from '../bot.ts';
 import { type LearnedWeightsFor, shippedWeightsFor } from '../learned/learnedWeights.ts';
 import type { Network } from '../network/network.ts';
-import { GreedyPolicy } from '../network/policy.ts';
+import { GreedyPolicy, Policy } from '../network/policy.ts';
 import { Search } from '../search/search.ts';
 
 /** A bot that plays the learned policy's best action at once. */
@@ -23,6 +23,25 @@ export function expertBotFor(networkFor: (rules: Rules) => Network): Bot {
 
 /** The expert, with the weights that ship with this package. It answers in less than a millisecond. */
 export const expertBot: Bot = expertBotFor((rules) => shippedWeightsFor(rules).network);
+
+/** Actions whose log-odds are this close to the best one's count as nearly equal. */
+const NEARLY_EQUAL = 3;
+
+const variedPolicies = new WeakMap<Rules, Policy>();
+
+/** The expert, choosing at random among actions that it finds nearly equal. */
+export const variedExpertBot: Bot = (view, random) => {
+  const { rules } = view.table;
+  const policy = variedPolicies.get(rules) ?? new Policy(shippedWeightsFor(rules).network, rules);
+  variedPolicies.set(rules, policy);
+  const count = policy.listActions(view);
+  if (count === 0) throw new Error('the seat has nothing to choose');
+  const lowest = (policy.logits[count === 1 ? 0 : policy.evaluate(view)] as number) - NEARLY_EQUAL;
+  const close = Array.from({ length: count }, (_, index) => index).filter(
+    (index) => count === 1 || (policy.logits[index] as number) >= lowest,
+  );
+  return policy.actions.at(close[random() % close.length] as number);
+};
 
 /** Rounds of a champion without a clock. It completes about as many in a fifth of a second. */
 const ROUNDS_WITHOUT_CLOCK = 400;

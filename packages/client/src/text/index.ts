@@ -8,6 +8,7 @@ export { LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from './locale.ts';
 export * from './logEntryText.ts';
 export * from './nameText.ts';
 export * from './noticeText.ts';
+export * from './parText.ts';
 export type { Part } from './part.ts';
 export * from './reasonText.ts';
 export * from './ruleText.ts';

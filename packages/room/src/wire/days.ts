@@ -47,9 +47,13 @@ export interface OwnRun {
   readonly state: 'begun' | 'finished' | 'late';
   /** The current deal of an unfinished run, from 1. Null for a finished run and in the calendar. */
   readonly deal: number | null;
-  /** Null until the run is finished. */
+  /** The pars of the deals that an unfinished run has finished. Null once the run is done, and in the calendar. */
+  readonly pars: readonly number[] | null;
+  /** Null until the run is done. */
   readonly points: number | null;
-  /** Provisional while the day is open. In the calendar, null until the day is over. */
+  /** Points against par. Null until the run is done and the pars are known, and in the calendar if a deal is missing. */
+  readonly againstPar: number | null;
+  /** Provisional while the day is open. In the calendar null until the day is over. */
   readonly matchpoints: Estimate | null;
   /** Null in the calendar. */
   readonly rank: number | null;
@@ -82,15 +86,17 @@ interface Ranked {
   readonly level: Level | null;
   readonly appearance?: Appearance;
   readonly isMine: boolean;
-  /** The rank, from 1. Entries with the same matchpoints share a rank. */
+  /** The rank, from 1. Entries with the same result share a rank. */
   readonly rank: number;
 }
 
-/** One entry in the ranking of a day. */
+/** One entry in the ranking of a day, by points. */
 export interface DayEntry extends Ranked {
   /** Id for `GET /api/days/:day/entries/:entry/record`. */
   readonly entry: string;
-  /** Sum over all deals. */
+  /** Points against par in all deals; an unplayed one counts 100 less than the worst result. Null until the pars are known. */
+  readonly againstPar: number | null;
+  /** Total of all deals. */
   readonly points: Estimate;
   /** Mean over all deals. An unplayed deal counts as 0. */
   readonly matchpoints: Estimate;
@@ -127,7 +133,9 @@ export interface DayResults {
   readonly ranking: readonly DayEntry[];
   /** Mean and standard deviation of the points in each deal. */
   readonly deals: readonly Estimate[];
-  /** Divergences along the guest's own run, in the order of play. Without a run, the first divergence of each deal. */
+  /** The par of each deal: the mean lead of an expert with the same cards. Null until computed. */
+  readonly pars: readonly number[] | null;
+  /** Where runs diverged: along one's own run, in the order played. Without a run, the first divergence of each deal. */
   readonly divergences: readonly Divergence[];
 }
 

@@ -4,9 +4,10 @@ import { parentPort } from 'node:worker_threads';
 import { nodePort, serve } from '@coup-fourre/bots/threads';
 import { playComputerRun } from './computerRun.ts';
 import type { ComputerRunCalls } from './computerRuns.ts';
+import { parsOfDay } from './par.ts';
 
-// The entry point of a worker started by `playInThread`. Only on Linux do threads have their own priority.
+// The entry point of the worker that `computerRuns` starts. Only on Linux do threads have their own priority.
 if (parentPort !== null) {
   if (platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-  serve(nodePort(parentPort), { play: playComputerRun } satisfies ComputerRunCalls);
+  serve(nodePort(parentPort), { play: playComputerRun, pars: (day) => parsOfDay(day) } satisfies ComputerRunCalls);
 }

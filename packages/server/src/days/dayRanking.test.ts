@@ -7,14 +7,16 @@ function entry(name: string, points: readonly (number | null)[], luck: number | 
   return { entry: name, result: { deals } };
 }
 
-it('a deal is worth the fraction of other results that it beats, and a tie counts half', () => {
-  const day = new DayRanking([entry('a', [300]), entry('b', [100]), entry('c', [100]), entry('d', [-50])], 1);
-  expect(day.ranking.map(({ entry: name, rank, matchpoints }) => [name, rank, matchpoints])).toEqual([
-    ['a', 1, 1],
-    ['b', 2, 0.5],
-    ['c', 2, 0.5],
-    ['d', 4, 0],
+it('a day ranks by points, most first; each deal is worth the fraction of other results that it beats', () => {
+  const entries = [entry('a', [300]), entry('b', [100]), entry('c', [100]), entry('d', [-50])];
+  const day = new DayRanking(entries, 1);
+  expect(day.ranking.map(({ entry: name, rank, total }) => [name, rank, total])).toEqual([
+    ['a', 1, 300],
+    ['b', 2, 100],
+    ['c', 2, 100],
+    ['d', 4, -50],
   ]);
+  expect(entries.map((each) => day.scoreOf(each).matchpoints.value)).toEqual([1, 0.5, 0.5, 0]);
 });
 
 const ALONE = entry('a', [300]);
@@ -24,14 +26,16 @@ it('a single entry scores a half', () => {
   expect(new DayRanking([], 4).ranking).toEqual([]);
 });
 
-it('an unplayed deal scores 0 and does not count for the others', () => {
+it('an unplayed deal counts 100 points less than the worst result, beats no one and does not count for the others', () => {
   const late = entry('b', [null, 50]);
-  const day = new DayRanking([entry('a', [300, 0]), late, entry('c', [100, 100])], 2);
-  expect(day.ranking.map(({ entry: name, matchpoints }) => [name, matchpoints])).toEqual([
-    ['a', 0.5],
-    ['c', 0.5],
-    ['b', 0.25],
+  const entries = [entry('a', [300, 0]), late, entry('c', [100, 100])];
+  const day = new DayRanking(entries, 2);
+  expect(day.ranking.map(({ entry: name, total }) => [name, total])).toEqual([
+    ['a', 300],
+    ['c', 200],
+    ['b', 50],
   ]);
+  expect(entries.map((each) => day.scoreOf(each).matchpoints.value)).toEqual([0.5, 0.25, 0.5]);
   expect(day.scoreOf(late).deals[0]).toBeNull();
   expect(day.scoreOf(late).points.value).toBe(50);
 });
@@ -68,7 +72,7 @@ it('a later entry is compared with the whole ranking', () => {
 
 it('the mean of a large ranking is a half', () => {
   const many = Array.from({ length: 10_000 }, (_, at) => entry(`${at}`, [at % 997, (at * 7) % 1009, at % 13, at]));
-  const { ranking } = new DayRanking(many, 4);
-  const sum = ranking.reduce((all, { matchpoints }) => all + matchpoints, 0);
-  expect(sum / ranking.length).toBeCloseTo(0.5, 9);
+  const day = new DayRanking(many, 4);
+  const sum = many.reduce((all, each) => all + day.scoreOf(each).matchpoints.value, 0);
+  expect(sum / many.length).toBeCloseTo(0.5, 9);
 });

@@ -1,6 +1,9 @@
 import type { DealResult, Estimate } from '@coup-fourre/room';
 import type { RunResult } from './runResult.ts';
 
+/** Giving up must never be worth it. */
+const UNPLAYED_PENALTY = 100;
+
 /** An entry of a day: the run of a person or a computer. */
 export interface EntryResult {
   readonly entry: string;
@@ -9,24 +12,26 @@ export interface EntryResult {
 
 /** An entry's score in the ranking. */
 export interface EntryScore {
-  /** The rank, from 1. Entries with the same matchpoints share a rank. */
+  /** The rank, from 1. Entries with the same total share a rank. */
   readonly rank: number;
+  readonly total: number;
   readonly points: Estimate;
   readonly matchpoints: Estimate;
   readonly skillMatchpoints: Estimate | null;
   readonly deals: readonly (DealResult | null)[];
 }
 
-/** An entry's rank, by the mean of its matchpoints. */
+/** An entry's rank, by its points in all deals. */
 export interface RankedEntry {
   readonly entry: string;
   readonly rank: number;
-  readonly matchpoints: number;
+  /** The points of all deals. An unplayed deal counts UNPLAYED_PENALTY less than the worst result. */
+  readonly total: number;
 }
 
 /**
- * The ranking of a day. Each result is compared with all other results of the same deal.
- * An unplayed deal scores 0 and is not compared. Ranking ten thousand entries takes about 50 ms.
+ * The ranking of a day, by points. Matchpoints compare each result with all other results of the same deal: an unplayed
+ * deal scores 0 and is not compared. Ranking ten thousand entries takes about 50 ms.
  */
 export class DayRanking {
   /** All entries, best first. */
@@ -45,8 +50,8 @@ export class DayRanking {
       });
     this.#points = columns((deal) => deal?.points ?? null);
     this.#skill = columns(skillOf);
-    const scores = entries.map(({ entry, result }) => ({ entry, matchpoints: this.#matchpointsOf(result) }));
-    this.ranking = ranked(scores, ({ matchpoints }) => matchpoints);
+    const scores = entries.map(({ entry, result }) => ({ entry, total: this.#totalOf(result) }));
+    this.ranking = ranked(scores, ({ total }) => total);
     this.#ranks = new Map(this.ranking.map(({ entry, rank }) => [entry, rank]));
   }
 
@@ -61,26 +66,27 @@ export class DayRanking {
     const deals = this.#points.map((_, number) => this.#dealResult(result.deals[number] ?? null, { number, isNew }));
     const isSkillKnown = deals.every((deal) => deal === null || deal.skillMatchpoints !== null);
     const matchpoints = mean(deals.map((deal) => deal?.matchpoints ?? null));
+    const total = this.#totalOf(result);
     return {
-      rank: this.#ranks.get(entry) ?? 1 + this.#countBetter(matchpoints.value),
-      points: total(deals.map((deal) => deal?.points ?? null)),
+      rank: this.#ranks.get(entry) ?? 1 + this.#countBetter(total),
+      total,
+      points: sumOf(deals.map((deal) => deal?.points ?? null)),
       matchpoints,
       skillMatchpoints: isSkillKnown ? mean(deals.map((deal) => deal?.skillMatchpoints ?? null)) : null,
       deals,
     };
   }
 
-  #countBetter(matchpoints: number): number {
-    const index = this.ranking.findIndex((each) => each.matchpoints <= matchpoints);
+  #countBetter(total: number): number {
+    const index = this.ranking.findIndex((each) => each.total <= total);
     return index === -1 ? this.ranking.length : index;
   }
 
-  #matchpointsOf({ deals }: EntryResult['result']): number {
-    const sum = this.#points.reduce((all, column, number) => {
-      const points = deals[number]?.points;
-      return points === undefined ? all : all + column.fractionBeaten(points, false);
-    }, 0);
-    return sum / Math.max(1, this.#points.length);
+  #totalOf({ deals }: EntryResult['result']): number {
+    return this.#points.reduce(
+      (sum, column, number) => sum + (deals[number]?.points ?? column.lowest - UNPLAYED_PENALTY),
+      0,
+    );
   }
 
   #dealResult(deal: RunResult['deals'][number], { number, isNew }: DealOfEntry): DealResult | null {
@@ -121,6 +127,7 @@ function skillOf(deal: RunResult['deals'][number]): number | null {
 
 /** One number from each entry that has it. */
 class Column {
+  readonly lowest: number;
   readonly mean: number;
   readonly deviation: number;
   /** Standard deviation of the fractions beaten. */
@@ -129,6 +136,7 @@ class Column {
 
   constructor(values: readonly (number | null)[]) {
     this.#sorted = Float64Array.from(values.filter((value) => value !== null)).sort();
+    this.lowest = this.#sorted[0] ?? 0;
     [this.mean, this.deviation] = meanAndDeviation(this.#sorted);
     [, this.fractionDeviation] = meanAndDeviation(this.#sorted.map((value) => this.fractionBeaten(value, false)));
   }
@@ -160,14 +168,14 @@ function meanAndDeviation(values: Float64Array): [mean: number, deviation: numbe
 }
 
 /** The sum. A missing part counts as 0. */
-function total(parts: readonly (Estimate | null)[]): Estimate {
+function sumOf(parts: readonly (Estimate | null)[]): Estimate {
   const value = parts.reduce((sum, part) => sum + (part?.value ?? 0), 0);
   return { value, error: Math.sqrt(parts.reduce((sum, part) => sum + (part?.error ?? 0) ** 2, 0)) };
 }
 
 /** The mean. A missing part counts as 0. */
 function mean(parts: readonly (Estimate | null)[]): Estimate {
-  const { value, error } = total(parts);
+  const { value, error } = sumOf(parts);
   const count = Math.max(1, parts.length);
   return { value: value / count, error: error / count };
 }

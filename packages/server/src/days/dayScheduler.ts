@@ -5,7 +5,7 @@ import type { Retention } from '../config/config.ts';
 import type { Rooms } from '../rooms/index.ts';
 import type { StoredDay, StoredDayRun } from '../store/dayStore.ts';
 import type { Store } from '../store/store.ts';
-import type { PlayComputerRun } from './computerRuns.ts';
+import type { ComputePars, PlayComputerRun } from './computerRuns.ts';
 import { dayRoom } from './dayRoom.ts';
 import type { LoadedDay } from './loadedDay.ts';
 import type { LoadingCache } from './loadingCache.ts';
@@ -24,6 +24,7 @@ export interface DaysDeps {
   /** A secret of 64 hexadecimal digits. */
   readonly newSecret: () => string;
   readonly playRun: PlayComputerRun;
+  readonly computePars: ComputePars;
   /** The computers that play each day. */
   readonly levels: readonly Level[];
   /** Called with errors for the log. */
@@ -115,7 +116,13 @@ export class DayScheduler {
     const { store, levels } = this.#deps;
     const [day] = await store.days.between(today, today);
     if (day === undefined) return;
+    await this.#addPars(day);
     for (const level of levels) if (!this.#isStopped) await this.#playComputer(day, level);
+  }
+
+  /** Computes and stores the pars of a day, unless it has them. Every node gets the same pars. */
+  async #addPars(day: StoredDay): Promise<void> {
+    if (day.pars === null) await this.#deps.store.days.setPars(day.day, await this.#deps.computePars(day));
   }
 
   async #playComputer(day: StoredDay, level: Level): Promise<void> {
@@ -148,12 +155,14 @@ export class DayScheduler {
     const days = await store.days.between(this.#unclosed ?? dayAfter(today, -DAYS_BACK), today);
     const unclosed = days.filter(({ isOver }) => !isOver);
     this.#unclosed = unclosed[0]?.day ?? today;
-    for (const { day } of unclosed) if (phaseAt(planOf(day), now()) === 'over') await this.#closeDay(day);
+    for (const day of unclosed) if (phaseAt(planOf(day.day), now()) === 'over') await this.#closeDay(day);
   }
 
   /** Ends all open runs of a day and stores the final score of each entry. */
-  async #closeDay(day: string): Promise<void> {
+  async #closeDay(stored: StoredDay): Promise<void> {
     const { store } = this.#deps;
+    const { day } = stored;
+    await this.#addPars(stored);
     for (;;) {
       const open = await store.days.openRuns(day, MAX_RUNS);
       if (open.length === 0) break;

@@ -30,6 +30,8 @@ export function phaseOf({ day, isOver }: StoredDay, now: number): DayPhase {
   return phase === 'over' && !isOver ? 'closing' : phase;
 }
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
 /** A day, and one guest's runs of it. */
 export interface DaySeen {
   readonly day: StoredDay;
@@ -46,7 +48,7 @@ export function listingOf({ day, runs, people, now }: DaySeen): DayListing {
     secret: phase === 'over' ? day.secret : null,
     phase,
     people,
-    mine: ownRun(runs),
+    mine: ownRun(runs, day.pars),
     isPractised: runs.some(({ attempt, finished }) => attempt > 0 && finished !== null),
   };
 }
@@ -56,17 +58,31 @@ export function rankedRun(runs: readonly StoredDayRun[]): StoredDayRun | null {
   return runs.find(({ attempt }) => attempt === 0) ?? null;
 }
 
-function ownRun(runs: readonly StoredDayRun[]): OwnRun | null {
+function ownRun(runs: readonly StoredDayRun[], pars: StoredDay['pars']): OwnRun | null {
   const run = rankedRun(runs);
   if (run === null) return null;
   const { room, result, matchpoints, matchpointsError } = run;
-  if (result === null) return { room, state: 'begun', deal: null, points: null, matchpoints: null, rank: null };
+  if (result === null)
+    return {
+      room,
+      state: 'begun',
+      deal: null,
+      pars: null,
+      points: null,
+      againstPar: null,
+      matchpoints: null,
+      rank: null,
+    };
   const { deals, isLate } = storedResult(result);
+  const played = deals.flatMap((deal) => (deal === null ? [] : [deal.points]));
+  const isWhole = played.length === deals.length;
   return {
     room,
     state: isLate ? 'late' : 'finished',
     deal: null,
-    points: deals.reduce((sum, deal) => sum + (deal?.points ?? 0), 0),
+    pars: null,
+    points: sumOf(played),
+    againstPar: pars !== null && isWhole ? sumOf(played) - sumOf(pars) : null,
     matchpoints: matchpoints === null ? null : { value: matchpoints, error: matchpointsError ?? 0 },
     rank: null,
   };
@@ -75,7 +91,7 @@ function ownRun(runs: readonly StoredDayRun[]): OwnRun | null {
 /** The results of a day. `own` is the viewer's finished ranked run, if any. */
 export async function resultsOf(
   { ranking, runs, lines, moves, guests }: LoadedDay,
-  own: StoredDayRun | null,
+  { own, pars }: { readonly own: StoredDayRun | null; readonly pars: StoredDay['pars'] },
   store: Pick<Store, 'guests' | 'days'>,
 ): Promise<DayResults> {
   const shown = [...shownEntries({ ranking, runs }, own)];
@@ -88,10 +104,13 @@ export async function resultsOf(
       .map((run): DayEntry => {
         const { entry, level, result } = run;
         const score = ranking.scoreOf({ entry, result: storedResult(result ?? '') });
-        return { entry, level, isMine: entry === own?.entry, ...personOf(run, names), ...score };
+        const { total, ...rest } = score;
+        const againstPar = pars === null ? null : total - sumOf(pars);
+        return { entry, level, isMine: entry === own?.entry, ...personOf(run, names), ...rest, againstPar };
       })
       .toSorted((one, other) => one.rank - other.rank),
     deals: ranking.deals,
+    pars,
     divergences: lines.divergences(own && (await lineOf(own, moves, store))),
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type Day,
   type DayCalendar,
+  type DayEntry,
   type DayRun,
   type DayStandings,
   decideDisconnect,
@@ -90,16 +91,16 @@ export class Days {
     const practice = runs.find(({ attempt, finished }) => attempt > 0 && finished === null)?.room ?? null;
     const run = rankedRun(runs);
     if (!maySeeResults(day, runs, now))
-      return { ...listing, practice, results: null, mine: await this.#withDeal(listing.mine) };
+      return { ...listing, practice, results: null, mine: await this.#withDeal(listing.mine, day) };
     const own = run?.finished == null ? null : run;
-    const results = await resultsOf(await this.#days.get(day.day), own, store);
+    const results = await resultsOf(await this.#days.get(day.day), { own, pars: day.pars }, store);
     const mine = results.ranking.find(({ isMine }) => isMine);
     return {
       ...listing,
       practice,
       results,
       people: Math.max(listing.people, results.people),
-      mine: listing.mine && { ...listing.mine, ...(mine && { matchpoints: mine.matchpoints, rank: mine.rank }) },
+      mine: listing.mine && { ...listing.mine, ...(mine && pickResult(mine)) },
     };
   }
 
@@ -180,10 +181,12 @@ export class Days {
     };
   }
 
-  /** Adds the current deal of the run's room. */
-  async #withDeal(mine: OwnRun | null): Promise<OwnRun | null> {
+  /** Adds the current deal of an unfinished run, and the pars of the deals that it has finished. */
+  async #withDeal(mine: OwnRun | null, { pars }: StoredDay): Promise<OwnRun | null> {
     const row = mine?.state === 'begun' ? await this.#deps.store.rooms.find(mine.room) : null;
-    return mine && { ...mine, deal: row && dealOfRow(row) };
+    if (mine === null || row === null) return mine;
+    const deal = dealOfRow(row);
+    return { ...mine, deal, pars: pars?.slice(0, Math.max(0, (deal ?? 1) - 1)) ?? null };
   }
 
   /** Sums change only when a day closes, so they are cached until then. */
@@ -249,6 +252,10 @@ export class Days {
     if (phaseOf(day, this.#deps.now()) !== 'over') return record;
     return recordWithDayProof(record, { day: day.day, secret: day.secret, commitment: dayCommitment(day) });
   }
+}
+
+function pickResult({ againstPar, matchpoints, rank }: DayEntry): Pick<OwnRun, 'againstPar' | 'matchpoints' | 'rank'> {
+  return { againstPar, matchpoints, rank };
 }
 
 /** The open attempt, or the next one. Only attempt 0 counts, and only if it begins while the day is open. */

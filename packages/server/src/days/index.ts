@@ -1,3 +1,3 @@
-export { playInThread } from './computerRuns.ts';
+export { computeParsInThread, playInThread } from './computerRuns.ts';
 export type { DaysDeps } from './dayScheduler.ts';
 export { Days } from './days.ts';

@@ -91,7 +91,7 @@ function turnOf({ options, phase, pausedSince, match, seats, waitingSince }: Roo
   return { guest, until: clock.kind === 'days' ? waitingSince + clock.days * DAY_MS : null };
 }
 
-/** The number of the current deal, from 1, or null if the row lacks it. */
+/** The number of the deal to be played or finished next, from 1, or null if the row lacks it. */
 export function dealOfRow({ listing }: RoomRow): number | null {
   const { deal = null }: { readonly deal?: number | null } = JSON.parse(listing);
   return deal;

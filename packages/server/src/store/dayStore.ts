@@ -8,6 +8,8 @@ export interface StoredDay {
   /** 64 hexadecimal digits that determine all decks of the day. */
   readonly secret: string;
   readonly isOver: boolean;
+  /** By deal; null until computed. */
+  readonly pars: readonly number[] | null;
 }
 
 /** Attempt 0 counts, all others are practice. The `guest` of a computer cannot be a person's id. */
@@ -85,21 +87,22 @@ export class DayStore {
   async add(day: string, secret: string): Promise<void> {
     await this.#db
       .insertInto('days')
-      .values({ day, secret, is_over: 0 })
+      .values({ day, secret, is_over: 0, pars: null })
       .onConflict((conflict) => conflict.column('day').doNothing())
       .execute();
   }
 
   /** The stored days from `from` to `until`, inclusive, earliest first. */
   async between(from: string, until: string): Promise<StoredDay[]> {
-    const rows = await this.#db
-      .selectFrom('days')
-      .selectAll()
-      .where('day', '>=', from)
-      .where('day', '<=', until)
-      .orderBy('day')
-      .execute();
-    return rows.map(({ day, secret, is_over }) => ({ day, secret, isOver: is_over === 1 }));
+    const days = this.#db.selectFrom('days').selectAll().orderBy('day');
+    const rows = await days.where('day', '>=', from).where('day', '<=', until).execute();
+    return rows.map(dayFrom);
+  }
+
+  /** Stores the pars of a day, unless it has them. */
+  async setPars(day: string, pars: readonly number[]): Promise<void> {
+    const change = this.#db.updateTable('days').set({ pars: JSON.stringify(pars) });
+    await change.where('day', '=', day).where('pars', 'is', null).execute();
   }
 
   /** The first stored day, or null. */
@@ -286,4 +289,8 @@ type RunRow = Pick<DayRunColumns, (typeof RUN_COLUMNS)[number]>;
 
 function runFrom({ matchpoints_error, ...row }: RunRow): StoredDayRun {
   return { ...row, matchpointsError: matchpoints_error };
+}
+
+function dayFrom({ is_over, pars, ...row }: Tables['days']): StoredDay {
+  return { ...row, isOver: is_over === 1, pars: JSON.parse(pars ?? 'null') };
 }

@@ -47,7 +47,7 @@ const firstTables = (key: string): readonly string[] => [
     guest ${key} not null, players integer not null, mu double precision not null, sigma double precision not null,
     games integer not null, primary key (guest, players))`,
 
-  `create table days (day ${key} not null primary key, secret text not null, is_over integer not null)`,
+  `create table days (day ${key} not null primary key, secret text not null, is_over integer not null, pars text)`,
   // The key prevents two devices of a guest from beginning the same attempt twice.
   `create table day_runs (
     day ${key} not null, guest ${key} not null, attempt integer not null, entry ${key} not null, room ${key} not null,

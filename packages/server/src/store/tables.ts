@@ -27,8 +27,8 @@ export interface Tables {
   games: GameColumns;
   game_guests: { guest: string; at: number; game: string };
   ratings: { guest: string; players: Players; mu: number; sigma: number; games: number };
-  /** The secrets of days, stored before the day opens. `is_over` is 1 once the results are final. */
-  days: { day: string; secret: string; is_over: number };
+  /** The secrets of days, stored before the day opens. `is_over` is 1 once the results are final. `pars` is JSON. */
+  days: { day: string; secret: string; is_over: number; pars: string | null };
   day_runs: DayRunColumns;
   challenges: ChallengeColumns;
   challenge_rooms: { room: string; game: string; challenge: string; guest: string | null; at: number };

@@ -3,6 +3,7 @@ import type { Level } from '@coup-fourre/bots/names';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import { playComputerRun } from '../days/computerRun.ts';
 import { Days } from '../days/index.ts';
+import { parsOfDay } from '../days/par.ts';
 import { type Server, serve } from '../serve.ts';
 import type { Store } from '../store/store.ts';
 import { FakePreviews } from './fakePreviews.ts';
@@ -56,6 +57,7 @@ export async function clockedServer({
         schedule: (ms, call) => nodes.schedule(ms, call),
         levels,
         playRun: async (request) => playComputerRun(request),
+        computePars: async (day) => parsOfDay(day, 4),
       }),
     openPreviews: () => new FakePreviews(),
     now: () => nodes.now,

@@ -33,10 +33,18 @@ export function dayContract(newStore: () => Promise<Store>): void {
     for (const day of ['2026-11-24', DAY, '2026-12-01']) await store.days.add(day, SECRET);
     await store.days.add(DAY, 'b'.repeat(64));
     expect(await store.days.between(DAY, '2026-11-30')).toEqual([
-      { day: DAY, secret: SECRET, isOver: false },
-      { day: '2026-11-24', secret: SECRET, isOver: false },
+      { day: DAY, secret: SECRET, isOver: false, pars: null },
+      { day: '2026-11-24', secret: SECRET, isOver: false, pars: null },
     ]);
     expect(await store.days.first()).toBe(DAY);
+  });
+
+  it('keeps the first pars that are stored for a day', async () => {
+    const store = await newStore();
+    await store.days.add(DAY, SECRET);
+    await store.days.setPars(DAY, [120, -40, 0, 700]);
+    await store.days.setPars(DAY, [1, 2, 3, 4]);
+    expect((await store.days.between(DAY, DAY))[0]?.pars).toEqual([120, -40, 0, 700]);
   });
 
   it('keeps one run per guest and attempt, even if several begin at once', async () => {

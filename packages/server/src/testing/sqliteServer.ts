@@ -19,7 +19,7 @@ export interface SqliteServer {
   end(): Promise<void>;
 }
 
-interface SqliteServerOptions extends Partial<Pick<DaysDeps, 'levels' | 'playRun'>> {
+interface SqliteServerOptions extends Partial<Pick<DaysDeps, 'levels' | 'playRun' | 'computePars'>> {
   readonly folder?: string;
   readonly port?: number;
   /** The initial time of its clock, in milliseconds since 1970. Default: now. */
@@ -33,13 +33,14 @@ export async function sqliteServer({
   startsAt = Date.now(),
   levels = [],
   playRun,
+  computePars,
 }: SqliteServerOptions = {}): Promise<SqliteServer> {
   const page = pageFolder();
   const ahead = startsAt - Date.now();
   const deps: ServerDeps = {
     ...DEFAULT_DEPS,
     page,
-    openDays: (days) => new Days({ ...days, levels, ...(playRun && { playRun }) }),
+    openDays: (days) => new Days({ ...days, levels, ...(playRun && { playRun }), ...(computePars && { computePars }) }),
     now: () => DEFAULT_DEPS.now() + ahead,
   };
   const server = await serve({ ...MEMORY_CONFIG, port, store: { kind: 'sqlite', folder } }, deps);

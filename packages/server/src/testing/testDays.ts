@@ -1,6 +1,7 @@
 import { DAY_MS, type Guest } from '@coup-fourre/room';
 import { playComputerRun } from '../days/computerRun.ts';
 import { Days } from '../days/index.ts';
+import { parsOfDay } from '../days/par.ts';
 import type { Store } from '../store/store.ts';
 import { type TestClient, TestNodes } from './testNodes.ts';
 
@@ -27,6 +28,7 @@ export class TestDays {
       schedule: (ms, call) => this.nodes.schedule(ms, call),
       newSecret: () => this.nodes.seed(),
       playRun: async (request) => playComputerRun(request),
+      computePars: async (day) => parsOfDay(day, 4),
       levels: ['novice', 'classic'],
       report: (fault) => this.nodes.faults.push(fault),
     });

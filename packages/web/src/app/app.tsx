@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { range } from '../game/range.ts';
 import { useLocalGame } from '../game/useGame.ts';
+import { OwnRoomsProvider } from '../online/useOwnRooms.tsx';
 import { useSetting } from '../settings/useSettings.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
 import { TableSounds } from '../table/sounds/tableSounds.tsx';
@@ -13,11 +14,12 @@ import { type ShownUpdates, ShownUpdatesContext } from '../ui/motion/shownUpdate
 import { NewVersionAnnouncement } from '../ui/offline/newVersionIndicator.tsx';
 import { isHome } from '../ui/page/address.ts';
 import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
+import { PageLinksContext } from '../ui/page/header.tsx';
 import { lazyPart } from '../ui/page/lazyPart.ts';
 import { NotFound } from '../ui/page/page.tsx';
 import { usePath } from '../ui/page/useAddress.ts';
-import { after } from '../worker/after.ts';
-import { HOME_LINKS, screenAt } from './features.ts';
+import { useAfterFirstPaint } from '../ui/page/useAfterFirstPaint.ts';
+import { LINKS, screenAt } from './features.ts';
 import { LeaveOnBack } from './leaveOnBack.tsx';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 
@@ -26,6 +28,7 @@ const loadTable = () => import('../features/play/localTable.tsx');
 const loadScore = () => import('../features/play/localScore.tsx');
 const LocalTable = lazyPart(async () => (await loadTable()).LocalTable);
 const LocalScore = lazyPart(async () => (await loadScore()).LocalScore);
+const ReviewLink = lazyPart(async () => (await import('../features/review/index.ts')).ReviewLink);
 const Sprites = lazyPart(async () => (await import('../table/sprites.tsx')).Sprites);
 /** Shows the screen of the current path. A new language renders the whole page again. */
 export function App() {
@@ -38,25 +41,29 @@ export function App() {
     if (isLater) void Promise.all([loadTable(), loadScore()]);
   }, [isLater]);
   return (
-    <ShownUpdatesContext value={shown}>
-      <LeaveOnBack />
-      <div key={locale} className="app">
-        {isLater && !screenAt(path)?.hasOwnCards && (
-          <ErrorBoundary scope="part">
-            <Suspense>
-              <Sprites />
-            </Suspense>
-          </ErrorBoundary>
-        )}
-        <ErrorBoundary scope="page">
-          <Suspense>
-            <CurrentScreen />
-          </Suspense>
-        </ErrorBoundary>
-        <NewVersionAnnouncement />
-      </div>
-      <LiveRegions />
-    </ShownUpdatesContext>
+    <PageLinksContext value={LINKS}>
+      <OwnRoomsProvider path={path}>
+        <ShownUpdatesContext value={shown}>
+          <LeaveOnBack />
+          <div key={locale} className="app">
+            {isLater && !screenAt(path)?.hasOwnCards && (
+              <ErrorBoundary scope="part">
+                <Suspense>
+                  <Sprites />
+                </Suspense>
+              </ErrorBoundary>
+            )}
+            <ErrorBoundary scope="page">
+              <Suspense>
+                <CurrentScreen />
+              </Suspense>
+            </ErrorBoundary>
+            <NewVersionAnnouncement />
+          </div>
+          <LiveRegions />
+        </ShownUpdatesContext>
+      </OwnRoomsProvider>
+    </PageLinksContext>
   );
 }
 
@@ -76,10 +83,10 @@ function HomeOrGame() {
           isOpening ? (
             <TableOutline />
           ) : (
-            <HomeScreen links={HOME_LINKS} />
+            <HomeScreen />
           )
         ) : dealEnded ? (
-          <LocalScore model={model} />
+          <LocalScore model={model} review={<ReviewLink room={model.room} deal={model.deal} setup={model.setup} />} />
         ) : (
           <LocalTable model={model} />
         )}
@@ -88,24 +95,6 @@ function HomeOrGame() {
       <TableSounds />
     </>
   );
-}
-
-/** Milliseconds after the load by which the first screen has certainly been painted. */
-const FIRST_PAINT_MS = 200;
-/** Maximum milliseconds to wait for an idle moment. */
-const IDLE_TIMEOUT_MS = 1000;
-
-/** True once the first screen is painted, so that the rest of the page may load and render. */
-function useAfterFirstPaint(): boolean {
-  const [isLater, setIsLater] = useState(false);
-  useEffect(() => after(FIRST_PAINT_MS, () => whenIdle(() => setIsLater(true))), []);
-  return isLater;
-}
-
-/** Runs `act` when the browser is idle, so that the first tap gets an immediate response. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
-  else act();
 }
 
 const CARDS = 7;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOME_LINKS, PATH_PATTERNS, screenAt } from './features.ts';
+import { LINKS, PATH_PATTERNS, screenAt } from './features.ts';
 
 /** The props of the screen at a path, or null if there is no screen. */
 function parametersAt(path: string): object | null {
@@ -61,9 +61,9 @@ test.each([
   expect(screenAt(path)).toBeNull();
 });
 
-test('every link of the home screen leads to a screen', () => {
-  expect(HOME_LINKS.length).toBeGreaterThan(5);
-  for (const { to } of HOME_LINKS) expect([to, screenAt(to)]).not.toEqual([to, null]);
+test('every link in the header, the menu and the foot leads to a screen', () => {
+  expect(LINKS.length).toBeGreaterThan(5);
+  for (const { to } of LINKS) expect([to, screenAt(to)]).not.toEqual([to, null]);
 });
 
 test('a game continues while its player looks at its review, an analysis or a replay', () => {

@@ -3,36 +3,40 @@ import { challenge } from '../features/challenge/feature.ts';
 import { days } from '../features/days/feature.ts';
 import { history } from '../features/history/feature.ts';
 import { lobby } from '../features/lobby/feature.ts';
+import { profile } from '../features/profile/feature.ts';
 import { puzzles } from '../features/puzzles/feature.ts';
 import { reference } from '../features/reference/feature.ts';
 import { replay } from '../features/replay/feature.ts';
 import { review } from '../features/review/feature.ts';
 import { room } from '../features/room/feature.ts';
 import { scorePad } from '../features/scorePad/feature.ts';
+import { settings } from '../features/settings/feature.ts';
 import { statistics } from '../features/statistics/feature.ts';
 import { tutorial } from '../features/tutorial/feature.ts';
-import type { Feature, HomeLink, Screen } from '../ui/page/feature.ts';
+import type { Feature, PageLink, Screen } from '../ui/page/feature.ts';
 
-/** Every feature that has its own screen, in the order of the links on the home screen. */
+/** Every feature that has its own screen. Links stand in this order. */
 const FEATURES: readonly Feature[] = [
-  puzzles,
-  scorePad,
-  statistics,
-  review,
-  analysis,
-  reference,
-  lobby,
-  history,
-  room,
   days,
+  puzzles,
   tutorial,
+  lobby,
+  profile,
+  history,
+  statistics,
+  settings,
+  reference,
+  scorePad,
+  analysis,
+  review,
+  room,
   replay,
   challenge,
 ];
 
 const SCREENS: readonly Screen[] = FEATURES.flatMap(({ screens }) => screens);
 
-export const HOME_LINKS: readonly HomeLink[] = FEATURES.flatMap(({ link }) => link ?? []);
+export const LINKS: readonly PageLink[] = FEATURES.flatMap(({ link }) => link ?? []);
 
 /** Regular expressions for the paths of all screens except the home screen. */
 export const PATH_PATTERNS: readonly string[] = SCREENS.flatMap(({ patterns }) => patterns.map(({ source }) => source));

@@ -13,7 +13,7 @@ import type { Settings } from '../settings/settings.ts';
 import { SettingsContext } from '../settings/useSettings.ts';
 import { AppUpdater, type ServiceWorkerDeps } from '../ui/offline/appUpdater.ts';
 import { AppUpdaterContext } from '../ui/offline/newVersionIndicator.tsx';
-import { SoundsContext } from '../ui/sound/soundSwitch.tsx';
+import { SoundsContext } from '../ui/settings/soundSettings.tsx';
 import { Sounds } from '../ui/sound/sounds.ts';
 import { connectToWorker } from '../worker/connection.ts';
 import { startThread } from '../worker/startThread.ts';

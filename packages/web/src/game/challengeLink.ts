@@ -42,7 +42,7 @@ function isKeptLink(value: unknown): value is KeptLink {
 }
 
 /** A run of the deal of the day: ranked, or practice. */
-interface DayRunAtTable {
+export interface DayRunAtTable {
   /** Such as 2026-11-23. */
   readonly day: string;
   readonly isRanked: boolean;

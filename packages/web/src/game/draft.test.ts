@@ -1,6 +1,6 @@
 import { EDITION_IDS, rulesFor } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { editionChange } from '../features/home/rulesTile.tsx';
+import { editionChange } from '../features/home/rulesFields.tsx';
 import {
   DEFAULT_SEAT_CHOICES,
   type Draft,

@@ -29,7 +29,7 @@ export function Select<Value>({ values, textOf = keyOf, chosen, choose, ...rest 
 }
 
 function keyOf(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The same below its label. */

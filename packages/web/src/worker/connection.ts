@@ -18,7 +18,7 @@ export type Answer = DeviceAnswer | { readonly type: 'refused'; readonly reason:
 /** A connection to a room in a worker. */
 export interface Connection {
   /** Sends a message and waits for its answer. The update that it causes comes first. */
-  request(message: DeviceMessage): Promise<Answer>;
+  readonly request: (message: DeviceMessage) => Promise<Answer>;
   close(): void;
 }
 

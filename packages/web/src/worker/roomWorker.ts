@@ -41,7 +41,7 @@ export function roomCalls(workerName: string): RoomCalls {
     send: (message) => host.receive(message),
     watch: (_, call) =>
       new Promise(() => {
-        report = call.report;
+        report = (update) => call.report(update);
       }),
   };
 }

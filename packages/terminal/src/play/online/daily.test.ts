@@ -11,6 +11,7 @@ test('the deal of the day is played line by line; a resigned run has results, an
     startsAt: NOON,
     levels: ['novice'],
     playRun: async (asked) => playComputerRun(asked),
+    computePars: async () => [100, 200, 300, 400],
   });
   onTestFinished(() => server.end());
   const env = { XDG_STATE_HOME: newStateFolder() };
@@ -25,9 +26,9 @@ test('the deal of the day is played line by line; a resigned run has results, an
   const played = await daily('g\ny\nq\n');
   expect(played).toMatchObject({ status: 0, err: '' });
   expect(played.out.split('\n').slice(-7)).toEqual([
-    'Deal of the day, 2026-11-23',
+    'Today, 2026-11-23',
     ...[1, 2, 3, 4].map((deal) => `Deal ${deal}: not played.`),
-    'All deals: +0 points, better than 0% on average (± 0); rank 2 of 2.',
+    expect.stringMatching(/^All deals: Par − [\d,]+; rank 2 of 2\.$/),
     '',
   ]);
   expect(played.out).not.toContain('another match');

@@ -1,4 +1,4 @@
-import { m, numberText } from '@coup-fourre/client/text';
+import { m, numberText, parSumText, parText } from '@coup-fourre/client/text';
 import type { Day, DayEntry, DayRun, DealResult, Divergence } from '@coup-fourre/room';
 import type { EditionId } from '@coup-fourre/rules';
 import { signed } from '../../text/layoutText.ts';
@@ -40,31 +40,30 @@ export function dailyLines(day: Day, server: string): string[] {
   if (own === undefined || day.results === null) return [m.dailyUnfinished({ server })];
   const lines = [
     m.dailyTitle({ day: day.day }),
-    ...own.deals.map((deal, number) => dealLine(deal, number + 1)),
+    ...own.deals.map((deal, number) =>
+      dealLine(deal, { number: number + 1, par: day.results?.pars?.[number] ?? null }),
+    ),
     totalLine(own, day.results.entries),
     ...day.results.divergences.map((each) => divergenceLine(each, day.edition)),
   ];
   return lines.map(sanitizeText);
 }
 
-function dealLine(deal: DealResult | null, number: number): string {
+function dealLine(deal: DealResult | null, { number, par }: { number: number; par: number | null }): string {
   if (deal === null) return m.dailyNotPlayed({ number });
-  const { points, matchpoints, luck, skill } = deal;
-  const words = m.dailyDeal({
-    number,
-    points: pointsText(points.value),
-    share: percent(matchpoints.value),
-    error: percent(matchpoints.error),
-  });
+  const { luck, skill } = deal;
+  const points = deal.points.value;
+  const words =
+    par === null
+      ? m.dailyDealPoints({ number, points: signed(points) })
+      : m.dailyDeal({ number, result: parText(points - par), points: signed(points), par: signed(par) });
   if (luck === null || skill === null) return words;
   return `${words} ${m.dailyLuck({ luck: pointsText(luck), skill: pointsText(skill.value) })}`;
 }
 
-function totalLine({ points, matchpoints, rank }: DayEntry, entries: number): string {
+function totalLine({ points, againstPar, rank }: DayEntry, entries: number): string {
   return m.dailyTotal({
-    points: pointsText(points.value),
-    share: percent(matchpoints.value),
-    error: percent(matchpoints.error),
+    result: againstPar === null ? signed(points.value) : parSumText(againstPar),
     rank: numberText(rank),
     entries: numberText(entries),
   });

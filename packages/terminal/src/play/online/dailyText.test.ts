@@ -10,6 +10,7 @@ const ENTRY: DayEntry = {
   level: null,
   isMine: true,
   rank: 3,
+  againstPar: -1290,
   points: { value: -1250, error: 300 },
   matchpoints: ESTIMATE,
   skillMatchpoints: null,
@@ -32,6 +33,7 @@ const DAY = {
     people: 1395,
     ranking: [{ ...ENTRY, isMine: false }, ENTRY],
     deals: [],
+    pars: [110, 40],
     divergences: [
       {
         deal: 0,
@@ -49,10 +51,10 @@ const DAY = {
 test('results are lines of words: each deal, the total, and where players diverged', async () => {
   await showLanguage('en', TERMINAL_MESSAGES);
   expect(dailyLines(DAY, 'https://example.org')).toEqual([
-    'Deal of the day, 2026-11-23',
-    'Deal 1: +350 points, better than 63% of the others (± 29). Luck: +410. Skill: −60.',
+    'Today, 2026-11-23',
+    'Deal 1: Beat par by 240. +350 points, par +110. Luck: +410. Skill: −60.',
     'Deal 2: not played.',
-    'All deals: −1,250 points, better than 63% on average (± 29); rank 3 of 1,400.',
+    'All deals: Par − 1,290; rank 3 of 1,400.',
     'Deal 1, move 5, where choices differed: 61% play 200 miles; 39%, and you, discard 25 miles.',
   ]);
 });

@@ -17,5 +17,5 @@ export const analysis: Feature = {
       keepsTable: true,
     }),
   ],
-  link: { to: '/analysis', icon: 'bulb', title: m.homeAnalysis, note: m.homeAnalysisNote },
+  link: { to: '/analysis', icon: 'bulb', title: m.homeAnalysis, at: 'foot' },
 };

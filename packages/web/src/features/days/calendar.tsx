@@ -1,9 +1,9 @@
-import { capitalized, m, numberText } from '@coup-fourre/client/text';
+import { capitalized, m, numberText, parSumText } from '@coup-fourre/client/text';
 import type { DayCalendar, DayListing } from '@coup-fourre/room';
 import { CAP_COLORS, Stone } from '../../ui/art/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/page/link.tsx';
-import { dayText, monthText, shareText, weekdayTexts } from './dayText.ts';
+import { dayText, monthText, weekdayTexts } from './dayText.ts';
 
 interface CalendarProps {
   readonly calendar: DayCalendar;
@@ -89,11 +89,10 @@ function CalendarDay({ date, day }: CalendarDayProps) {
 function dayLabel({ day, phase, mine, isPractised }: DayListing): string {
   const date = dayText(day);
   if (mine?.state === 'begun') return m.daysDayBegun({ date });
-  // The fraction is known once the day is over.
   if (mine !== null)
-    return mine.matchpoints === null
+    return mine.againstPar === null
       ? m.daysDayDriven({ date })
-      : m.daysDayPlayed({ date, share: shareText(mine.matchpoints) });
+      : m.daysDayPlayed({ date, result: parSumText(mine.againstPar) });
   if (isPractised) return m.daysDayPractised({ date });
   return phase === 'over' || phase === 'closing' ? m.daysDayFree({ date }) : m.daysDayOpen({ date });
 }

@@ -5,7 +5,9 @@ const run = (state: 'begun' | 'finished' | 'late') => ({
   room: 'r',
   state,
   deal: null,
+  pars: null,
   points: null,
+  againstPar: null,
   matchpoints: null,
   rank: null,
 });

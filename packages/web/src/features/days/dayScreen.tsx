@@ -9,7 +9,7 @@ import { Sprites } from '../../table/sprites.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { CompareScreen } from './compareScreen.tsx';
-import { dayText, ownEntry, resultText } from './dayText.ts';
+import { dayText, ownEntry, rankText, resultText } from './dayText.ts';
 import { Divergences } from './divergences.tsx';
 import { RankingTable } from './driverTable.tsx';
 import { FixedTile } from './fixedTile.tsx';
@@ -49,16 +49,12 @@ function DayPage({ day }: { readonly day: Day }) {
         <CompareScreen day={day} own={own} other={other} leave={() => setCompared(null)} />
       </>
     );
-  const title = own === null ? m.dayTitle() : resultText(day);
+  const title = resultText(day) || m.dayTitle();
   const leader = own ?? results?.ranking[0];
   return (
     <>
       <Sprites of={day.edition} />
-      <Page
-        title={title}
-        subtitle={own === null ? dayText(day.day) : `${m.dayTitle()}, ${dayText(day.day)}`}
-        className="day-page"
-      >
+      <Page title={title} subtitle={[dayText(day.day), rankText(day)].filter(Boolean).join('. ')} className="day-page">
         <div className="tiles-left">
           {own !== null && results !== null && <OwnDeals day={day} results={results} own={own} />}
           {own === null && <StartTile day={day} />}

@@ -1,41 +1,59 @@
+import { type ParResult, parResult } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { range } from '../../game/range.ts';
 import { CAP_COLORS, Car, Stone } from '../../ui/art/index.ts';
-import { dealShareText, shareText } from './dayText.ts';
+import { againstPar, dealResultText, ownEntry } from './dayText.ts';
 
 const STONE_SPACING = 74;
 const STONE_HEIGHT = 66;
+const TOP = -26;
 const GROUND = 72;
 const CAR_WIDTH = 52;
 
+const CAPS: Readonly<Record<ParResult, string>> = { beat: '#1f8f8f', made: CAP_COLORS.gold, short: '#8a8594' };
+/** A flag that flies, a level line, and a flag that hangs: results differ by more than colour. */
+const SIGNS: Readonly<Record<ParResult, string>> = {
+  beat: 'M0 0V-30L18 -23L0 -16',
+  made: 'M-13 -8H13',
+  short: 'M0 0V-30V-22L-5 -6L-9 -20L0 -26',
+};
+
 interface DayStonesProps {
   readonly day: Day;
-  /** True to describe the results for screen readers. False beside a table of results. */
+  /** True to describe the results for screen readers. False beside words that say the same. */
   readonly isDescribed: boolean;
 }
 
-/** A stone for each deal. A finished deal shows its result. */
+/** A stone for each deal. A finished deal shows how it went against par. */
 export function DayStones({ day, isDescribed }: DayStonesProps) {
-  const own = day.results?.ranking.find(({ isMine }) => isMine);
+  const own = ownEntry(day);
   const width = day.deals * STONE_SPACING + 8;
   const carAt = STONE_SPACING * ((day.mine?.deal ?? 1) - 0.02);
   const isBegun = day.mine?.state === 'begun';
+  const top = own === null ? 0 : TOP;
   return (
     <>
-      <svg className="day-stones" viewBox={`0 0 ${width} 78`} aria-hidden="true">
+      <svg className="day-stones" viewBox={`0 ${top} ${width} ${78 - top}`} aria-hidden="true">
         <rect x="0" y={GROUND - 3} width="100%" height="9" rx="2" className="day-road" />
         {range(day.deals).map((deal) => {
-          const result = own?.deals[deal];
-          const isDone = result !== undefined && result !== null;
+          const points = own === null ? null : againstPar(day, own, deal);
+          const result = points === null ? null : parResult(points);
+          const x = STONE_SPACING * (deal + 0.5);
           return (
-            <g key={deal} className={own === undefined || isDone ? '' : 'missed'}>
+            <g key={deal} className={own !== null && result === null ? 'missed' : ''}>
+              {result !== null && (
+                <path
+                  d={SIGNS[result]}
+                  transform={`translate(${x} ${GROUND - STONE_HEIGHT + 2})`}
+                  className={`sign ${result}`}
+                />
+              )}
               <Stone
-                x={STONE_SPACING * (deal + 0.5)}
+                x={x}
                 y={GROUND}
                 height={STONE_HEIGHT}
-                label={isDone ? shareText(result.matchpoints) : deal + 1}
-                cap={isDone ? CAP_COLORS.gold : CAP_COLORS.red}
-                {...(isDone && { fontSize: result.matchpoints.value < 0.995 ? 25 : 21 })}
+                label={deal + 1}
+                cap={result === null ? CAP_COLORS.red : CAPS[result]}
               />
             </g>
           );
@@ -44,10 +62,10 @@ export function DayStones({ day, isDescribed }: DayStonesProps) {
           <Car team="teal" model="coupe" x={Math.min(carAt, width - CAR_WIDTH / 2)} y={GROUND + 3} width={CAR_WIDTH} />
         )}
       </svg>
-      {isDescribed && own !== undefined && (
+      {isDescribed && own !== null && (
         <ul className="unseen">
           {range(day.deals).map((deal) => (
-            <li key={deal}>{dealShareText(deal, own.deals[deal] ?? null)}</li>
+            <li key={deal}>{dealResultText(day, own, deal)}</li>
           ))}
         </ul>
       )}

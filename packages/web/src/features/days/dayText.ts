@@ -1,5 +1,15 @@
 import type { SeatedSetup } from '@coup-fourre/client';
-import { cardText, m, nameOfTeam, numberText, region } from '@coup-fourre/client/text';
+import {
+  cardText,
+  m,
+  nameOfTeam,
+  numberText,
+  type ParResult,
+  parResult,
+  parSumText,
+  parText,
+  region,
+} from '@coup-fourre/client/text';
 import type { Day, DayEntry, Estimate } from '@coup-fourre/room';
 import { type Action, nameOf } from '@coup-fourre/rules';
 import { percentText } from '../../table/advice/hint.ts';
@@ -37,13 +47,25 @@ export function ownEntry({ results }: Day): DayEntry | null {
   return results?.ranking.find(({ isMine }) => isMine) ?? null;
 }
 
-/** The viewer's result in a sentence. Empty before their run is finished. */
+/** The points of a deal against its par: null if the deal was not played, or its par is not known yet. */
+export function againstPar({ results }: Day, entry: DayEntry, deal: number): number | null {
+  const points = entry.deals[deal]?.points.value;
+  const par = results?.pars?.[deal];
+  return points === undefined || par === undefined ? null : points - par;
+}
+
+/** The viewer's result; empty before their run is done, and while the pars are not known. */
 export function resultText(day: Day): string {
+  const points = ownEntry(day)?.againstPar ?? null;
+  return points === null ? '' : parSumText(points);
+}
+
+/** The viewer's rank in a sentence; empty before their run is done. */
+export function rankText(day: Day): string {
   const own = ownEntry(day);
   if (own === null || day.results === null) return '';
-  // The viewer is not their own opponent.
-  const drivers = day.results.entries - 1;
-  return drivers === 0 ? m.dayFirstHere() : m.dayBeat({ share: shareText(own.matchpoints), drivers });
+  const { entries, people } = day.results;
+  return entries === 1 ? m.dayFirstHere() : m.dayRankOf({ rank: own.rank, entries, computers: entries - people });
 }
 
 const PERCENT = 100;
@@ -77,18 +99,23 @@ export function choiceText(setup: SeatedSetup, action: Action): string {
   return 'target' in action ? m.logAttack({ card, team: nameOfTeam(setup, action.target) }) : card;
 }
 
-/** The viewer's result to share, one line per deal, without spoilers. Empty before the run is finished. */
+/** The shape of each result, which can be told apart without its colour. */
+const SHAPES: Readonly<Record<ParResult, string>> = { beat: '▲', made: '▬', short: '▽' };
+
+/** The viewer's result to share: the day, a shape for each deal, and the sum. Empty before the run is done. */
 export function dayShareText(day: Day): string {
   const own = ownEntry(day);
-  if (own === null || day.results === null) return '';
-  const deals = own.deals.map((result, deal) => dealShareText(deal, result));
-  const drivers = day.results.entries - 1;
-  const sum = drivers === 0 ? [] : [m.dayShareBeat({ share: shareText(own.matchpoints), drivers })];
-  return [m.dayShareTitle({ date: fullDayText(day.day) }), ...sum, ...deals].join('\n');
+  if (own === null) return '';
+  const shapes = own.deals.map((_, deal) => {
+    const points = againstPar(day, own, deal);
+    return points === null ? '·' : SHAPES[parResult(points)];
+  });
+  return `${m.dayShareTitle({ date: fullDayText(day.day) })}\n${shapes.join(' ')}  ${resultText(day)}`.trimEnd();
 }
 
-/** The viewer's result of a deal, counted from 0. */
-export function dealShareText(deal: number, result: DayEntry['deals'][number]): string {
-  if (result === null) return m.dayShareMissed({ number: deal + 1 });
-  return m.dayShareDeal({ number: deal + 1, share: shareText(result.matchpoints) });
+/** The viewer's result of a deal, counted from 0, for screen readers. */
+export function dealResultText(day: Day, own: DayEntry, deal: number): string {
+  if ((own.deals[deal] ?? null) === null) return m.dayDealMissed({ number: deal + 1 });
+  const points = againstPar(day, own, deal);
+  return points === null ? '' : m.dayDealResult({ number: deal + 1, result: parText(points) });
 }

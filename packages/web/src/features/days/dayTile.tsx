@@ -8,7 +8,6 @@ import { Link } from '../../ui/page/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { DayStones } from './dayStones.tsx';
 import { dayText, resultText } from './dayText.ts';
-import { DayTimes } from './dayTimes.tsx';
 
 const REFRESH_INTERVAL_MS = 60_000;
 
@@ -19,27 +18,25 @@ export function DayTile() {
   const fetched = useApiResult(() => api.day('today'), look);
   if (fetched?.ok) return <DayTileOf day={fetched.value.day} />;
   return (
-    <Tile title={m.dayTitle()} className="stack close day-tile">
+    <Tile title={m.navToday()} className="stack close day-tile">
       <p>{fetched === null ? m.loading() : m.dayNeedsServer()}</p>
     </Tile>
   );
 }
 
 function DayTileOf({ day }: { readonly day: Day }) {
-  const { mine, people } = day;
+  const { mine } = day;
   const isDone = mine !== null && mine.state !== 'begun';
   const deal = mine?.deal ?? null;
   return (
-    <Tile title={m.dayTitle()} className="stack close day-tile" data-testid="day-tile">
+    <Tile title={m.navToday()} className="stack close day-tile" data-testid="day-tile">
       <p className="label day-date">{dayText(day.day)}</p>
       <DayStones day={day} isDescribed />
       <p className="day-result">
         {isDone ? resultText(day) : deal === null ? m.dayIntro() : m.dayAtDeal({ deal, deals: day.deals })}
       </p>
-      <DayTimes day={day} />
-      <p className="label day-people">{m.dayPeople({ people })}</p>
-      <Link to="/day" className={isDone ? 'button quiet' : 'button'}>
-        {isDone ? m.daySeeResult() : mine === null ? m.dayPlay() : m.dayResume()} <Icon name="arrow" size={20} />
+      <Link to="/day" className="button quiet">
+        {isDone ? m.daySeeResult() : mine === null ? m.dayStart() : m.dayResume()} <Icon name="arrow" size={20} />
       </Link>
     </Tile>
   );

@@ -4,7 +4,16 @@ import { dayListing } from './testing/days.ts';
 
 const HOUR_MS = 3_600_000;
 const { closes } = dayListing('2026-11-23');
-const begun = { room: 'r', state: 'begun', deal: 1, points: null, matchpoints: null, rank: null } as const;
+const begun = {
+  room: 'r',
+  state: 'begun',
+  deal: 1,
+  pars: null,
+  points: null,
+  againstPar: null,
+  matchpoints: null,
+  rank: null,
+} as const;
 
 test('an open day says when it closes', () => {
   const day = dayListing('2026-11-23', { phase: 'open' });

@@ -5,14 +5,13 @@ import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Tile } from '../../ui/tile.tsx';
 import { Share } from './ownDeals.tsx';
 
 interface DriverRow extends Driver {
   readonly key: string;
   readonly rank: number;
-  readonly matchpoints: Estimate;
-  /** The column before the fraction of other results beaten. */
+  /** The fraction of the ranking beaten; null if the table does without it. */
+  readonly share: Estimate | null;
   readonly value: string;
   readonly action?: ReactNode;
 }
@@ -26,6 +25,7 @@ interface DriverTableProps {
 
 /** Players by rank. Computers and the viewer are marked. A gap marks omitted players. */
 export function DriverTable({ rows, valueTitle, actionTitle }: DriverTableProps) {
+  const hasShares = rows.some(({ share }) => share !== null);
   return (
     <table className="ratings day-table ranking-table">
       <thead>
@@ -35,7 +35,7 @@ export function DriverTable({ rows, valueTitle, actionTitle }: DriverTableProps)
             {m.dayColName()}
           </th>
           <th scope="col">{valueTitle}</th>
-          <th scope="col">{m.dayColBeaten()}</th>
+          {hasShares && <th scope="col">{m.dayColBeaten()}</th>}
           {actionTitle !== null && (
             <th scope="col">
               <span className="unseen">{actionTitle}</span>
@@ -53,9 +53,11 @@ export function DriverTable({ rows, valueTitle, actionTitle }: DriverTableProps)
                 <DriverName driver={row} />
               </th>
               <td>{row.value}</td>
-              <td>
-                <Share share={row.matchpoints} />
-              </td>
+              {row.share !== null && (
+                <td>
+                  <Share share={row.share} />
+                </td>
+              )}
               {actionTitle !== null && <td>{row.action}</td>}
             </tr>
           );
@@ -96,19 +98,26 @@ interface RankingTableProps {
   readonly compare: ((entry: DayEntry) => void) | null;
 }
 
-export function RankingTable({ results: { ranking, entries, people }, compare }: RankingTableProps) {
+export function RankingTable({ results: { ranking, entries, people, pars }, compare }: RankingTableProps) {
+  const hasPars = pars !== null;
   const rows = ranking.map((entry) => ({
     ...entry,
     key: entry.entry,
-    value: signedText(entry.points.value),
+    share: null,
+    value: signedText(entry.againstPar ?? entry.points.value),
     action: !entry.isMine && (
       <IconButton icon="eye" label={m.dayCompareWith({ name: driverName(entry) })} onClick={() => compare?.(entry)} />
     ),
   }));
   return (
-    <Tile title={m.dayRanking()}>
-      <p>{m.dayDrivers({ drivers: entries, computers: entries - people })}</p>
-      <DriverTable rows={rows} valueTitle={m.dayColLead()} actionTitle={compare && m.dayCompare()} />
-    </Tile>
+    <section className="tile">
+      <h2>{m.dayRanking()}</h2>
+      <p>{m.dayRankingText({ drivers: entries, computers: entries - people })}</p>
+      <DriverTable
+        rows={rows}
+        valueTitle={hasPars ? m.dayColPar() : m.dayColLead()}
+        actionTitle={compare && m.dayCompare()}
+      />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { DAYS_MESSAGES, REVIEW_MESSAGES } from '@coup-fourre/client/text';
+import { DAYS_MESSAGES, m, REVIEW_MESSAGES } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -25,4 +25,5 @@ export const days: Feature = {
       messages: [DAYS_MESSAGES],
     }),
   ],
+  link: { to: '/day', icon: 'stone', title: m.navToday, at: 'header' },
 };

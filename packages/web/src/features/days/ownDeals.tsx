@@ -1,11 +1,11 @@
-import { m } from '@coup-fourre/client/text';
+import { m, parText } from '@coup-fourre/client/text';
 import type { Day, DayEntry, DayResults, Estimate } from '@coup-fourre/room';
 import { range } from '../../game/range.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Car } from '../../ui/art/index.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { DayStones } from './dayStones.tsx';
-import { pointsErrorText, shareErrorText, shareText } from './dayText.ts';
+import { againstPar, pointsErrorText, shareErrorText, shareText } from './dayText.ts';
 
 interface OwnDealsProps {
   readonly day: Day;
@@ -13,15 +13,61 @@ interface OwnDealsProps {
   readonly own: DayEntry;
 }
 
-/** The viewer's deals: points, a plot of all results, and the fraction beaten, with and without luck. */
+/** The viewer's deals against par. How sure that is, is folded. */
 export function OwnDeals({ day, results, own }: OwnDealsProps) {
+  return (
+    <Tile title={m.dayOwnDeals()} className="own-deals">
+      <DayStones day={day} isDescribed={false} />
+      <ol className="par-deals">
+        {range(day.deals).map((deal) => (
+          <li key={deal}>
+            <DealAgainstPar day={day} own={own} deal={deal} />
+          </li>
+        ))}
+      </ol>
+      <p>{m.dayParMeans()}</p>
+      <p className="label">{day.phase === 'over' ? m.dayFinal() : m.dayNotFinal()}</p>
+      <details className="how-sure">
+        <summary>{m.dayHowSure()}</summary>
+        <DealTable results={results} own={own} />
+      </details>
+    </Tile>
+  );
+}
+
+interface DealAgainstParProps {
+  readonly day: Day;
+  readonly own: DayEntry;
+  /** Counted from 0. */
+  readonly deal: number;
+}
+
+function DealAgainstPar({ day, own, deal }: DealAgainstParProps) {
+  const result = own.deals[deal] ?? null;
+  const points = againstPar(day, own, deal);
+  return (
+    <>
+      <span className="unseen">{m.dealNumber({ number: deal + 1 })}: </span>
+      <b>{result === null ? m.dayStateMissed() : points === null ? '' : parText(points)}</b>
+      {result !== null && points !== null && (
+        <small>
+          {m.dayPointsAndPar({
+            points: signedText(result.points.value),
+            par: signedText(result.points.value - points),
+          })}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** Points, a plot of the ranking, and the fraction beaten, with and without luck. */
+function DealTable({ results, own }: Omit<OwnDealsProps, 'day'>) {
   const { ranking, deals } = results;
   const hasSkill = own.skillMatchpoints !== null || own.deals.some((deal) => deal?.skill);
   const plot = plotRange(ranking);
   return (
-    <Tile title={m.dayOwnDeals()} className="own-deals">
-      <DayStones day={day} isDescribed={false} />
-      <p>{day.phase === 'over' ? m.dayFinal() : m.dayNotFinal()}</p>
+    <>
       <table className="ratings day-table">
         <thead>
           <tr>
@@ -65,7 +111,7 @@ export function OwnDeals({ day, results, own }: OwnDealsProps) {
         {m.dayErrorNote()}
       </p>
       {hasSkill && <p className="label">{m.dayLucklessNote()}</p>}
-    </Tile>
+    </>
   );
 }
 

@@ -22,6 +22,17 @@ function rowsOf(markup: string): string[] {
   );
 }
 
+test('each deal says how it went against par, with its points and its par', () => {
+  const markup = renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={own} />);
+  const items = [...markup.matchAll(/<li>(.*?)<\/li>/g)].map(([, item = '']) => item.replaceAll(/<[^>]+>/g, '|'));
+  expect(items.map((item) => item.split('|').filter(Boolean).join(' '))).toEqual([
+    'Deal 1:  Beat par by 240 +350 points, par +110',
+    'Deal 2:  Made par −420 points, par −400',
+    'Deal 3:  30 short of par +770 points, par +800',
+    'Deal 4:  not played',
+  ]);
+});
+
 test('each deal has its points, the fraction beaten, and both without luck, with standard errors', () => {
   const rows = rowsOf(renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={own} />));
   expect(rows).toEqual([
@@ -44,10 +55,10 @@ test('without a luck analysis there is no column for luck', () => {
 test('the ranking marks computers and the viewer in words, and offers a comparison with every other entry', () => {
   const markup = renderToStaticMarkup(<RankingTable results={results} compare={() => undefined} />);
   expect(rowsOf(markup).slice(1)).toEqual([
-    '1 Ben +1,500 80% ± 10',
-    '2 Ada (you) +700 51% ± 10',
-    '3 Computer, Expert +50 40% ± 10',
-    '4 Computer, Beginner −1,550 10% ± 10',
+    '1 Ben +970',
+    '2 Ada (you) +340',
+    '3 Computer, Expert −480',
+    '4 Computer, Beginner −2,080',
   ]);
   expect(markup).toContain('4 drivers, 2 of them computers');
   expect([...markup.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
@@ -71,12 +82,30 @@ test('a calendar links to each day that has opened, and to no future day', () =>
   const days = [
     dayListing('2026-11-20'),
     dayListing('2026-11-21', {
-      mine: { room: 'r', state: 'finished', deal: null, points: 1, matchpoints: { value: 0.63, error: 0.1 }, rank: 1 },
+      mine: {
+        room: 'r',
+        state: 'finished',
+        deal: null,
+        pars: null,
+        points: 1,
+        againstPar: 340,
+        matchpoints: null,
+        rank: 1,
+      },
     }),
     dayListing('2026-11-22', { isPractised: true }),
     dayListing('2026-11-23', {
       phase: 'open',
-      mine: { room: 'r', state: 'finished', deal: null, points: 1, matchpoints: null, rank: null },
+      mine: {
+        room: 'r',
+        state: 'finished',
+        deal: null,
+        pars: null,
+        points: 1,
+        againstPar: null,
+        matchpoints: null,
+        rank: null,
+      },
     }),
     dayListing('2026-11-24', { phase: 'coming' }),
   ];
@@ -84,7 +113,7 @@ test('a calendar links to each day that has opened, and to no future day', () =>
   const markup = renderToStaticMarkup(<Calendar calendar={calendar} choose={() => undefined} />);
   expect([...markup.matchAll(/href="([^"]+)"[^>]*aria-label="([^"]+)"/g)].map(([, to, label]) => [to, label])).toEqual([
     ['/day/2026-11-20', 'Friday 20 November: to practise'],
-    ['/day/2026-11-21', 'Saturday 21 November: beat 63%'],
+    ['/day/2026-11-21', 'Saturday 21 November: Par + 340'],
     ['/day/2026-11-22', 'Sunday 22 November: practised'],
     ['/day/2026-11-23', 'Monday 23 November: driven'],
   ]);

@@ -67,6 +67,7 @@ export function Standings({ standings, choose }: StandingsProps) {
             ...each,
             key: `${each.rank} ${each.name} ${each.level}`,
             value: numberText(each.days),
+            share: each.matchpoints,
           }))}
           valueTitle={m.dayColDays()}
           actionTitle={null}

@@ -21,5 +21,5 @@ export const history: Feature = {
       startsWith: 'id',
     }),
   ],
-  link: { to: '/games', icon: 'flag', title: m.navGames, isInHeader: true },
+  link: { to: '/games', icon: 'flag', title: m.navGames, at: 'face' },
 };

@@ -1,12 +1,12 @@
-import { editionName, formatName, listText, m, reasonText } from '@coup-fourre/client/text';
-import { rulesFor } from '@coup-fourre/rules';
-import type { RefObject } from 'react';
-import { type Draft, setupOf, withPlayers } from '../../game/draft.ts';
+import { m, reasonText } from '@coup-fourre/client/text';
+import { type RefObject, useState } from 'react';
+import { type Draft, withPlayers } from '../../game/draft.ts';
 import { useLocalGame } from '../../game/useGame.ts';
-import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFound } from '../../ui/useShare.ts';
 import { PlayerCount } from '../setup/index.ts';
+import { FirstMinute } from './firstMinute.tsx';
+import { YourTable } from './yourTable.tsx';
 
 interface PlayTileProps {
   readonly draft: Draft;
@@ -14,54 +14,26 @@ interface PlayTileProps {
   readonly play: () => void;
   /** Lets the focus return to the big button. */
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** True while the settings are open below. */
-  readonly isSetting: boolean;
-  readonly toggleSettings: () => void;
 }
 
-/** One tap to play, with a summary of the setup that can be changed below. */
-export function PlayTile({ draft, change, play, button, isSetting, toggleSettings }: PlayTileProps) {
+/** One tap to play. Everything else about the table is in a sheet. */
+export function PlayTile({ draft, change, play, button }: PlayTileProps) {
   const { refusal } = useLocalGame();
+  const [open, setOpen] = useState<'table' | 'minute' | null>(null);
+  const close = () => setOpen(null);
   return (
     <section className="tile play-tile">
       <Button big icon="play" ref={button} text={m.playNow()} onClick={play} />
       <PlayerCount {...draft} choose={(players) => change(withPlayers(draft, players))} />
-      <div className="play-with">
-        <Opponents draft={draft} />
-        <Button
-          quiet
-          small
-          icon="gear"
-          text={m.homeTableSettings()}
-          aria-expanded={isSetting}
-          aria-controls="home-table"
-          onClick={toggleSettings}
-        />
+      <div className="play-more">
+        <Button quiet small text={m.firstTime()} onClick={() => setOpen('minute')} />
+        <Button quiet small text={m.yourTableOpen()} onClick={() => setOpen('table')} />
       </div>
       <StorageWarning />
       {refusal && <p>{reasonText(refusal.reason)}</p>}
+      {open === 'table' && <YourTable draft={draft} change={change} play={play} close={close} />}
+      {open === 'minute' && <FirstMinute close={close} />}
     </section>
-  );
-}
-
-function Opponents({ draft }: { readonly draft: Draft }) {
-  const setup = setupOf(draft, m.you());
-  const others = setup.occupants.slice(1);
-  const { format } = rulesFor(setup.edition, setup.players, setup.house);
-  return (
-    <div className="opponent-line named">
-      <span className="opponent-faces">
-        {others.map((occupant, index) => (
-          <SeatAvatar key={occupant.name} setup={setup} seat={index + 1} className="face" />
-        ))}
-      </span>
-      <p>
-        <b>{listText(others.map(({ name }) => name))}</b>
-        <small>
-          {editionName(setup.edition)} · {formatName(format)}
-        </small>
-      </p>
-    </div>
   );
 }
 

@@ -15,5 +15,5 @@ export const lobby: Feature = {
       messages: [LOBBY_MESSAGES],
     }),
   ],
-  link: { to: '/rooms', icon: 'users', title: m.navRooms, isInHeader: true },
+  link: { to: '/rooms', icon: 'eye', title: m.navWatch, at: 'header' },
 };

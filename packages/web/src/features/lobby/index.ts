@@ -1,5 +1,5 @@
+export { FriendsTile } from './friendsTile.tsx';
 export { onlyFreeSeat } from './gathering.ts';
-export { FriendsTile, OwnRoomsTile } from './homeTiles.tsx';
 export { Invitation, RoomRefused } from './invitation.tsx';
 export { LobbyScreen } from './lobbyScreen.tsx';
 export { LobbySeats } from './lobbySeats.tsx';

@@ -25,7 +25,7 @@ export function MakeTableButton({ label, rules }: MakeTableButtonProps) {
 
   return (
     <>
-      <Button icon="link" text={label} onClick={() => void open()} />
+      <Button quiet icon="link" text={label} onClick={() => void open()} />
       {isOpening && (
         <ErrorBoundary scope="part">
           <Suspense>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Draft, newDraft, withPlayers } from '../../game/draft.ts';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
-import { useOwnRooms } from '../../online/useOwnRooms.ts';
+import { useOwnRooms } from '../../online/useOwnRooms.tsx';
 import { PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -22,7 +22,7 @@ export function RoomsScreen() {
   const { api } = useOnline();
   const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
   const open = useApiResult(api.rooms, look);
-  const own = useOwnRooms(look);
+  const own = useOwnRooms();
   if (open?.ok === false && open.reason === 'noServer')
     return <PendingPage title={m.navRooms()} reason={open.reason} retry={refresh} />;
   return (

@@ -16,5 +16,5 @@ export const puzzles: Feature = {
       hasOwnCards: true,
     }),
   ],
-  link: { to: '/puzzles/today', icon: 'question', title: m.puzzleOfDay, note: m.homePuzzleNote },
+  link: { to: '/puzzles', icon: 'puzzle', title: m.navPuzzles, at: 'header' },
 };

@@ -19,5 +19,5 @@ export const reference: Feature = {
       hasOwnCards: true,
     }),
   ],
-  link: { to: '/rules', icon: 'book', title: m.rulesTitle, note: m.homeRulesNote },
+  link: { to: '/rules', icon: 'book', title: m.rulesTitle, at: 'foot' },
 };

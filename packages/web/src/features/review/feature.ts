@@ -19,5 +19,5 @@ export const review: Feature = {
       keepsTable: true,
     }),
   ],
-  link: { to: '/review', icon: 'eye', title: m.reviewTitle, note: m.reviewNote },
+  link: { to: '/review', icon: 'eye', title: m.navOpenRecord, at: 'foot' },
 };

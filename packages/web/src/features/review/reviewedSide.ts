@@ -157,6 +157,15 @@ export function shareOf(scores: readonly Score[], team: Team): number {
   return scores[team]?.total === best ? 1 / winners : 0;
 }
 
+/** The turn and the loss in points of a team's costliest mistake; null if it made none. */
+export function worstDecision(review: Review, team: Team): { readonly turn: number; readonly points: number } | null {
+  const mistakes = judgedStepsOf(review, team).filter(
+    ({ judgement }) => judgement.isSearched && judgement.verdict === 'mistake',
+  );
+  const [worst] = mistakes.toSorted((one, other) => other.played.behind - one.played.behind);
+  return worst === undefined ? null : { turn: worst.step.turn, points: Math.round(worst.played.behind) };
+}
+
 /** Counts a team's searched decisions. */
 export function teamSummaryOf(review: Review, team: Team): TeamSummary {
   const settled = judgedStepsOf(review, team).filter(({ judgement }) => judgement.isSearched);

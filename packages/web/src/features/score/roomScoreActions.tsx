@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/page/link.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { ReplayButton } from '../links/index.ts';
+import { ShareMenu } from './scoreActions.tsx';
 
 interface RoomScoreActionsProps {
   /** Button that opens the chat. */
@@ -47,13 +48,21 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
             <Icon name={ready.includes(seat) ? 'check' : 'arrow'} />
           </Button>
         )}
-        {game !== null && !isAlone && <ButtonLink quiet text={m.gamePage()} to={`/game/${game}`} />}
-        <div className="row wrap deal-tools">
+        <div className="deal-tools">
           {/* The record of cards that others are still to play stays secret until one's own run is over. */}
-          {!(isAlone && !isOver) && <Button quiet icon="eye" text={m.reviewThisDeal()} onClick={review} />}
-          {options.sameCards === undefined && <ShareDeal update={update} />}
+          {!(isAlone && !isOver) && (
+            <Button quiet onClick={review}>
+              <Icon name="eye" size={20} /> {m.reviewDeal()}
+            </Button>
+          )}
+          {options.sameCards === undefined && (
+            <ShareMenu>
+              <ShareDeal update={update} />
+              {game !== null && !isAlone && <ButtonLink to={`/game/${game}`} quiet text={m.gamePage()} />}
+              {isOver && <SeatsButton>{lobbySeats}</SeatsButton>}
+            </ShareMenu>
+          )}
         </div>
-        {isOver && options.sameCards === undefined && <SeatsButton>{lobbySeats}</SeatsButton>}
         {chat}
       </div>
       {!(isOver && options.sameCards) && <ReadyList />}

@@ -1,15 +1,22 @@
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { keptChallengeLink } from '../../game/challengeLink.ts';
 import { TableGameContext, useGame, useLocalGame } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { AnalyseButton, ReplayButton } from '../links/index.ts';
 
-export function ScoreActions({ model }: { readonly model: TableModel }) {
+interface ScoreActionsProps {
+  readonly model: TableModel;
+  /** The link to the deal’s review. */
+  readonly review: ReactNode;
+}
+
+export function ScoreActions({ model, review }: ScoreActionsProps) {
   const { game } = useGame();
   if (!model.result) {
     return (
@@ -17,16 +24,18 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
         <Button onClick={() => void game.nextDeal()}>
           {m.nextDeal()} <Icon name="arrow" />
         </Button>
-        <DealTools model={model} />
+        <DealTools model={model} review={review} />
       </div>
     );
   }
   return (
     <div className="row wrap score-actions">
       <CompareLink model={model} />
-      {model.setup.sameCards === undefined && <Button text={m.rematch()} onClick={() => void game.playAgain()} />}
-      <Button quiet text={m.leaveGame()} onClick={() => void game.leave()} />
-      <DealTools model={model} />
+      {model.setup.sameCards === undefined && <Button onClick={() => void game.playAgain()}>{m.rematch()}</Button>}
+      <Button quiet onClick={() => void game.leave()}>
+        {m.leaveGame()}
+      </Button>
+      <DealTools model={model} review={review} />
     </div>
   );
 }
@@ -43,24 +52,41 @@ function CompareLink({ model: { setup } }: { readonly model: TableModel }) {
 }
 
 /** Tools for the finished deal. None in a trial, which is not stored. */
-function DealTools({ model }: { readonly model: TableModel }) {
+function DealTools({ model, review }: ScoreActionsProps) {
   const { game } = useLocalGame();
   const { room, deal, setup, result } = model;
   if (use(TableGameContext) !== null) return null;
   const record = async () => (await game.record(room))?.record ?? null;
   return (
-    <div className="row wrap deal-tools">
-      <ButtonLink quiet icon="eye" text={m.reviewThisDeal()} to={`/review/${room}/${deal}`} />
-      <AnalyseButton key={`analyse ${deal}`} record={record} moment={{ deal, step: 0 }} />
-      {setup.sameCards === undefined && (
-        <>
-          <ReplayButton key={`replay ${deal}`} source={{ record, moment: { deal, step: 0 } }} />
-          <ChallengeButton
-            key={deal}
-            source={{ ...seatsOfSetup(setup), record, deal: result && deal === 1 ? null : deal }}
-          />
-        </>
-      )}
+    <div className="deal-tools">
+      {review}
+      <ShareMenu>
+        {setup.sameCards === undefined && (
+          <>
+            <ReplayButton key={`replay ${deal}`} source={{ record, moment: { deal, step: 0 } }} />
+            <ChallengeButton
+              key={deal}
+              source={{ ...seatsOfSetup(setup), record, deal: result && deal === 1 ? null : deal }}
+            />
+          </>
+        )}
+        <AnalyseButton key={`analyse ${deal}`} record={record} moment={{ deal, step: 0 }} />
+      </ShareMenu>
     </div>
+  );
+}
+
+/** What can be done with a deal besides its review, behind one word. */
+export function ShareMenu({ children }: { readonly children: ReactNode }) {
+  return (
+    <DialogButton
+      icon="share"
+      text={m.shareDeal()}
+      dialog={(close) => (
+        <Dialog title={m.shareDealTitle()} onClose={close}>
+          <div className="choices">{children}</div>
+        </Dialog>
+      )}
+    />
   );
 }

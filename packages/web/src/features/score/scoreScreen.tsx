@@ -2,20 +2,23 @@ import '../../ui/page/score.css';
 import '../../ui/page/scorePhone.css';
 import './ready.css';
 import '../../ui/motion/writingAnimation.css';
-import { localSeats, type TableModel, totalOf } from '@coup-fourre/client';
-import { endReason, endTitle, m, nameOfTeam, numberText } from '@coup-fourre/client/text';
+import { localSeats, pointsInDeal, type TableModel, totalOf } from '@coup-fourre/client';
+import { endReason, endTitle, m, nameOfTeam, numberText, parText } from '@coup-fourre/client/text';
 import { MATCH_POINTS } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { carOf } from '../../game/appearance.ts';
+import { dayRunOf } from '../../game/challengeLink.ts';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
+import { useDealPar } from '../../online/useDealPar.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { TableShortcuts } from '../../table/keys/tableShortcuts.tsx';
 import { PauseStrip } from '../../table/online/banners.tsx';
 import { ConnectionBanner } from '../../table/online/serverUnreachable.tsx';
 import { MenuButton } from '../../table/screen/menu.tsx';
+import { signedText } from '../../text/signedText.ts';
 import {
   ARRIVAL_ROAD,
   Car,
@@ -43,23 +46,26 @@ interface ScoreScreenProps {
 
 /** The end of a deal: the score sheet, how it came about, and the buttons that continue. */
 export function ScoreScreen({ model, actions }: ScoreScreenProps) {
-  const { log } = useGame();
   const { setup, rules, result, deal } = model;
   const isOnline = useOptionalRoom() !== null;
-  const heading = useTitle(`${endTitle(model)} · ${m.dealNumber({ number: deal })}`);
+  const { title, reason } = useHeadline(model);
+  const heading = useTitle(`${title} · ${m.dealNumber({ number: deal })}`);
   const scored = rules.format !== 'simpler';
   return (
     <main className="score" data-testid="score" data-seq={model.seq}>
       <Arrival model={model} />
-      <Header meta={result ? m.matchDecided() : m.dealIsOver({ number: deal })} tool={<MenuButton />} />
+      <Header
+        meta={result && setup.sameCards === undefined ? m.matchDecided() : m.dealIsOver({ number: deal })}
+        tool={<MenuButton />}
+      />
       {isOnline && <ConnectionBanner />}
       {isOnline && <PauseStrip />}
       <div className="score-page">
         <section className="score-summary deco">
           <h1 ref={heading} tabIndex={-1}>
-            {endTitle(model)}
+            {title}
           </h1>
-          <p>{endReason(model, log[0])}</p>
+          <p>{reason}</p>
           {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
           {actions}
         </section>
@@ -75,6 +81,23 @@ export function ScoreScreen({ model, actions }: ScoreScreenProps) {
       <TableShortcuts model={model} />
     </main>
   );
+}
+
+/** How the deal ended. In a run of a day, each deal stands for itself, against its par. */
+function useHeadline(model: TableModel): { readonly title: string; readonly reason: string } {
+  const { log } = useGame();
+  const { setup, deal, team, opponents } = model;
+  const run = dayRunOf(setup.sameCards);
+  const par = useDealPar(run, deal);
+  if (run === null) return { title: endTitle(model), reason: endReason(model, log[0]) };
+  const others = opponents.map((other) => pointsInDeal(model, other));
+  const lead = pointsInDeal(model, team) - others.reduce((sum, points) => sum + points, 0) / others.length;
+  const number = m.runDeal({ number: deal, count: run.deals });
+  if (par === null) return { title: number, reason: m.runLead({ points: signedText(lead) }) };
+  return {
+    title: parText(lead - par),
+    reason: `${number}. ${m.runPar({ points: signedText(lead), par: signedText(par) })}`,
+  };
 }
 
 const GOAL_SHARE = 1.075;

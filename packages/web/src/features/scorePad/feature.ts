@@ -15,5 +15,5 @@ export const scorePad: Feature = {
       messages: [PAD_MESSAGES],
     }),
   ],
-  link: { to: '/pad', icon: 'pad', title: m.padTitle, note: m.homePadNote },
+  link: { to: '/pad', icon: 'pad', title: m.padTitle, at: 'foot' },
 };

@@ -15,5 +15,5 @@ export const statistics: Feature = {
       messages: [STATISTICS_MESSAGES, LUCK_MESSAGES, REVIEW_MESSAGES],
     }),
   ],
-  link: { to: '/stats', icon: 'chart', title: m.statsTitle, note: m.homeStatsNote },
+  link: { to: '/stats', icon: 'chart', title: m.statsTitle, at: 'face' },
 };

@@ -1,4 +1,4 @@
-import { LESSONS_MESSAGES } from '@coup-fourre/client/text';
+import { LESSONS_MESSAGES, m } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -16,4 +16,5 @@ export const tutorial: Feature = {
       hasOwnCards: true,
     }),
   ],
+  link: { to: '/learn', icon: 'book', title: m.navLearn, at: 'header' },
 };

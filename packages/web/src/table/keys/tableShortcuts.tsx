@@ -6,7 +6,7 @@ import { useSetting } from '../../settings/useSettings.ts';
 import { lastMoveText, pilesText, scoreText, teamStatusText, turnText } from '../../text/answerText.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { after } from '../../worker/after.ts';
-import { LazyShortcutsDialog } from './shortcutsButton.tsx';
+import { LazyShortcutsDialog } from './lazyShortcutsDialog.tsx';
 import { type KeyCommand, keyCommandOf } from './tableKeys.ts';
 
 /** Milliseconds that an answer stays on the screen. */

@@ -1,90 +1,78 @@
 import { Button, IconButton } from '../../ui/button.tsx';
 import '../menu.css';
-import { capitalized, cardText, m } from '@coup-fourre/client/text';
-import { useState } from 'react';
+import { cardText, m } from '@coup-fourre/client/text';
+import { Suspense, useState } from 'react';
 import { useEdition, useGame } from '../../game/useGame.ts';
 import { useOptionalRoom, useRoom } from '../../online/useOnline.ts';
-import { SPEEDS } from '../../settings/settings.ts';
-import { CardSymbol } from '../../ui/art/index.ts';
-import { SettingChoices, SettingToggle, Toggle } from '../../ui/choices.tsx';
+import { CardSymbol, Icon } from '../../ui/art/index.ts';
+import { Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LanguageSwitch, TextSizeSettings, ThemePictures } from '../../ui/page/settingsSwitches.tsx';
-import { SoundPanel } from '../../ui/sound/soundSwitch.tsx';
-import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
+import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { SoundToggle } from '../../ui/settings/soundSettings.tsx';
+import { LazyShortcutsDialog } from '../keys/lazyShortcutsDialog.tsx';
 import { RoomActions } from '../online/roomActions.tsx';
 import { SAFETY_ORDER } from '../tableau.tsx';
 import { useTableSlots } from '../tableSlots.ts';
 
+const SettingsDialog = lazyPart(async () => (await import('../../ui/settings/settingsDialog.tsx')).SettingsDialog);
+
+type MenuPart = 'menu' | 'settings' | 'keys' | 'rules';
+
+/** Opens the menu, and what is chosen in it. */
 export function MenuButton() {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<MenuPart | null>(null);
   const { Rules } = useTableSlots();
-  const [isReading, setReading] = useState(false);
-  function read(): void {
-    setOpen(false);
-    setReading(true);
-  }
+  const close = () => setOpen(null);
   return (
     <>
-      <IconButton icon="menu" label={m.menu()} onClick={() => setOpen(true)} />
-      {isOpen && <Menu close={() => setOpen(false)} openRules={read} />}
-      {isReading && <Rules onClose={() => setReading(false)} />}
+      <IconButton icon="menu" label={m.menu()} onClick={() => setOpen('menu')} />
+      {open === 'menu' && <Menu close={close} open={setOpen} />}
+      {open === 'settings' && (
+        <ErrorBoundary scope="part">
+          <Suspense>
+            <SettingsDialog close={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {open === 'keys' && <LazyShortcutsDialog close={close} />}
+      {open === 'rules' && <Rules onClose={close} />}
     </>
   );
 }
 
 interface MenuProps {
   readonly close: () => void;
-  readonly openRules: () => void;
+  readonly open: (part: MenuPart) => void;
 }
 
-function Menu({ close, openRules }: MenuProps) {
+function Menu({ close, open }: MenuProps) {
   const { game } = useGame();
   const isOnline = useOptionalRoom() !== null;
   return (
     <Dialog title={m.menu()} className="menu" onClose={close}>
       <div className="choices">
-        {isOnline && (
-          <>
-            <AutoCallSettings />
-            <RoomActions done={close} />
-          </>
-        )}
-        <div className="menu-part">
-          <LanguageSwitch />
-          <ShortcutsButton isNamed />
-          <ThemePictures />
-          <SoundPanel />
-        </div>
-        <div className="menu-part">
-          <TextSizeSettings />
-          <MotionSettings />
-          <Button quiet text={m.rulesPage()} onClick={openRules} />
-          <Button quiet text={m.backToHome()} onClick={() => void game.leave()} />
-        </div>
+        <SoundToggle />
+        <Button quiet onClick={() => open('settings')}>
+          <Icon name="gear" size={20} /> {m.settings()}
+        </Button>
+        <Button quiet onClick={() => open('rules')}>
+          <Icon name="book" size={20} /> {m.rulesPage()}
+        </Button>
+        <Button quiet data-needs="keys" onClick={() => open('keys')}>
+          <Icon name="keyboard" size={20} /> {m.shortcutsTitle()}
+        </Button>
+        {isOnline && <RoomActions done={close} />}
+        <Button quiet onClick={() => void game.leave()}>
+          <Icon name="arrow" size={20} /> {m.backToHome()}
+        </Button>
+        {isOnline && <AutoCallSettings />}
       </div>
     </Dialog>
   );
 }
 
-function MotionSettings() {
-  return (
-    <fieldset className="stack close motion-settings" aria-label={m.motion()}>
-      <span className="label" aria-hidden="true">
-        {m.motion()}
-      </span>
-      <SettingChoices
-        field="speed"
-        label={m.motionSpeed()}
-        values={SPEEDS}
-        nameOf={(speed) => m[`speed${capitalized(speed)}`]()}
-      />
-      <SettingToggle field="isCalm" label={m.calmTable()} />
-      <small>{m.calmNote()}</small>
-    </fieldset>
-  );
-}
-
-/** Safeties that are called automatically. Other players do not learn of this setting. */
+/** Safeties that are called automatically. No other player learns of it. */
 function AutoCallSettings() {
   const { room, update } = useRoom();
   const edition = useEdition();

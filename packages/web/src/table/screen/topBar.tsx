@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { boxStyle } from '../boxStyle.ts';
-import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
 import { ConnectionIndicator, SpectatorCount } from '../online/presence.tsx';
 import { SeatAvatar } from '../seatAvatar.tsx';
 import type { Box, Stage } from '../stage.ts';
@@ -32,7 +31,6 @@ export function TopBar({ model, stage }: TopBarProps) {
       <>
         {isOnline && <SpectatorCount />}
         {isOnline && <ConnectionIndicator />}
-        <ShortcutsButton />
         {!isOnline && <RulesButton />}
         {stage.side === null && <LogButton model={model} />}
         {isOnline && <ChatButton />}

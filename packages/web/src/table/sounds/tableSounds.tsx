@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { useGame } from '../../game/useGame.ts';
-import { SoundsContext } from '../../ui/sound/soundSwitch.tsx';
+import { SoundsContext } from '../../ui/settings/soundSettings.tsx';
 
 export function TableSounds() {
   const { game } = useGame();

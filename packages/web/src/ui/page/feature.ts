@@ -7,17 +7,15 @@ import { lazyPart } from './lazyPart.ts';
 /** A feature's contribution to the page. `app/features.ts` lists all features. */
 export interface Feature {
   readonly screens: readonly Screen[];
-  /** Its link on the home screen. */
-  readonly link?: HomeLink;
+  /** Its link in the header, in the menu behind the guest's face, or at the foot of the home screen. */
+  readonly link?: PageLink;
 }
 
-export interface HomeLink {
+export interface PageLink {
   readonly to: Address;
   readonly icon: IconName;
   readonly title: () => string;
-  readonly note?: () => string;
-  /** True if the header also shows the link, if there is room. */
-  readonly isInHeader?: boolean;
+  readonly at: 'header' | 'face' | 'foot';
 }
 
 export interface Screen {

@@ -1,44 +1,143 @@
 import { m } from '@coup-fourre/client/text';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { useGame } from '../../game/useGame.ts';
-import { Logo } from '../art/index.ts';
-import { SoundButton } from '../sound/soundSwitch.tsx';
+import { useIdentity } from '../../online/useOnline.ts';
+import { useOwnRooms } from '../../online/useOwnRooms.tsx';
+import { useSetting } from '../../settings/useSettings.ts';
+import { Avatar, Icon, type IconName, Logo } from '../art/index.ts';
+import { LanguageSelect } from '../settings/languageSelect.tsx';
 import { VisuallyHidden } from '../visuallyHidden.tsx';
+import type { Address } from './address.ts';
+import type { PageLink } from './feature.ts';
 import { Link } from './link.tsx';
-import { LanguageSwitch, ThemeButton } from './settingsSwitches.tsx';
 import { usePath } from './useAddress.ts';
 
-/** The bar at the top of every screen with room for it. The name links to the home screen. */
-export function Header({ meta, tool }: { readonly meta?: string; readonly tool?: ReactNode }) {
+/** The links of all features. */
+export const PageLinksContext = createContext<readonly PageLink[]>([]);
+
+interface HeaderProps {
+  /** Stands in the middle instead of the links, so that nobody leaves a table by accident. */
+  readonly meta?: string;
+  readonly tool?: ReactNode;
+}
+
+/** The bar at the top of every screen with room for it. On a phone its five links are a bar at the bottom. */
+export function Header({ meta, tool }: HeaderProps) {
   const { game } = useGame();
+  const hasLinks = meta === undefined;
   return (
     <header className="header">
       <Link to="/" className="brand" onFollow={() => void game.leave()}>
         <Logo className="logo" />
         <VisuallyHidden>{m.backToHome()}</VisuallyHidden>
       </Link>
-      {meta === undefined && <NavLinks />}
+      {hasLinks && <MainLinks />}
       <span className="space" />
       {meta && <span className="meta label">{meta}</span>}
       {tool}
-      <LanguageSwitch />
-      <SoundButton />
-      <ThemeButton />
+      {hasLinks && <OwnLinks />}
     </header>
   );
 }
 
-/** A table shows no links, so that no one leaves it by accident. */
-function NavLinks() {
-  const path = usePath();
+/** What waits for the guest, and the guest's own pages. Who has no name yet may want another language first. */
+function OwnLinks() {
+  const { state } = useIdentity();
   return (
-    <nav className="places" aria-label={m.places()}>
-      <Link to="/rooms" isCurrent={path === '/rooms'}>
-        {m.navRooms()}
+    <>
+      {state !== 'known' && <LanguageSelect />}
+      <Bell />
+      <FaceMenu />
+    </>
+  );
+}
+
+function MainLinks() {
+  const path = usePath();
+  const { game } = useGame();
+  const links = use(PageLinksContext).filter(({ at }) => at === 'header');
+  return (
+    <nav className="main-links" aria-label={m.places()}>
+      <Link to="/" isCurrent={path === '/'} onFollow={() => void game.leave()}>
+        <Icon name="play" /> {m.play()}
       </Link>
-      <Link to="/games" isCurrent={path === '/games'}>
-        {m.navGames()}
-      </Link>
+      {links.map(({ to, icon, title }) => (
+        <Link key={to} to={to} isCurrent={path.startsWith(to)}>
+          <Icon name={icon} /> {title()}
+        </Link>
+      ))}
     </nav>
+  );
+}
+
+/** The number of online tables that wait for the guest, and links to them. Absent if nothing waits. */
+function Bell() {
+  const own = useOwnRooms();
+  const waiting = own?.ok ? own.value.rooms.filter(({ isYourTurn }) => isYourTurn) : [];
+  if (waiting.length === 0) return null;
+  return (
+    <HeaderMenu
+      id="waiting"
+      label={m.turnsWaiting({ count: waiting.length })}
+      sign={
+        <>
+          <Icon name="bell" /> <b>{waiting.length}</b>
+        </>
+      }
+      links={waiting.map(({ room, seats }) => ({
+        to: `/room/${room}`,
+        icon: 'flag',
+        title: seats.filter((name) => name !== null).join(', '),
+      }))}
+    />
+  );
+}
+
+function FaceMenu() {
+  const known = useIdentity();
+  const chosen = useSetting('face');
+  const links = use(PageLinksContext).filter(({ at }) => at === 'face');
+  const guest = known.state === 'known' ? known.guest : null;
+  const face = guest?.appearance?.face ?? (chosen === '' ? undefined : chosen);
+  return (
+    <HeaderMenu
+      id="own"
+      label={m.ownMenu()}
+      sign={
+        <>
+          {face === undefined ? <Icon name="user" /> : <Avatar portrait={face} team="teal" className="face" />}
+          {guest && <span className="own-name">{guest.name}</span>}
+          <Icon name="expand" size={16} />
+        </>
+      }
+      links={links.map(({ to, icon, title }) => ({ to, icon, title: title() }))}
+    />
+  );
+}
+
+interface HeaderMenuProps {
+  readonly id: string;
+  readonly label: string;
+  /** What the button shows. */
+  readonly sign: ReactNode;
+  readonly links: readonly { readonly to: Address; readonly icon: IconName; readonly title: string }[];
+}
+
+/** A button that opens a list of links. The browser closes the list by Escape, and by a press elsewhere. */
+function HeaderMenu({ id, label, sign, links }: HeaderMenuProps) {
+  const list = `${id}-menu`;
+  return (
+    <>
+      <button type="button" className="menu-button" aria-label={label} popoverTarget={list}>
+        {sign}
+      </button>
+      <nav id={list} popover="auto" className="menu-list" aria-label={label}>
+        {links.map(({ to, icon, title }) => (
+          <Link key={to} to={to} onFollow={() => document.getElementById(list)?.hidePopover()}>
+            <Icon name={icon} /> {title}
+          </Link>
+        ))}
+      </nav>
+    </>
   );
 }

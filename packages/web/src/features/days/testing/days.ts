@@ -62,6 +62,7 @@ export function dayEntry({ deals, ...options }: EntryOptions): DayEntry {
     level: null,
     isMine: false,
     rank: 1,
+    againstPar: null,
     points: about(
       sum(({ points }) => points.value),
       540,
@@ -88,17 +89,32 @@ export const DIVERGENCE: Divergence = {
 /** The same day after the viewer's run. The viewer is second of four. */
 export const FINISHED_DAY: Day = {
   ...OPEN_DAY,
-  mine: { room: 'r1', state: 'finished', deal: null, points: 700, matchpoints: about(0.63, 0.1), rank: 2 },
+  mine: {
+    room: 'r1',
+    state: 'finished',
+    deal: null,
+    pars: null,
+    points: 700,
+    againstPar: 340,
+    matchpoints: about(0.63, 0.1),
+    rank: 2,
+  },
   results: {
     entries: 4,
     people: 2,
     ranking: [
-      dayEntry({ name: 'Ben', rank: 1, deals: [500, 900, -200, 300].map((points) => dealResult(points, 0.8)) }),
+      dayEntry({
+        name: 'Ben',
+        rank: 1,
+        againstPar: 970,
+        deals: [500, 900, -200, 300].map((points) => dealResult(points, 0.8)),
+      }),
       dayEntry({
         name: 'Ada',
         entry: 'mine',
         isMine: true,
         rank: 2,
+        againstPar: 340,
         deals: [dealResult(350, 0.8, 120), dealResult(-420, 0.25, -90), dealResult(770, 0.97, 510), null],
       }),
       dayEntry({
@@ -106,6 +122,7 @@ export const FINISHED_DAY: Day = {
         entry: 'c1',
         level: 'expert',
         rank: 3,
+        againstPar: -480,
         deals: [100, 250, 0, -300].map((points) => dealResult(points, 0.4)),
       }),
       dayEntry({
@@ -113,10 +130,12 @@ export const FINISHED_DAY: Day = {
         entry: 'c2',
         level: 'novice',
         rank: 4,
+        againstPar: -2080,
         deals: [-600, -300, -700, 50].map((points) => dealResult(points, 0.1)),
       }),
     ],
     deals: [about(90, 400), about(110, 420), about(-30, 500), about(20, 300)],
+    pars: [110, -400, 800, 20],
     divergences: [DIVERGENCE],
   },
 };

@@ -1,42 +1,32 @@
-import { IconButton } from '../button.tsx';
-import './sound.css';
 import { m } from '@coup-fourre/client/text';
 import { createContext, use } from 'react';
-import { useSetting, useSettingState, useSettings } from '../../settings/useSettings.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../art/index.ts';
 import { SettingToggle, Toggle } from '../choices.tsx';
-import type { Sounds } from './sounds.ts';
+import type { Sounds } from '../sound/sounds.ts';
 
 const STEP = 5;
 
-/** The mute button, with the volume beside it if there is room. */
-export function SoundButton() {
-  const [isMuted, mute] = useSettingState('isMuted');
+export function SoundSettings() {
   return (
-    <span className="sound-button">
-      <IconButton
-        icon={isMuted ? 'mute' : 'sound'}
-        label={isMuted ? m.soundSwitchOn() : m.soundSwitchOff()}
-        onClick={() => mute(!isMuted)}
-      />
+    <>
+      <SoundToggle />
       <VolumeSlider />
-    </span>
+      <SettingToggle field="hasAmbience" label={m.ambience()} />
+    </>
   );
 }
 
-export function SoundPanel() {
-  const [isMuted, mute] = useSettingState('isMuted');
+export function SoundToggle() {
+  const isMuted = useSetting('isMuted');
+  const settings = useSettings();
   return (
-    <fieldset className="stack close sound-settings" aria-label={m.sound()}>
-      <Toggle
-        label={m.soundAll()}
-        picture={<Icon name={isMuted ? 'mute' : 'sound'} />}
-        isOn={!isMuted}
-        change={(isOn) => mute(!isOn)}
-      />
-      <VolumeSlider />
-      <SettingToggle field="hasAmbience" label={m.ambience()} />
-    </fieldset>
+    <Toggle
+      label={m.soundAll()}
+      picture={<Icon name={isMuted ? 'mute' : 'sound'} />}
+      isOn={!isMuted}
+      change={(isOn) => settings.change({ isMuted: !isOn })}
+    />
   );
 }
 

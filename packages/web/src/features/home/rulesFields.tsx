@@ -3,18 +3,18 @@ import { DEFAULT_EDITION, type Format, type HouseRules, rulesFor } from '@coup-f
 import { useState } from 'react';
 import { type Draft, houseOf, withEdition } from '../../game/draft.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
-import { Tile } from '../../ui/tile.tsx';
 import { EditionSelect, FormatChoice, HouseRulesFields } from '../setup/index.ts';
 
-interface RulesTileProps {
+interface RulesFieldsProps {
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
 }
 
-export function RulesTile({ draft, change }: RulesTileProps) {
+export function RulesFields({ draft, change }: RulesFieldsProps) {
   const [news, setNews] = useState<EditionChange | null>(null);
   return (
-    <Tile title={m.rulesTitle()} className="rules-tile">
+    <div className="rules-fields">
+      <FormatChoice draft={draft} change={change} />
       <EditionSelect
         draft={draft}
         choose={(edition) => {
@@ -26,9 +26,8 @@ export function RulesTile({ draft, change }: RulesTileProps) {
       <ButtonLink quiet icon="book" text={m.rulesRead()} to={`/rules/${draft.edition}`} />
       <EditionChangeText change={news} />
       <EditionSummary draft={draft} />
-      <FormatChoice draft={draft} change={change} />
       <HouseRulesFields draft={draft} change={change} />
-    </Tile>
+    </div>
   );
 }
 

@@ -9,28 +9,25 @@ import { LooksButton } from '../../table/online/looksButton.tsx';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { botDescription, botText, levelText } from '../../text/botText.ts';
 import { Emblem } from '../../ui/art/index.ts';
-import { Tile } from '../../ui/tile.tsx';
 
-interface SeatsTileProps {
+interface SeatsProps {
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
 }
 
-export function SeatsTile({ draft, change }: SeatsTileProps) {
+export function Seats({ draft, change }: SeatsProps) {
   return (
-    <Tile title={m.atTheTable()} className="seats-tile">
-      <ol className="seats">
-        {range(draft.players).map((seat) => (
-          <li key={seat}>
-            <SeatRow draft={draft} change={change} seat={seat} />
-          </li>
-        ))}
-      </ol>
-    </Tile>
+    <ol className="seats" aria-label={m.atTheTable()}>
+      {range(draft.players).map((seat) => (
+        <li key={seat}>
+          <SeatRow draft={draft} change={change} seat={seat} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
-interface SeatRowProps extends SeatsTileProps {
+interface SeatRowProps extends SeatsProps {
   readonly seat: number;
 }
 
@@ -56,7 +53,7 @@ function SeatRow({ draft, change, seat }: SeatRowProps) {
   );
 }
 
-function OwnSeat({ draft, change, paint }: SeatsTileProps & { readonly paint: TeamPaint }) {
+function OwnSeat({ draft, change, paint }: SeatsProps & { readonly paint: TeamPaint }) {
   return (
     <>
       <label className="seat-own">

@@ -1,18 +1,34 @@
 import type { ApiResult } from '@coup-fourre/client/http';
 import { type OwnRoomListing, titleWithTurns } from '@coup-fourre/client/http';
-import { useEffect } from 'react';
-import { useApiResult } from './useApiResult.ts';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { useApiResult, useRefresh } from './useApiResult.ts';
 import { useLoadedIdentity, useOnline } from './useOnline.ts';
 
 type OwnRooms = ApiResult<{ readonly rooms: readonly OwnRoomListing[] }>;
 
 const NO_ROOMS: OwnRooms = { ok: true, value: { rooms: [] } };
 
+const OwnRoomsContext = createContext<OwnRooms | null>(null);
+
+/** The guest's own tables. Null while loading, or without a guest. */
+export function useOwnRooms(): OwnRooms | null {
+  return use(OwnRoomsContext);
+}
+
+const REFRESH_INTERVAL_MS = 10_000;
+
+interface OwnRoomsProviderProps {
+  /** The path of the screen. A new screen fetches again. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
 /**
- * The guest's own tables, fetched again when `look` changes. Null while loading or without a guest.
- * Title and app icon show at how many tables it is the guest's turn.
+ * Fetches the guest's own tables now and then, except at an online table. The number of tables where it is the guest's
+ * turn is shown in the title and on the app's icon.
  */
-export function useOwnRooms(look: number): OwnRooms | null {
+export function OwnRoomsProvider({ path, children }: OwnRoomsProviderProps) {
+  const { look } = useRefresh(REFRESH_INTERVAL_MS);
   const { api, identity } = useOnline();
   const { state } = useLoadedIdentity();
   // If the server was unreachable, the identity is still unknown.
@@ -20,8 +36,9 @@ export function useOwnRooms(look: number): OwnRooms | null {
     const known = await identity.reload();
     return known.state === 'failed' ? { ok: false, reason: known.reason } : NO_ROOMS;
   };
-  const ask = state === 'known' ? api.ownRooms : state === 'failed' ? askIdentity : null;
-  const own = useApiResult(ask, `${state} ${look}`);
+  const isAtTable = path.startsWith('/room/');
+  const ask = isAtTable ? null : state === 'known' ? api.ownRooms : state === 'failed' ? askIdentity : null;
+  const own = useApiResult(ask, `${state} ${path} ${look}`);
 
   useEffect(() => {
     if (!own?.ok) return;
@@ -29,7 +46,7 @@ export function useOwnRooms(look: number): OwnRooms | null {
     document.title = titleWithTurns(document.title, turns);
     showBadge(turns);
   }, [own]);
-  return own;
+  return <OwnRoomsContext value={own}>{children}</OwnRoomsContext>;
 }
 
 /** Only browsers that can install the page support badges. */

@@ -1,4 +1,4 @@
-import './history.css';
+import './profile.css';
 import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
 import { useApiResult, useServerTime } from '../../online/useApiResult.ts';

@@ -1,0 +1,70 @@
+import { byTurn } from '@coup-fourre/client/http';
+import { listText, m, shownName, timeLeftText } from '@coup-fourre/client/text';
+import { useLocalGame } from '../../game/useGame.ts';
+import { useServerTime } from '../../online/useApiResult.ts';
+import { useIdentity } from '../../online/useOnline.ts';
+import { useOwnRooms } from '../../online/useOwnRooms.tsx';
+import { Icon } from '../../ui/art/index.ts';
+import { Link } from '../../ui/page/link.tsx';
+import { OpponentAvatars, opponentNames, progressText } from '../setup/index.ts';
+
+const SECOND_MS = 1000;
+
+/** What waits for the guest: a turn at an online table, else the latest game in progress on this device. */
+export function WaitingStrip() {
+  const { game, saved } = useLocalGame();
+  const own = useOwnRooms();
+  const known = useIdentity();
+  const now = useServerTime(SECOND_MS);
+  const rooms = own?.ok ? byTurn(own.value.rooms) : [];
+  const [latest] = saved ?? [];
+  const [room] = rooms;
+  const more = rooms.length + (saved?.length ?? 0) - 1;
+
+  if (room !== undefined && (room.isYourTurn || latest === undefined)) {
+    const self = known.state === 'known' ? known.guest.name : '';
+    const others = room.seats.flatMap((name) => (name === null || name === self ? [] : [shownName(name)]));
+    return (
+      <div className="strip-row">
+        <Link to={`/room/${room.room}`} className="tile strip-tile">
+          <span>
+            <b>
+              {room.isYourTurn ? m.turnAgainst({ names: listText(others) }) : m.tableWith({ names: listText(others) })}
+            </b>
+            {room.isYourTurn && room.turnUntil !== null && <small>{timeLeftText(room.turnUntil - now)}</small>}
+          </span>
+          <Icon name="arrow" />
+        </Link>
+        <MoreWaiting count={more} />
+      </div>
+    );
+  }
+  if (latest === undefined) return null;
+  return (
+    <div className="strip-row">
+      <button
+        type="button"
+        className="tile strip-tile"
+        data-testid="saved-game"
+        onClick={() => void game.resume(latest.room)}
+      >
+        <OpponentAvatars saved={latest} />
+        <span>
+          <b>{m.continueAgainst({ names: listText(opponentNames(latest)) })}</b>
+          <small>{progressText(latest)}</small>
+        </span>
+        <Icon name="arrow" />
+      </button>
+      <MoreWaiting count={more} />
+    </div>
+  );
+}
+
+function MoreWaiting({ count }: { readonly count: number }) {
+  if (count <= 0) return null;
+  return (
+    <Link to="/games" className="tile strip-more" label={m.moreWaiting({ count })}>
+      +{count}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import './lobby.css';
+import { m } from '@coup-fourre/client/text';
+import type { Draft } from '../../game/draft.ts';
+import { MakeTableButton } from './makeTableButton.tsx';
+import { QuickMatchButton } from './quickMatchButton.tsx';
+
+/** Play with people at other devices, by the rules chosen on the home screen. */
+export function FriendsTile({ draft }: { readonly draft: Draft }) {
+  return (
+    <section className="tile friends-tile">
+      <h2>{m.homeFriends()}</h2>
+      <p>{m.friendsText()}</p>
+      <MakeTableButton label={m.friendsOpen()} rules={draft} />
+      <QuickMatchButton edition={draft.edition} players={draft.players} />
+    </section>
+  );
+}

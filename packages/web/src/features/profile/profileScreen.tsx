@@ -1,0 +1,59 @@
+import type { Rating } from '@coup-fourre/client/http';
+import { m, numberText } from '@coup-fourre/client/text';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { TableHead } from '../../ui/tableHead.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { ProfileTile } from './profileTile.tsx';
+
+export function ProfileScreen() {
+  const { api } = useOnline();
+  const known = useIdentity();
+  const guest = known.state === 'known' ? known.guest.id : null;
+  const ratings = useApiResult(guest === null ? null : api.ratings, guest ?? '');
+  return (
+    <Page title={m.profile()}>
+      <div className="tiles-left">
+        <ProfileTile />
+      </div>
+      <div className="tiles-right">
+        {ratings?.ok && ratings.value.ratings.length > 0 && (
+          <Tile title={m.ratings()}>
+            <RatingsTable ratings={ratings.value.ratings} />
+          </Tile>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Shown rating points per point of OpenSkill, so that a beginner has 1000. */
+const POINTS_PER_MU = 40;
+
+/** With fewer games a rating is provisional and its error is not shown. */
+const SETTLED_AFTER_GAMES = 10;
+
+export function RatingsTable({ ratings }: { readonly ratings: readonly Rating[] }) {
+  return (
+    <table className="ratings">
+      <TableHead titles={[m.ratingSeats(), m.ratingPoints(), m.ratingGames()]} />
+      <tbody>
+        {ratings.map(({ players, mu, sigma, games }) => (
+          <tr key={players}>
+            <th scope="row">{players}</th>
+            <td>
+              <b>{numberText(Math.round(mu * POINTS_PER_MU))}</b>{' '}
+              <small>
+                {games < SETTLED_AFTER_GAMES
+                  ? m.ratingProvisional()
+                  : `± ${numberText(Math.round(2 * sigma * POINTS_PER_MU))}`}
+              </small>
+            </td>
+            <td>{numberText(games)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,1 @@
+export { PuzzleTile } from './puzzleTile.tsx';

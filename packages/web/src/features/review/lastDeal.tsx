@@ -1,0 +1,77 @@
+import { localSeats, type SeatedSetup } from '@coup-fourre/client';
+import { m } from '@coup-fourre/client/text';
+import { type Seat, teamOf } from '@coup-fourre/rules';
+import { useEffect, useState } from 'react';
+import { type LastDeal, readLastDeal, storeLastDeal } from '../../game/lastDeal.ts';
+import { levelsOf } from '../../game/levels.ts';
+import { useLocalGame } from '../../game/useGame.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { Link } from '../../ui/page/link.tsx';
+import { startThread } from '../../worker/startThread.ts';
+import type { Review } from './review.ts';
+import { teamSummaryOf, worstDecision } from './reviewedSide.ts';
+import { startReview } from './startReview.ts';
+
+function lastDealOf({ room, deal }: DealToReview, review: Review, seat: Seat): LastDeal {
+  const team = teamOf(review.rules, seat);
+  return { room, deal, mistakes: teamSummaryOf(review, team).mistakes, worst: worstDecision(review, team) };
+}
+
+interface DealToReview {
+  readonly room: string;
+  readonly deal: number;
+  readonly setup: SeatedSetup;
+}
+
+/** Long enough for the score to be read before a slow device searches. */
+const DELAY_MS = 1500;
+
+/** Reviews a finished deal of this device in a worker. Returns its figures; null until then, and with several people. */
+function useLastDeal({ room, deal, setup }: DealToReview): LastDeal | null {
+  const { game } = useLocalGame();
+  const [found, setFound] = useState(() => readLastDeal(localStorage));
+  const isKnown = found?.room === room && found.deal === deal;
+
+  useEffect(() => {
+    const [seat, ...others] = localSeats(setup);
+    if (isKnown || seat === undefined || others.length > 0) return undefined;
+    let isWanted = true;
+    let stop = (): void => undefined;
+    async function start(at: Seat): Promise<void> {
+      const stored = await game.record(room);
+      if (stored === null || !isWanted) return;
+      stop = startReview(
+        { record: stored.record, deal, levels: levelsOf(setup.occupants) },
+        () => startThread('review'),
+        ({ review }) => {
+          if (review === null || review.progress < 1) return;
+          const latest = lastDealOf({ room, deal, setup }, review, at);
+          storeLastDeal(localStorage, latest);
+          setFound(latest);
+        },
+      );
+    }
+    const timer = setTimeout(() => void start(seat), DELAY_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [game, room, deal, setup, isKnown]);
+
+  return isKnown ? found : null;
+}
+
+/** The link to the review of a deal. It names the number of mistakes as soon as a worker has counted them. */
+export function ReviewLink({ room, deal, setup }: DealToReview) {
+  const last = useLastDeal({ room, deal, setup });
+  return (
+    <Link to={`/review/${room}/${deal}`} className="button quiet review-link">
+      <Icon name="eye" size={20} />
+      <span>
+        <b>{m.reviewDeal()}</b>
+        {last !== null && <small>{m.mistakesLook({ count: last.mistakes })}</small>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import { m } from '@coup-fourre/client/text';
+import { Page } from '../../ui/page/page.tsx';
+import { SettingsPanel } from '../../ui/settings/settingsPanel.tsx';
+
+export function SettingsScreen() {
+  return (
+    <Page title={m.settings()} subtitle={m.settingsKept()} className="settings-page">
+      <SettingsPanel />
+    </Page>
+  );
+}

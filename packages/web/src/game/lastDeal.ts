@@ -1,0 +1,40 @@
+/** The review of the latest deal on this device, in figures. */
+export interface LastDeal {
+  readonly room: string;
+  readonly deal: number;
+  readonly mistakes: number;
+  /** The costliest mistake; null if there was none. */
+  readonly worst: { readonly turn: number; readonly points: number } | null;
+}
+
+const KEY = 'coup-fourre.lastDeal';
+
+/** Reads the stored figures; null if there are none, or if they are damaged. */
+export function readLastDeal(storage: Pick<Storage, 'getItem'>): LastDeal | null {
+  const { room, deal, mistakes, worst } = parsed(storage.getItem(KEY));
+  if (typeof room !== 'string' || typeof deal !== 'number' || typeof mistakes !== 'number') return null;
+  return { room, deal, mistakes, worst: isWorst(worst) ? worst : null };
+}
+
+/** If the browser refuses to store the figures, the home screen does without them. */
+export function storeLastDeal(storage: Pick<Storage, 'setItem'>, last: LastDeal): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(last));
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function isWorst(value: unknown): value is NonNullable<LastDeal['worst']> {
+  if (typeof value !== 'object' || value === null || !('turn' in value) || !('points' in value)) return false;
+  return typeof value.turn === 'number' && typeof value.points === 'number';
+}

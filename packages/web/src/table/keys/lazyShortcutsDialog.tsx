@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
+
+const KeysDialog = lazyPart(async () => (await import('./shortcutsDialog.tsx')).ShortcutsDialog);
+
+export function LazyShortcutsDialog({ close }: { readonly close: () => void }) {
+  return (
+    <ErrorBoundary scope="part">
+      <Suspense>
+        <KeysDialog close={close} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,48 @@
+import { getLocale, LANGUAGE_NAMES, LOCALES, type Locale, m, showLanguage } from '@coup-fourre/client/text';
+import { useLocalGame } from '../../game/useGame.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
+import { Icon } from '../art/index.ts';
+
+/** The language by its own name. A native select lies over the name and opens by tap or keyboard. */
+export function LanguageSelect() {
+  const locale = useSetting('locale');
+  const settings = useSettings();
+  const { game } = useLocalGame();
+
+  async function choose(chosen: Locale): Promise<void> {
+    try {
+      await showLanguage(chosen);
+      // Another language may have been chosen in the meantime.
+      settings.change({ locale: getLocale() });
+    } catch {
+      game.showRefusal('partFailed');
+    }
+  }
+
+  return (
+    <span className="language">
+      <Icon name="globe" size={20} />
+      <span aria-hidden="true">{LANGUAGE_NAMES[locale]}</span>
+      <Icon name="expand" size={16} />
+      <select
+        className="language-list"
+        aria-label={m.language()}
+        value={locale}
+        onChange={({ target }) => {
+          const chosen = LOCALES.find((other) => other === target.value);
+          if (!chosen) return;
+          target.focus({ preventScroll: true });
+          void choose(chosen);
+        }}
+        // A new language rerenders the whole page. This key returns the focus to the select.
+        data-keep="language"
+      >
+        {LOCALES.map((other) => (
+          <option key={other} value={other} lang={other}>
+            {LANGUAGE_NAMES[other]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import './settings.css';
+import { capitalized, m } from '@coup-fourre/client/text';
+import { type ReactNode, useId, useState } from 'react';
+import { PACES, type PlayPace, SPEEDS, type Speed, TEXT_SIZES } from '../../settings/settings.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
+import { Button } from '../button.tsx';
+import { Choices, SettingChoices, SettingToggle } from '../choices.tsx';
+import { LanguageSelect } from './languageSelect.tsx';
+import { SoundSettings } from './soundSettings.tsx';
+import { ThemePictures } from './themePictures.tsx';
+
+/** Every setting of the device, in groups. Each takes effect at once. */
+export function SettingsPanel() {
+  return (
+    <>
+      <Group title={m.settingsLook()}>
+        <ThemePictures />
+        <p className="label" aria-hidden="true">
+          {m.textSize()}
+        </p>
+        <SettingChoices
+          field="textSize"
+          label={m.textSize()}
+          values={TEXT_SIZES}
+          nameOf={(size) => m[`text${capitalized(size)}`]()}
+        />
+        <SettingToggle field="isCalm" label={m.calmTable()} />
+        <small>{m.calmNote()}</small>
+      </Group>
+      <Group title={m.sound()}>
+        <SoundSettings />
+      </Group>
+      <Group title={m.settingsPace()}>
+        <PaceSettings />
+        <SettingToggle field="playsForced" label={m.playsForced()} />
+      </Group>
+      <Group title={m.settingsHelp()}>
+        <SettingToggle field="hasWarnings" label={m.coachWarnings()} />
+        <SettingToggle field="hasCounter" label={m.coachCounter()} />
+        <SettingToggle field="choosesDiscard" label={m.coachDiscard()} />
+      </Group>
+      <Group title={m.language()}>
+        <LanguageSelect />
+      </Group>
+      <Group title={m.settingsKeys()} className="keys-group">
+        <SettingToggle field="hasKeys" label={m.singleKeyShortcuts()} />
+        <small>{m.singleKeyNote()}</small>
+      </Group>
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, className = '', children }: GroupProps) {
+  const id = useId();
+  return (
+    <section className={`tile settings-group ${className}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The speed of animations that goes with a pace of the computers. */
+const SPEED_OF = { slow: 'calm', normal: 'normal', fast: 'fast' } as const satisfies Record<PlayPace, Speed>;
+
+const PACE_OF = { calm: 'slow', normal: 'normal', fast: 'fast' } as const satisfies Record<
+  Exclude<Speed, 'off'>,
+  PlayPace
+>;
+
+/** One pace for cards and computers. Who wants two sets them apart. */
+function PaceSettings() {
+  const pace = useSetting('pace');
+  const speed = useSetting('speed');
+  const settings = useSettings();
+  const [isApart, setApart] = useState(speed !== SPEED_OF[pace]);
+  if (!isApart) {
+    return (
+      <>
+        <Choices
+          label={m.paceLabel()}
+          values={PACES.map((value) => ({ value, name: paceName(value) }))}
+          chosen={pace}
+          choose={(chosen) => settings.change({ pace: chosen, speed: SPEED_OF[chosen] })}
+        />
+        <Button quiet onClick={() => setApart(true)}>
+          {m.paceApart()}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="label" aria-hidden="true">
+        {m.motionSpeed()}
+      </p>
+      <SettingChoices
+        field="speed"
+        label={m.motionSpeed()}
+        values={SPEEDS}
+        nameOf={(each) => (each === 'off' ? m.speedOff() : paceName(PACE_OF[each]))}
+      />
+      <p className="label" aria-hidden="true">
+        {m.paceComputers()}
+      </p>
+      <SettingChoices field="pace" label={m.paceComputers()} values={PACES} nameOf={paceName} />
+    </>
+  );
+}
+
+function paceName(pace: PlayPace): string {
+  return m[`pace${capitalized(pace)}`]();
+}
