@@ -14,7 +14,7 @@ import {
 } from './plan/advantagePlan.ts';
 import { BELIEF_CHECKPOINT, BELIEF_DEFAULTS } from './plan/beliefPlan.ts';
 import { writeCheckpoint } from './plan/checkpointFile.ts';
-import { publish } from './publish.ts';
+import { type Published, publish } from './publish.ts';
 
 /** Long enough for a busy machine. */
 const PATIENCE_MS = 600_000;
@@ -23,6 +23,7 @@ const PATIENCE_MS = 600_000;
 const LOG_ODD = 0.05;
 
 let folder = '';
+let published: Published;
 const pathOf = (name: string): string => join(folder, name);
 
 function savePolicy(name: string, players: Players, number = 0.25): void {
@@ -64,13 +65,14 @@ beforeAll(() => {
     adam: new Float32Array(2 * count),
   });
   writeFileSync(pathOf('text'), 'hello');
+  published = publish([pathOf('4'), pathOf('belief'), pathOf('2')], pathOf('weights'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it(
   'a belief checkpoint and one checkpoint for each number of seats become weights, in any order',
   () => {
-    expect(publish([pathOf('4'), pathOf('belief'), pathOf('2')], pathOf('weights'))).toEqual(PUBLISHED);
+    expect(published).toEqual(PUBLISHED);
     const learned = parseWeights(readFileSync(pathOf('weights'), 'utf8'));
     if (typeof learned === 'string') throw new Error(learned);
     expect([...learned.keys()]).toEqual([2, 4]);
@@ -84,17 +86,16 @@ it(
 it(
   'what no checkpoint has is taken over from published weights, bit by bit',
   () => {
-    publish([pathOf('4'), pathOf('belief'), pathOf('2')], pathOf('before'));
     savePolicy('4 better', 4, 0.75);
-    expect(publish([pathOf('before'), pathOf('4 better')], pathOf('after'))).toEqual(PUBLISHED);
-    expect(publish([pathOf('before'), pathOf('4')], pathOf('same'))).toEqual(PUBLISHED);
-    const [before, after] = ['before', 'after'].map((name) => parseWeights(readFileSync(pathOf(name), 'utf8')));
+    expect(publish([pathOf('weights'), pathOf('4 better')], pathOf('after'))).toEqual(PUBLISHED);
+    expect(publish([pathOf('weights'), pathOf('4')], pathOf('same'))).toEqual(PUBLISHED);
+    const [before, after] = ['weights', 'after'].map((name) => parseWeights(readFileSync(pathOf(name), 'utf8')));
     if (typeof before !== 'object' || typeof after !== 'object') throw new Error('these are not weights');
     expect(after.get(2)?.network.parameters).toEqual(before.get(2)?.network.parameters);
     expect(after.get(2)?.equity.chances).toEqual(before.get(2)?.equity.chances);
     expect(after.get(4)?.belief.parameters).toEqual(before.get(4)?.belief.parameters);
     expect(effectOf(after.get(4)?.network)).toBeCloseTo(0.5 * 0.75 ** 2, 3);
-    expect(readFileSync(pathOf('same'), 'utf8')).toBe(readFileSync(pathOf('before'), 'utf8'));
+    expect(readFileSync(pathOf('same'), 'utf8')).toBe(readFileSync(pathOf('weights'), 'utf8'));
   },
   PATIENCE_MS,
 );
@@ -102,8 +103,8 @@ it(
 it(
   'without a belief checkpoint all hands are taken to be random',
   () => {
-    expect(publish([pathOf('2')], pathOf('weights'))).toEqual({ players: [2], hasBelief: false });
-    const learned = parseWeights(readFileSync(pathOf('weights'), 'utf8'));
+    expect(publish([pathOf('2')], pathOf('alone'))).toEqual({ players: [2], hasBelief: false });
+    const learned = parseWeights(readFileSync(pathOf('alone'), 'utf8'));
     if (typeof learned === 'string') throw new Error(learned);
     expect(learned.get(2)?.belief.parameters.every((weight) => weight === 0)).toBe(true);
   },

@@ -50,7 +50,7 @@ describe('a summary', () => {
 
   it('has the fraction of deals that `a` won, and teams that are level share the win', () => {
     expect(summary.dealWins.mean).toBeCloseTo(3.5 / 6);
-    const level = [0, 1].map((number) => ({ number, sittings: [1, 2, 3].map(() => sitting([50, 50, 50])) }));
+    const level = [0, 1].map((number) => ({ number, sittings: [1, 2, 3].map(() => sitting([500, 500, 500])) }));
     expect(summarize(DUEL, level).dealWins.mean).toBeCloseTo(1 / 3);
   });
 
@@ -87,7 +87,7 @@ function duplicates(duel: Duel, count: number): Duplicate[] {
 describe('of deals that bots have played', () => {
   const played = ([2, 3] as const).map((players) => {
     const duel = { ...DUEL, rules: rulesFor('winning-moves-2008', players) };
-    const all = duplicates(duel, testSize(60));
+    const all = duplicates(duel, testSize(30));
     const alone = all.flatMap(({ sittings }, number) => sittings.map((one) => ({ number, sittings: [one] })));
     return { players, duel, together: summarize(duel, all), apart: summarize(duel, alone) };
   });
@@ -105,7 +105,7 @@ describe('of deals that bots have played', () => {
   it('a match is won more often than a deal, and as often as the estimate says', () => {
     for (const { duel, together } of played.filter(({ players }) => players === 2)) {
       const match: Duel = { ...duel, length: 'match', seed: 'matches' };
-      const { matchWins } = summarize(match, duplicates(match, testSize(40)));
+      const { matchWins } = summarize(match, duplicates(match, testSize(20)));
       const halfWidth = ({ low, high }: MatchWins): number => ((high ?? 1) - (low ?? 0)) / 2;
       expect(matchWins.how).toBe('played');
       expect(together.matchWins.mean).toBeGreaterThan(together.dealWins.mean + 0.05);

@@ -65,7 +65,7 @@ describe('a novice', () => {
 
   describe('in all positions of some deals', () => {
     const rules = rulesFor('winning-moves-2008', 2);
-    const views = decisionViews(rules, testSize(20));
+    const views = decisionViews(rules, testSize(10));
     const shares = (does: ActionTest): { novice: number; sound: number } => {
       const [novice = 0, sound = 0] = sharesOf([botOf('novice'), botOf('classic')], does, views);
       return { novice, sound };

@@ -7,7 +7,7 @@ import { botOf } from './levels.ts';
 import { hasTemperaments, LEVELS, TEMPERAMENTS, type Temperament } from './names.ts';
 
 const rules = rulesFor('winning-moves-2008', 2);
-const VIEWS = decisionViews(rules, testSize(60));
+const VIEWS = decisionViews(rules, testSize(30));
 
 const drives: ActionTest = (action) => action.type === 'play' && isDistance(action.card);
 const laysSafety: ActionTest = (action) => action.type === 'play' && isSafety(action.card);
@@ -47,7 +47,7 @@ describe.each(LEVELS.filter(hasTemperaments))('at level %s', (level) => {
 
   it.each(TEMPERAMENTS)('a %s is not hopelessly weak', (temperament) => {
     const pairing = { rules, bots: [botOf(level, temperament), botOf(level)], seed: temperament } as const;
-    const { mean, error } = measureLead(pairing, testSize(40));
+    const { mean, error } = measureLead(pairing, testSize(20));
     expect(mean + error).toBeGreaterThan(-250);
   });
 });

@@ -1,4 +1,3 @@
-import { env } from 'node:process';
 import { botOf, LEVELS } from '@coup-fourre/bots';
 import {
   CARDS,
@@ -20,12 +19,11 @@ import {
   whyIllegal,
 } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
-import { mutateJson, mutateText } from '@coup-fourre/rules/testing';
+import { mutateJson, mutateText, testSize } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 import { answerLine } from './botCommand.ts';
 
-/** The number of lines. `COUP_FOURRE_FUZZ` overrides it. */
-const LINES = Number(env.COUP_FOURRE_FUZZ ?? 20_000);
+const LINES = testSize(8000);
 const HOUR = 3_600_000;
 
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((seats) => rulesFor(id, seats)));

@@ -23,20 +23,27 @@ beforeAll(() => {
   writeFileSync(join(FOLDER, 'observations.jsonl'), `${JSON.stringify(encodeObservation(viewOf(state, 1), 7))}\n`);
 });
 
+/** The help of a command, or of all. It fits a terminal of 80 columns. */
+async function helpOf(...command: string[]): Promise<string> {
+  const { out } = await coupFourre([...command, '--help']);
+  expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  return out;
+}
+
 /** The examples in the help of a command. */
 async function examplesOf(command: string): Promise<string[]> {
-  const { out } = await coupFourre([command, '--help']);
+  const out = await helpOf(command);
   const listed = (out.split('\nExamples:\n')[1] ?? '').replaceAll(' \\\n    ', ' ');
   return [...listed.matchAll(/^ {2}(.+)$/gm)].map(([, line = '']) => line);
 }
 
 async function commands(): Promise<string[]> {
-  const { out } = await coupFourre(['--help']);
+  const out = await helpOf();
   const listed = out.split('\nCommands:\n')[1]?.split('\n\n')[0] ?? '';
   return [...listed.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
 }
 
-it('every command has examples, and each example works', async () => {
+it('every command has help that fits 80 columns, with examples, and each example works', async () => {
   for (const command of await commands()) {
     const examples = await examplesOf(command);
     expect(examples.length, `${command} --help`).toBeGreaterThanOrEqual(2);
@@ -48,13 +55,6 @@ it('every command has examples, and each example works', async () => {
       expect([example, status, err]).toEqual([example, command === 'verify' ? 1 : 0, '']);
       expect(out, example).not.toBe('');
     }
-  }
-});
-
-it('help fits a terminal of 80 columns', async () => {
-  for (const command of ['', ...(await commands())]) {
-    const { out } = await coupFourre([...(command === '' ? [] : [command]), '--help']);
-    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   }
 });
 
