@@ -17,7 +17,7 @@ test.use({ viewport: { width: 390, height: 844 }, ...WITH_MOVEMENT });
 const TURNS = 3;
 /**
  * Drawing the table once may cost a slow phone some frames. A frame of a flight must cost less than this fraction of
- * that.
+ * a whole drawing.
  */
 const FRAME_PART = 1 / 8;
 

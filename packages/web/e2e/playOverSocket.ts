@@ -83,7 +83,7 @@ function viewIn({ table, seat, options }: Update): View | null {
   return decodeView(table.view, rulesFor(options.edition, options.players, options.house), seat);
 }
 
-/** What a quick, peaceful player does now; null if others are to act. After every attack the server would wait for answers. */
+/** What a quick, peaceful player does now. Null if others are to act. After every attack the server would wait for answers. */
 function choiceIn(view: View, { table, seat }: Update, random: Random): Action | null {
   const pendingHazard = table?.pendingHazard ?? null;
   if (actorOf(view) !== seat || (pendingHazard !== null && !pendingHazard.canCall)) return null;

@@ -37,7 +37,7 @@ export class Player {
     this.#consider();
   }
 
-  /** Stops acting; resolves once every command has a reply. */
+  /** Stops acting. Resolves once every command has a reply. */
   async stopPlaying(): Promise<void> {
     this.#isPlaying = false;
     while (this.#isAsking) await sleep(5);

@@ -9,7 +9,7 @@ export interface RoomListing extends Omit<RoomOptions, 'isPublic' | 'canChat'> {
   readonly room: string;
   readonly phase: Update['phase'];
   readonly isQuick: boolean;
-  /** The host's name; empty if the room has no host. */
+  /** The host's name. Empty if the room has no host. */
   readonly host: string;
   /** The host's seat and portrait. Missing in rooms that have been quiet for long. */
   readonly hostSeat?: Seat | null;

@@ -30,7 +30,7 @@ export interface Room {
   readonly id: string;
   readonly options: RoomOptions;
   readonly rules: Rules;
-  /** State that only a device's room has; null on a server. */
+  /** State that only a device's room has. Null on a server. */
   readonly device: DeviceState | null;
   /** The guest who may arrange the seats. */
   readonly host: string;

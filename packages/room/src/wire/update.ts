@@ -194,7 +194,7 @@ const updateEntries = {
   options,
   /** Id of the guest who arranges the seats. */
   host: text,
-  /** The seat whose hand is shown; null for a spectator, and at a device while the hand is covered. */
+  /** The seat whose hand is shown. Null for a spectator, and at a device while the hand is covered. */
   seat: v.nullable(seat),
   seats: v.array(seatHolder),
   /** What the room waits for, and until when. Null if no clock runs. */

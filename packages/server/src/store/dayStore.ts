@@ -8,7 +8,7 @@ export interface StoredDay {
   /** 64 hexadecimal digits that determine all decks of the day. */
   readonly secret: string;
   readonly isOver: boolean;
-  /** By deal; null until computed. */
+  /** By deal. Null until computed. */
   readonly pars: readonly number[] | null;
 }
 

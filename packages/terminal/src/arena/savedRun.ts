@@ -25,7 +25,7 @@ export interface SavedRunLocation {
 }
 
 /**
- * Opens the file of a run or starts a new one; throws UsageError if that fails. A last line that was cut off is
+ * Opens the file of a run or starts a new one. Throws UsageError if that fails. A last line that was cut off is
  * dropped, and the run continues from the line before.
  */
 export function openSavedRun({ path, newSeed }: SavedRunLocation, plan: UnseededPlan): SavedRun {

@@ -3,13 +3,13 @@ export interface LastDeal {
   readonly room: string;
   readonly deal: number;
   readonly mistakes: number;
-  /** The costliest mistake; null if there was none. */
+  /** The costliest mistake. Null if there was none. */
   readonly worst: { readonly turn: number; readonly points: number } | null;
 }
 
 const KEY = 'coup-fourre.lastDeal';
 
-/** Reads the stored figures; null if there are none, or if they are damaged. */
+/** Reads the stored figures. Null if there are none, or if they are damaged. */
 export function readLastDeal(storage: Pick<Storage, 'getItem'>): LastDeal | null {
   const { room, deal, mistakes, worst } = parsed(storage.getItem(KEY));
   if (typeof room !== 'string' || typeof deal !== 'number' || typeof mistakes !== 'number') return null;

@@ -6,7 +6,7 @@ import type { Answer, Connection } from '../worker/connection.ts';
 import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableGame, type TableState } from './tableState.ts';
 
 export interface LocalGameState extends TableState {
-  /** Games in progress in this browser; null while loading. */
+  /** Games in progress in this browser. Null while loading. */
   readonly saved: readonly SavedGame[] | null;
   /** True while a requested table has not arrived. */
   readonly isOpening: boolean;

@@ -13,9 +13,9 @@ export interface OpenedReplay {
 
 /** The table at one moment of a deal. */
 export interface ReplayFrame {
-  /** The move that led here; null at the start of the deal. */
+  /** The move that led here. Null at the start of the deal. */
   readonly move: { readonly seat: Seat; readonly team: Team; readonly event: ActionEventJson } | null;
-  /** The seat to act next; null once the deal is over. */
+  /** The seat to act next. Null once the deal is over. */
   readonly actor: Seat | null;
   /** The actor's view, else any seat's. The page uses its public part. */
   readonly view: ViewJson;

@@ -14,7 +14,7 @@ export interface ChallengeSource {
   readonly seat: Seat;
   /** The computer at each seat, null for a person. */
   readonly computers: readonly (string | null)[];
-  /** The shown deal, from 1; null for the whole game. */
+  /** The shown deal, from 1. Null for the whole game. */
   readonly deal: number | null;
 }
 

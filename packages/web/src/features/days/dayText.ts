@@ -54,13 +54,13 @@ export function againstPar({ results }: Day, entry: DayEntry, deal: number): num
   return points === undefined || par === undefined ? null : points - par;
 }
 
-/** The viewer's result; empty before their run is done, and while the pars are not known. */
+/** The viewer's result. Empty before their run is finished, and while the pars are not known. */
 export function resultText(day: Day): string {
   const points = ownEntry(day)?.againstPar ?? null;
   return points === null ? '' : parSumText(points);
 }
 
-/** The viewer's rank in a sentence; empty before their run is done. */
+/** The viewer's rank in a sentence. Empty before their run is finished. */
 export function rankText(day: Day): string {
   const own = ownEntry(day);
   if (own === null || day.results === null) return '';

@@ -10,7 +10,7 @@ import { Share } from './ownDeals.tsx';
 interface DriverRow extends Driver {
   readonly key: string;
   readonly rank: number;
-  /** The fraction of the ranking beaten; null if the table does without it. */
+  /** The fraction of the ranking beaten. Null if the table does without it. */
   readonly share: Estimate | null;
   readonly value: string;
   readonly action?: ReactNode;

@@ -77,7 +77,7 @@ interface ShuffleReportInput {
   readonly game: Pick<FinishedGame, 'room' | 'page'>;
   readonly record: string;
   readonly memory: Pick<ShuffleMemory, 'partsOf'>;
-  /** The viewer's seat; null for a spectator. */
+  /** The viewer's seat. Null for a spectator. */
   readonly seat: number | null;
 }
 

@@ -26,7 +26,7 @@ interface DealToReview {
 /** Long enough for the score to be read before a slow device searches. */
 const DELAY_MS = 1500;
 
-/** Reviews a finished deal of this device in a worker. Returns its figures; null until then, and with several people. */
+/** Reviews a finished deal of this device in a worker. Returns its figures, or null until then and with several people. */
 function useLastDeal({ room, deal, setup }: DealToReview): LastDeal | null {
   const { game } = useLocalGame();
   const [found, setFound] = useState(() => readLastDeal(localStorage));

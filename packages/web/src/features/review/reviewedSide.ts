@@ -157,7 +157,7 @@ export function shareOf(scores: readonly Score[], team: Team): number {
   return scores[team]?.total === best ? 1 / winners : 0;
 }
 
-/** The turn and the loss in points of a team's costliest mistake; null if it made none. */
+/** The turn and the loss in points of a team's costliest mistake. Null if it made none. */
 export function worstDecision(review: Review, team: Team): { readonly turn: number; readonly points: number } | null {
   const mistakes = judgedStepsOf(review, team).filter(
     ({ judgement }) => judgement.isSearched && judgement.verdict === 'mistake',

@@ -26,7 +26,7 @@ const WRITTEN_LINES: Readonly<Partial<Record<SheetLine, WrittenLine>>> = {
 
 interface PadTableProps {
   readonly pad: ScorePad;
-  /** The computed sheet, one column for each team; null if it cannot be computed. */
+  /** The computed sheet, one column for each team. Null if it cannot be computed. */
   readonly scores: readonly Score[] | null;
   readonly pointsBefore: readonly number[];
   /** Changes the draft. Null for a read-only sheet. */
@@ -159,7 +159,7 @@ interface DraftCellProps {
   readonly teamName: string;
   readonly draft: DealDraft;
   readonly change: (entry: DealDraft) => void;
-  /** Id of the element that explains the column's fault; null if there is none. */
+  /** Id of the element that explains the column's fault. Null if there is none. */
   readonly fault: string | null;
 }
 

@@ -25,7 +25,7 @@ import { BLANK_DRAFT, type DealDraft, readDraft, readWrittenDeal, toWrittenDeal 
 export interface ScorePad {
   readonly edition: EditionId;
   readonly players: Players;
-  /** A name for each team; empty if it has none. */
+  /** A name for each team. Empty if it has none. */
   readonly names: readonly string[];
   readonly deals: readonly ScorePadDeal[];
   readonly entry: DealDraft;

@@ -9,10 +9,10 @@ export interface ScoreSheet {
   readonly teams: readonly Team[];
   /** Number of the deal in its match, from 1. */
   readonly number: number;
-  /** Final target of the trip; null if it is no longer known. */
+  /** Final target of the trip. Null if it is no longer known. */
   readonly target: number | null;
   readonly scores: readonly Score[];
-  /** The team that called an extension in the deal; null if none did, undefined if it is no longer known. */
+  /** The team that called an extension in the deal. Null if none did, undefined if it is no longer known. */
   readonly extendedBy?: Team | null;
   /** Points of each team before this deal. */
   readonly pointsBefore: readonly number[];

@@ -58,7 +58,7 @@ export function ServerRefusal({ reason, retry }: RetryProps & { readonly reason:
 interface PendingPageProps extends RetryProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** Why the server refused; null while loading. */
+  /** Why the server refused. Null while loading. */
   readonly reason: Refusal | null;
   /** Further ways on. */
   readonly children?: ReactNode;
