@@ -59,7 +59,7 @@ interface GroupProps {
 function Group({ title, className = '', children }: GroupProps) {
   const id = useId();
   return (
-    <section className={`tile settings-group ${className}`} aria-labelledby={id}>
+    <section className={`tile stack close settings-group ${className}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
