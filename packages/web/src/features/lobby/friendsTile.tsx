@@ -7,7 +7,7 @@ import { QuickMatchButton } from './quickMatchButton.tsx';
 /** Play with people at other devices, by the rules chosen on the home screen. */
 export function FriendsTile({ draft }: { readonly draft: Draft }) {
   return (
-    <section className="tile friends-tile">
+    <section className="tile stack friends-tile">
       <h2>{m.homeFriends()}</h2>
       <p>{m.friendsText()}</p>
       <MakeTableButton label={m.friendsOpen()} rules={draft} />
