@@ -10,6 +10,8 @@ export default defineConfig({
   // Only 'source' goes to Node itself: with 'import' there, CommonJS dependencies would be given modules.
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
   test: {
+    // Transformed modules are kept on disk: for the next run, and for other versions of Node.
+    experimental: { fsModuleCache: true },
     environment: 'node',
     // Only a test that hangs takes this long. Many start processes, which a busy machine slows down.
     testTimeout: 300_000,
