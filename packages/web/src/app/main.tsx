@@ -12,6 +12,7 @@ import { OnlineContext } from '../online/useOnline.ts';
 import type { Settings } from '../settings/settings.ts';
 import { SettingsContext } from '../settings/useSettings.ts';
 import { AppUpdater, type ServiceWorkerDeps } from '../ui/offline/appUpdater.ts';
+import { InstallPrompt, InstallPromptContext } from '../ui/offline/installPrompt.ts';
 import { AppUpdaterContext } from '../ui/offline/newVersionIndicator.tsx';
 import { SoundsContext } from '../ui/settings/soundSettings.tsx';
 import { Sounds } from '../ui/sound/sounds.ts';
@@ -27,6 +28,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const versions = new AppUpdater(serviceWorkerDeps());
+const install = new InstallPrompt(window);
 
 const urlOptions = readUrlOptions(new URLSearchParams(location.search));
 const game = new LocalGame(connectToWorker({ urlOptions, keeps: 'games', settings }));
@@ -44,7 +46,9 @@ const page = (
           <AppUpdaterContext value={versions}>
             <SoundsContext value={sounds}>
               <CoachContext value={coach}>
-                <App />
+                <InstallPromptContext value={install}>
+                  <App />
+                </InstallPromptContext>
               </CoachContext>
             </SoundsContext>
           </AppUpdaterContext>

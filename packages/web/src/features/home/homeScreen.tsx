@@ -1,7 +1,16 @@
 import './home.css';
 import { DAYS_MESSAGES, loadMessages, m, PUZZLES_MESSAGES } from '@coup-fourre/client/text';
 import type { Players } from '@coup-fourre/rules';
-import { type ComponentType, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   type Draft,
   formatSeatChoices,
@@ -14,6 +23,8 @@ import {
 import { useLocalGame } from '../../game/useGame.ts';
 import type { PageSettings } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
+import { BareButton } from '../../ui/button.tsx';
+import { InstallPromptContext } from '../../ui/offline/installPrompt.ts';
 import { NewVersionIndicator } from '../../ui/offline/newVersionIndicator.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { Header, PageLinksContext } from '../../ui/page/header.tsx';
@@ -129,6 +140,16 @@ function LatePart({ name, isShown, Tile }: LatePartProps) {
   );
 }
 
+/** Absent if the browser does not offer to install the page. */
+function InstallButton() {
+  const install = use(InstallPromptContext);
+  const isOffered = useSyncExternalStore(install?.subscribe ?? subscribeToNothing, () => install?.isOffered() ?? false);
+  if (!isOffered) return null;
+  return <BareButton onClick={() => void install?.ask()}>{m.installPage()}</BareButton>;
+}
+
+const subscribeToNothing = () => () => undefined;
+
 function Foot() {
   const links = use(PageLinksContext).filter(({ at }) => at === 'foot');
   return (
@@ -139,6 +160,7 @@ function Foot() {
             {title()}
           </Link>
         ))}
+        <InstallButton />
       </nav>
       <p>{m.notAffiliated()}</p>
     </footer>
