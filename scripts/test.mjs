@@ -7,6 +7,7 @@ import { CHECKS, runChecks } from './check.mjs';
 import { build, ensureChromium, ensureInstalled, ensureTestPrograms, ROOT, run, tool } from './setup.mjs';
 
 const REPORTS = join(ROOT, '.cache', 'reports');
+const TARBALLS = join(ROOT, '.cache', 'tarballs');
 const CONFORMANCE = join(ROOT, 'conformance');
 /** Further scenarios with their own runner, if they exist beside the repository. */
 const MORE_CONFORMANCE = join(ROOT, '..', 'shared', 'conformance');
@@ -117,7 +118,7 @@ function unitTests(name, { node = process.execPath, filters = [] } = {}) {
   const json = `--outputFile.json=${join(REPORTS, `${name}.json`)}`;
   const path = [dirname(node), process.env.PATH].join(delimiter);
   return suite(name, [node, vitest, 'run', '--reporter=default', '--reporter=json', json, ...filters], {
-    env: () => ({ PATH: path }),
+    env: () => ({ PATH: path, TARBALLS }),
     resultsIn: unitResults,
   });
 }
@@ -133,7 +134,7 @@ async function otherNode(version) {
   return status === 0 ? path : null;
 }
 
-/** Runs one version of Node after the other, because packing writes into the folders of the packages. */
+/** The other versions of Node come later: they install the packages that the first run has packed. */
 async function unitTestsOnEveryNode(otherNodes) {
   await unitTests('unit');
   const filters = isThorough ? [] : ON_EVERY_NODE;
@@ -157,7 +158,7 @@ async function browserTests(chromium) {
 
 const programs = ensureTestPrograms();
 await ensureInstalled();
-rmSync(REPORTS, { recursive: true, force: true });
+for (const folder of [REPORTS, TARBALLS]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const ownVersion = process.versions.node.split('.')[0];

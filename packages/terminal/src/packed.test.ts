@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,8 @@ type Package = (typeof PACKAGES)[number];
 
 /** The folder into which the packages are installed from their tarballs. */
 const FOLDER = newFolder();
+/** The folder of the tarballs. Runs on other versions of Node take the tarballs of the first run. */
+const { TARBALLS = FOLDER } = process.env;
 const COMMAND = join(FOLDER, 'node_modules', '.bin', 'coup-fourre');
 /** Makes Node print the modules that it loads on standard error. */
 const LOG_LOADED_MODULES = fileURLToPath(new URL('./testing/logLoadedModules.mjs', import.meta.url));
@@ -33,12 +35,21 @@ async function npm(words: readonly string[], cwd: string): Promise<string> {
   return out;
 }
 
-beforeAll(async () => {
+/** Packs the packages, and returns what npm reports as JSON. */
+async function pack(): Promise<string> {
+  const report = join(TARBALLS, 'packed.json');
+  if (existsSync(report)) return readFileSync(report, 'utf8');
+  mkdirSync(TARBALLS, { recursive: true });
   const workspaces = PACKAGES.flatMap((name) => ['-w', `packages/${name}`]);
-  const output = await npm(['pack', ...workspaces, '--json', '--silent', '--pack-destination', FOLDER], ROOT);
-  for (const each of JSON.parse(output) as PackedPackage[]) packed.set(each.name, each);
+  const output = await npm(['pack', ...workspaces, '--json', '--silent', '--pack-destination', TARBALLS], ROOT);
+  writeFileSync(report, output);
+  return output;
+}
+
+beforeAll(async () => {
+  for (const each of JSON.parse(await pack()) as PackedPackage[]) packed.set(each.name, each);
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true, "type": "module" }\n');
-  const tarballs = [...packed.values()].map(({ filename }) => join(FOLDER, filename));
+  const tarballs = [...packed.values()].map(({ filename }) => join(TARBALLS, filename));
   await npm(
     ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent', ...tarballs],
     FOLDER,
