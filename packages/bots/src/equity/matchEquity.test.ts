@@ -48,5 +48,5 @@ it('one deal before the end, the chance is the fraction of deals that win', () =
 
 it('a table of the wrong size is refused', () => {
   expect(() => new MatchEquity(2, new Float32Array(7))).toThrow(RangeError);
-  expect(() => MatchEquity.even(4)).toThrow('no match has 4 teams');
+  expect(() => MatchEquity.even(4)).toThrow('a match cannot have 4 teams');
 });

@@ -19,7 +19,7 @@ it('2.1 two, three, four or six may sit down; the computer version seats two', (
     const counts = [0, 1, 2, 3, 4, 5, 6, 7].filter((players) => supportsPlayers(edition, players));
     expect(counts).toEqual(edition.id === 'computer' ? [2] : [2, 3, 4, 6]);
   }
-  expect(() => rulesFor('computer', 3)).toThrow('not for 3 players');
+  expect(() => rulesFor('computer', 3)).toThrow('computer cannot be played by 3 players');
 });
 
 it('2.1 two or three play alone, four and six with the partner opposite', () => {

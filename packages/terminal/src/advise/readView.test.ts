@@ -29,7 +29,7 @@ it('hidden cards do not change the view', () => {
 });
 
 it.each([
-  ['', 'there is no position'],
+  ['', 'the position is missing: give a position line or an observation'],
   ['hello', 'a position begins with the edition'],
   ['poker 2 hands=25/25', 'there is no edition "poker"'],
   ['winning-moves-2008 2 hands=25/xx', "'xx'"],
