@@ -54,7 +54,7 @@ test('the link of a deal leads to the same cards without a server, and to both r
   await openGame(ada.page, { format: 'single', turnsLeft: 1 });
   await playDeal(ada.page);
   await ada.page.getByRole('button', { name: 'Challenge with these cards' }).click();
-  const link = await makeLink(ada, /^Without a server/);
+  const link = await makeLink(ada, /^Just a link/);
   expect(link.length).toBeLessThan(900);
   const url = new URL(link);
   expect(url.pathname).toBe('/challenge');
@@ -90,7 +90,7 @@ test('a group plays one link, alone or as two in one room, and its table lists e
     if (!ada || !ben || !cleo || !dora || !emil) throw new Error('someone is missing');
     await openFile(ada.page, server.address, TWO_SEATS);
     await ada.page.getByRole('button', { name: 'Challenge with these cards' }).click();
-    const link = await makeLink(ada, /^For a group/);
+    const link = await makeLink(ada, /^Everyone’s results/);
     expect(new URL(link).pathname).toMatch(/^\/c\/[\w-]{12}$/);
     await playFromLink(ben, link);
     // A person who has not played sees the names of those who have, but no results.

@@ -15,6 +15,12 @@ it('a challenge survives being written as a link and parsed', () => {
   expect(parseChallengeLink(formatChallengeLink(nameless))).toEqual(nameless);
 });
 
+it('the challenger’s face and car travel in the link, and unknown ones are ignored', () => {
+  const seen: ChallengeLink = { ...LINK, appearance: { face: 'glasses', car: 'van' } };
+  expect(parseChallengeLink(formatChallengeLink(seen))).toEqual(seen);
+  expect(parseChallengeLink(`${formatChallengeLink(LINK)}&face=crown&car=tank`)).toEqual(LINK);
+});
+
 it.each([
   '',
   'record=AQ',

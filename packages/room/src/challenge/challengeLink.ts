@@ -1,5 +1,6 @@
 import { type BotKind, botKindNamed } from '@coup-fourre/bots/names';
 import type { Seat } from '@coup-fourre/rules';
+import { type Appearance, CAR_MODELS, FACES } from '../wire/looks.ts';
 import { COMPUTER_NAMES, type Occupant, type Setup, type TableOptions } from '../wire/tableOptions.ts';
 
 /** A challenge whose link contains everything, so that it needs no server. */
@@ -12,6 +13,8 @@ export interface ChallengeLink {
   readonly computers: readonly (string | null)[];
   /** The author's name, or an empty text. */
   readonly by: string;
+  /** The author's face and car. Missing in old links. */
+  readonly appearance?: Appearance;
 }
 
 const MAX_NAME_LENGTH = 24;
@@ -19,10 +22,11 @@ const MAX_SEATS = 6;
 const PERSON = 'person';
 
 /** The fragment of an address, without its `#`. */
-export function formatChallengeLink({ packed, seat, computers, by }: ChallengeLink): string {
+export function formatChallengeLink({ packed, seat, computers, by, appearance = {} }: ChallengeLink): string {
   const seats = computers.map((computer) => computer ?? PERSON).join('.');
   const name = by === '' ? '' : `&by=${encodeURIComponent(by)}`;
-  return `record=${packed}&seats=${encodeURIComponent(seats)}&seat=${seat}${name}`;
+  const looks = Object.entries(appearance).map(([field, value]) => `&${field}=${value}`);
+  return `record=${packed}&seats=${encodeURIComponent(seats)}&seat=${seat}${name}${looks.join('')}`;
 }
 
 /** Parses a fragment. Null if a part is missing or invalid. The record itself is not checked. */
@@ -34,7 +38,16 @@ export function parseChallengeLink(fragment: string): ChallengeLink | null {
   if (packed === '' || computers.length > MAX_SEATS || computers[seat] !== null) return null;
   const known = computers.filter((computer) => computer !== undefined);
   if (known.length !== computers.length) return null;
-  return { packed, seat, computers: known, by: (fields.get('by') ?? '').slice(0, MAX_NAME_LENGTH) };
+  const by = (fields.get('by') ?? '').slice(0, MAX_NAME_LENGTH);
+  const appearance = appearanceFrom(fields);
+  return { packed, seat, computers: known, by, ...(appearance && { appearance }) };
+}
+
+/** Null if the link has neither a known face nor a known car. */
+function appearanceFrom(fields: ReadonlyMap<string, string>): Appearance | null {
+  const face = FACES.find((each) => each === fields.get('face'));
+  const car = CAR_MODELS.find((each) => each === fields.get('car'));
+  return face || car ? { ...(face && { face }), ...(car && { car }) } : null;
 }
 
 /** Decodes `name=value` fields and skips damaged ones. */

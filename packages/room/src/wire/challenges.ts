@@ -1,4 +1,5 @@
 import type { Score, Seat, Team } from '@coup-fourre/rules';
+import type { Appearance } from './looks.ts';
 import type { TableOptions } from './tableOptions.ts';
 
 /** Body of `POST /api/challenges`: a finished game of the server, or a record. */
@@ -24,6 +25,8 @@ export interface ChallengeTerms extends TableOptions {
   readonly at: number;
   /** The author's name, or null if the author has been deleted. */
   readonly by: string | null;
+  /** The author's face and car, if chosen. */
+  readonly appearance?: Appearance;
   /** The author's seat. */
   readonly seat: Seat;
   readonly deals: number;

@@ -163,6 +163,15 @@ describe('a challenge', () => {
     expect((await look(anna, challenge)).results?.entries).toHaveLength(2);
   });
 
+  it('shows strangers the face and car that its author has chosen', async () => {
+    const [author, stranger] = [await player('Ana'), await player('Bob')];
+    const challenge = await make(author);
+    expect((await look(stranger, challenge)).terms).not.toHaveProperty('appearance');
+    const appearance = { face: 'glasses', car: 'van' };
+    await author.device.post('/api/guest', { name: 'Ana', appearance });
+    expect((await look(stranger, challenge)).terms).toMatchObject({ by: 'Ana', appearance });
+  });
+
   it('marks guests who knew the cards: the author, and guests who have played them before', async () => {
     const [anna, bruno] = [await player('Anna'), await player('Bruno')];
     const challenge = await make(anna);

@@ -225,12 +225,13 @@ function roomOf(
 }
 
 function termsOf(found: FoundChallenge, guest: string | null): Omit<ChallengeTerms, 'room' | 'played'> {
-  const { challenge, at, by, seat, computers } = found;
+  const { challenge, at, by, appearance, seat, computers } = found;
   const { rules, deals, ownPiles } = recordOf(found);
   return {
     challenge,
     at,
     by,
+    ...(appearance && { appearance }),
     seat,
     edition: rules.edition,
     players: rules.players,

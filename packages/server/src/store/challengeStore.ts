@@ -1,5 +1,7 @@
+import type { Guest } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
 import type { FinishedGame } from './gameStore.ts';
+import { appearanceFrom } from './guestStore.ts';
 import type { Tables } from './tables.ts';
 
 /** The cards of a game, for others to play. `guest` is the author, who sat at `seat`. */
@@ -8,8 +10,8 @@ export interface Challenge extends Omit<Tables['challenges'], 'used' | 'computer
   readonly computers: readonly (string | null)[];
 }
 
-/** A challenge with its author's name, or null if the author has been deleted. */
-export type FoundChallenge = Challenge & { readonly by: string | null };
+/** A challenge with its author's name, or null if the author has been deleted, and the author's choice of face and car. */
+export type FoundChallenge = Challenge & Pick<Guest, 'appearance'> & { readonly by: string | null };
 
 /** A room in which `guest` plays a challenge, and the id of the resulting game. */
 export type ChallengeRoom = Tables['challenge_rooms'];
@@ -37,12 +39,12 @@ export class ChallengeStore {
       .selectFrom('challenges')
       .leftJoin('guests', 'guests.guest', 'challenges.guest')
       .selectAll('challenges')
-      .select('guests.name as by')
+      .select(['guests.name as by', 'guests.face', 'guests.car'])
       .where('challenge', '=', challenge)
       .executeTakeFirst();
     if (found === undefined) return null;
-    const { by, ...row } = found;
-    return { ...challengeFrom(row), by };
+    const { by, face, car, ...row } = found;
+    return { ...challengeFrom(row), by, ...appearanceFrom({ face, car }) };
   }
 
   /** The challenges of a guest, latest first. */

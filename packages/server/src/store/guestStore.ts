@@ -154,6 +154,11 @@ function columnsOf({ name, appearance }: Omit<Guest, 'id'>): GuestColumns {
 }
 
 function guestFrom({ guest: id, name, face, car }: GuestColumns & { readonly guest: string }): Guest {
-  if (face === null && car === null) return { id, name };
-  return { id, name, appearance: { ...(face !== null && { face }), ...(car !== null && { car }) } };
+  return { id, name, ...appearanceFrom({ face, car }) };
+}
+
+/** Empty if the guest has chosen neither face nor car. */
+export function appearanceFrom({ face, car }: Pick<GuestColumns, 'face' | 'car'>): Pick<Guest, 'appearance'> {
+  if (face === null && car === null) return {};
+  return { appearance: { ...(face !== null && { face }), ...(car !== null && { car }) } };
 }

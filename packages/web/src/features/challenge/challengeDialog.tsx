@@ -1,6 +1,7 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { formatChallengeLink } from '@coup-fourre/room/challenge';
 import { useState } from 'react';
+import { ownAppearance } from '../../game/appearance.ts';
 import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
@@ -11,6 +12,7 @@ import type { Address } from '../../ui/page/address.ts';
 import { useFound } from '../../ui/useShare.ts';
 import { type CardsResult, findCards } from '../../worker/cards.ts';
 import { cardsFaultText, ShareLink, sharedAddress } from '../links/index.ts';
+import { FairnessNote } from './challengeIntro.tsx';
 import { type ChallengeSource, challengeInvitation, computersText } from './challengeSource.ts';
 
 interface ChallengeDialogProps {
@@ -62,6 +64,7 @@ function LinkChoice({ source, found }: { readonly source: ChallengeSource; reado
   const known = useLoadedIdentity();
   const ownName = useSetting('name');
   const locale = useSetting('locale');
+  const chosenAppearance = ownAppearance({ face: useSetting('face'), car: useSetting('car') });
   const hasChoice = all.ok && one?.ok === true && all.cards.deals.length > 1;
   const [extent, setExtent] = useState<'deal' | 'game'>(one?.ok ? 'deal' : 'game');
   const [kind, setKind] = useState<LinkKind>('group');
@@ -73,6 +76,7 @@ function LinkChoice({ source, found }: { readonly source: ChallengeSource; reado
   if (!chosen?.ok) return null;
   const { cards } = chosen;
   const by = known.state === 'known' ? known.guest.name : ownName.trim();
+  const appearance = known.state === 'known' ? (known.guest.appearance ?? {}) : chosenAppearance;
 
   async function makeGroupLink(): Promise<void> {
     const { game, seat, computers } = source;
@@ -86,7 +90,8 @@ function LinkChoice({ source, found }: { readonly source: ChallengeSource; reado
 
   function make(): void {
     const { seat, computers } = source;
-    if (kind === 'alone') setLink(`/challenge#${formatChallengeLink({ packed: cards.packed, seat, computers, by })}`);
+    if (kind === 'alone')
+      setLink(`/challenge#${formatChallengeLink({ packed: cards.packed, seat, computers, by, appearance })}`);
     else if (known.state === 'nameless') setNaming(true);
     else void makeGroupLink();
   }
@@ -104,7 +109,7 @@ function LinkChoice({ source, found }: { readonly source: ChallengeSource; reado
   return (
     <>
       <p>
-        {m.challengeText()} {computersText(source.computers)} {cards.hadOnePile && m.challengePiles()}
+        <b>{m.challengeText()}</b> {computersText(source.computers)}
       </p>
       {hasChoice && (
         <Choices
@@ -128,6 +133,7 @@ function LinkChoice({ source, found }: { readonly source: ChallengeSource; reado
       />
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
       <Button text={m.challengeMake()} onClick={make} />
+      <FairnessNote hadOnePile={cards.hadOnePile} />
     </>
   );
 }

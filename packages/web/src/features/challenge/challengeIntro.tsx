@@ -1,16 +1,19 @@
 import './challenge.css';
 import { editionName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
+import type { Appearance } from '@coup-fourre/room';
 import { portraitOf } from '@coup-fourre/room/options';
 import { type EditionId, type HouseRules, type Players, type Seat, teamOf } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { paintOf } from '../../game/team.ts';
-import { Avatar, CardBack, Icon } from '../../ui/art/index.ts';
+import { Avatar, Car, CardBack, Icon } from '../../ui/art/index.ts';
 import { SelectField } from '../../ui/select.tsx';
 import { computersText } from './challengeSource.ts';
 
 /** A challenge's terms and its author. */
 interface ChallengeAbout {
   readonly by: string;
+  /** The author's face and car, if chosen. */
+  readonly appearance?: Appearance;
   readonly madeAt: Seat;
   readonly edition: EditionId;
   readonly players: Players;
@@ -25,12 +28,17 @@ interface ChallengeIntroProps {
   readonly about: ChallengeAbout;
   readonly seat: Seat;
   readonly chooseSeat: (seat: Seat) => void;
+  /** The way in, which comes first. */
   readonly children: ReactNode;
+  /** More choices, folded. */
+  readonly choices?: ReactNode;
 }
 
 /** A challenge before it is played. */
-export function ChallengeIntro({ about, seat, chooseSeat, children }: ChallengeIntroProps) {
-  const { by, madeAt, edition, players, house, deals, computers } = about;
+export function ChallengeIntro({ about, seat, chooseSeat, children, choices }: ChallengeIntroProps) {
+  const { by, appearance, madeAt, edition, players, house, deals, computers } = about;
+  const author = { kind: 'person', name: by, ...(appearance && { appearance }) } as const;
+  const paint = paintOf(teamOf({ players }, madeAt));
   const houseTexts = houseRuleTexts(house);
   const seats = seatsForPeople(computers);
   const seatText = (each: Seat) =>
@@ -40,7 +48,14 @@ export function ChallengeIntro({ about, seat, chooseSeat, children }: ChallengeI
   return (
     <section className="tile narrow stack challenge-intro" data-testid="challenge">
       <div className="challenge-cards" aria-hidden="true">
-        <Avatar portrait={portraitOf(undefined, madeAt)} team={paintOf(teamOf({ players }, madeAt))} className="face" />
+        <span className="challenger">
+          <Avatar portrait={portraitOf(author, madeAt)} team={paint} className="face" />
+          {appearance?.car && (
+            <svg viewBox="-66 -62 132 68" aria-hidden="true">
+              <Car team={paint} model={appearance.car} />
+            </svg>
+          )}
+        </span>
         {[0, 1, 2, 3, 4, 5].map((card) => (
           <CardBack key={card} className="challenge-back" />
         ))}
@@ -57,13 +72,29 @@ export function ChallengeIntro({ about, seat, chooseSeat, children }: ChallengeI
           <Icon name="robot" size={20} /> {computersText(computers)}
         </li>
       </ul>
-      {seats.length > 1 && (
-        <SelectField label={m.challengeSeat()} values={seats} textOf={seatText} chosen={seat} choose={chooseSeat} />
-      )}
       {children}
-      {about.hadOnePile && <p className="label">{m.challengePiles()}</p>}
-      <p className="label">{m.challengeHow()}</p>
+      {seats.length > 1 && (
+        <details className="house">
+          <summary>{m.challengeOptions()}</summary>
+          <div className="stack">
+            <SelectField label={m.challengeSeat()} values={seats} textOf={seatText} chosen={seat} choose={chooseSeat} />
+            {choices}
+          </div>
+        </details>
+      )}
+      <FairnessNote hadOnePile={about.hadOnePile} />
     </section>
+  );
+}
+
+/** How the same cards can be fair, for those who ask. */
+export function FairnessNote({ hadOnePile }: { readonly hadOnePile: boolean }) {
+  return (
+    <details className="house">
+      <summary>{m.challengeFair()}</summary>
+      {hadOnePile && <p>{m.challengePiles()}</p>}
+      <p>{m.challengeHow()}</p>
+    </details>
   );
 }
 

@@ -85,6 +85,7 @@ function Begin({ link, fragment, cards, saved }: BeginProps) {
   const { edition, players, house, deals, name } = cards;
   const about = {
     by: link.by,
+    ...(link.appearance && { appearance: link.appearance }),
     madeAt: link.seat,
     edition,
     players,

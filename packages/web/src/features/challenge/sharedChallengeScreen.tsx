@@ -70,21 +70,28 @@ function Begin({ terms, by }: TermsProps) {
   }
 
   return (
-    <ChallengeIntro about={{ ...terms, by, madeAt: terms.seat }} seat={seat} chooseSeat={setSeat}>
-      {terms.room === null && others.length > 0 && (
-        <Choices
-          label={m.challengeWith()}
-          chosen={isTogether}
-          choose={setTogether}
-          values={[
-            { value: false, name: m.challengeWithComputers() },
-            { value: true, name: m.challengeWithPeople(), note: m.challengeWithPeopleNote() },
-          ]}
-        />
-      )}
+    <ChallengeIntro
+      about={{ ...terms, by, madeAt: terms.seat }}
+      seat={seat}
+      chooseSeat={setSeat}
+      choices={
+        terms.room === null &&
+        others.length > 0 && (
+          <Choices
+            label={m.challengeWith()}
+            chosen={isTogether}
+            choose={setTogether}
+            values={[
+              { value: false, name: m.challengeWithComputers() },
+              { value: true, name: m.challengeWithPeople(), note: m.challengeWithPeopleNote() },
+            ]}
+          />
+        )
+      }
+    >
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
       {known.state === 'nameless' ? (
-        <NameForm action={m.challengeBegin()} done={() => void begin()} />
+        <NameForm hasLooks={false} action={m.challengeBegin()} done={() => void begin()} />
       ) : (
         <Button big onClick={() => void begin()}>
           <Icon name="play" /> {terms.room === null ? m.challengeBegin() : m.continueGo()}
