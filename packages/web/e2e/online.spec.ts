@@ -124,11 +124,11 @@ test('a table’s link: the name is asked for once, and seats are taken, left, f
   await sitDownAt(ben, link);
   await expect(ada.page.getByTestId('seat-1')).toContainText('Ben');
   await ben.page.reload();
-  await expect(ben.page.getByRole('button', { name: 'Get up' })).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   await ada.page.getByRole('button', { name: 'Put a computer on seat 3' }).click();
   await expect(ben.page.getByTestId('seat-2')).toContainText('Seasoned');
   await expect(ben.page.getByTestId('lobby')).toContainText('Ada starts the game.');
-  await ben.page.getByRole('button', { name: 'Get up' }).click();
+  await ben.page.getByRole('button', { name: 'Leave the seat' }).click();
   await expect(ada.page.getByTestId('seat-1')).toContainText('Free seat');
   await ben.page.getByRole('button', { name: 'Sit here' }).click();
   await ada.page.getByRole('button', { name: 'Remove Ben' }).click();
@@ -167,7 +167,7 @@ test('public tables are in the list, other tables are not', async ({ browser }) 
   await cy.page.goto('/');
   await expect(cy.page.getByRole('heading', { name: 'Your tables' })).toBeVisible();
   await cy.page.getByRole('link', { name: 'Back to the road' }).click();
-  await expect(cy.page.getByRole('button', { name: 'Get up' })).toBeVisible();
+  await expect(cy.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   expect(link).toContain('/room/');
 });
 

@@ -53,6 +53,7 @@ export async function openTable({ name, page, context }: Person, options: TableO
   const dialog = page.getByRole('dialog');
   if (!named.has(context)) await dialog.getByLabel('Your name').fill(name);
   named.add(context);
+  await dialog.getByText(/^More: /).click();
   if (isPublic) await dialog.getByRole('button', { name: /^Everyone/ }).click();
   if (!mayWatch) await dialog.getByRole('switch', { name: 'Others may watch' }).click();
   await dialog.getByRole('button', { name: 'Make the table' }).click();
@@ -76,7 +77,7 @@ export async function sitDownAt(guest: Person, link: string): Promise<void> {
   await guest.page.getByLabel('Your name').fill(guest.name);
   await guest.page.getByRole('button', { name: 'Play', exact: true }).click();
   if (!isOnly) await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
-  await expect(guest.page.getByRole('button', { name: 'Get up' })).toBeVisible();
+  await expect(guest.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
 }
 
 /** Two people at a table whose match has begun. */

@@ -12,7 +12,7 @@ test('a page reloaded while the server is down counts down, retries by itself an
   await expect(page.getByTestId('retry')).toContainText(/Trying again in 0:\d\d/);
   await expect(page.getByRole('button', { name: 'Try again' })).not.toHaveClass(/quiet/);
   await page.unroute('**/api/**');
-  await expect(page.getByRole('button', { name: 'Get up' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   expect(ada.faults).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test('the list of tables also returns by itself', async ({ browser }) => {
   await page.goto('/rooms');
   await expect(page.getByTestId('retry')).toContainText('Trying again');
   await page.unroute('**/api/**');
-  await expect(page.getByRole('heading', { name: 'Public tables' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tables with a free seat' })).toBeVisible();
 });
 
 test('a page that was open during an update of the server says so, and works again after a reload', async ({
@@ -49,6 +49,6 @@ test('a page that was open during an update of the server says so, and works aga
     isNewer = false;
   });
   await banner.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('button', { name: 'Get up' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   await expect(banner).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ test('a table opened from the list has its own rules and a clock that waits, and
   const dialog = ada.page.getByRole('dialog');
   await dialog.getByLabel('Your name').fill('Ada');
   await dialog.getByRole('button', { name: /^3 / }).click();
+  await dialog.getByText(/^More: /).click();
   await dialog.getByRole('button', { name: /^A single deal/ }).click();
   await expect(dialog.getByTestId('clock-note')).toContainText('takes over after 5 minutes without a move');
   await dialog.getByRole('button', { name: 'No clock' }).click();
@@ -44,6 +45,6 @@ test('a guest who already has a name sees the host’s invitation, too', async (
 test('accepting an invitation takes the seat if only one is free', async ({ browser }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   await openLink(ben, await openTable(ada));
-  await expect(ben.page.getByRole('button', { name: 'Get up' })).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   await expect(ada.page.getByTestId('arrival')).toContainText('Ben sits down.');
 });

@@ -50,6 +50,9 @@ export interface LogDriver {
 
 // The same conditions as in the indexes: SQLite uses a partial index only for the index's own condition.
 const IS_LISTED = sql<boolean>`rooms.is_public = 1 and rooms.phase <> 'over'`;
+/** A room of computers alone waits for nobody. */
+const HAS_PEOPLE = sql<boolean>`(exists (select 1 from room_guests where room_guests.room = rooms.room)
+  or exists (select 1 from room_nodes where room_nodes.room = rooms.room))`;
 const IS_OPEN_QUICK_MATCH = sql<boolean>`is_quick = 1 and phase = 'gathering' and free_seats > 0`;
 
 /** Events deleted per statement, so that no one waits long. */
@@ -147,7 +150,7 @@ export class RoomStore {
     return rows.map(({ room }) => room);
   }
 
-  /** Public rooms that are not over: those with free seats first, then latest first. */
+  /** Public rooms that are not over and have a person, seated or watching: those with free seats first, then latest first. */
   async listPublic(limit: number): Promise<RoomRow[]> {
     // Sorted before reading the other columns, because there may be thousands of rooms.
     const first = this.#db
@@ -156,6 +159,7 @@ export class RoomStore {
       .select(['rooms.room', sql<number>`case when rooms.free_seats > 0 then 0 else 1 end`.as('is_full')])
       .select(['room_clocks.at', 'room_clocks.due'])
       .where(IS_LISTED)
+      .where(HAS_PEOPLE)
       .orderBy('is_full')
       .orderBy('room_clocks.at', 'desc')
       .limit(limit);

@@ -35,12 +35,13 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.due(NOW - 501, 9)).toEqual([]);
   });
 
-  it('lists public rooms that are not over: free seats first, then latest first', async () => {
+  it('lists public rooms that are not over and have a person, seated or watching: free seats first, then latest first', async () => {
     const store = await newStore();
     const bring = rooms(store);
     await bring('private', { isPublic: false, freeSeats: 1 });
     await bring('over', { isPublic: true, freeSeats: 1, phase: 'over' });
-    await bring('full, old', { isPublic: true, freeSeats: 0, at: NOW });
+    await bring('computers alone', { isPublic: true, freeSeats: 1, guests: [], nodes: [] });
+    await bring('full, old', { isPublic: true, freeSeats: 0, at: NOW, guests: [], nodes: ['north'] });
     await bring('full, new', { isPublic: true, freeSeats: 0, at: NOW + 3 });
     await bring('one free', { isPublic: true, freeSeats: 1, phase: 'gathering', at: NOW + 2 });
     await bring('three free', { isPublic: true, freeSeats: 3, phase: 'gathering', at: NOW + 1 });

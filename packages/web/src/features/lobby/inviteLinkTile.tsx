@@ -25,7 +25,7 @@ export function InviteLinkTile() {
       <LinkToCopy text={invitation} link={link} label={m.linkLabel()} copied={link}>
         <Button
           quiet
-          icon="eye"
+          icon="qrCode"
           text={m.qrCode()}
           aria-expanded={isCodeShown}
           aria-controls={codeId}

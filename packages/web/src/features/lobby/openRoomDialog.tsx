@@ -1,6 +1,6 @@
 import { clockNote, clockText, m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Clock } from '@coup-fourre/room';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Draft, houseOf, withEdition, withPlayers } from '../../game/draft.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
@@ -64,50 +64,74 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const options = (
     <>
       <PlayerCount {...draft} choose={(players) => setDraft(withPlayers(draft, players))} />
-      <FormatChoice draft={draft} change={setDraft} />
-      <EditionSelect draft={draft} choose={(edition) => setDraft(withEdition(draft, edition))} />
-      <HouseRulesFields draft={draft} change={setDraft} />
-      <ClockChoice clock={clock} change={setClock} />
-      <Choices
-        label={m.visibility()}
-        values={[
-          { value: false, name: m.visibilityLink(), note: m.visibilityLinkNote() },
-          { value: true, name: m.visibilityPublic(), note: m.visibilityPublicNote() },
-        ]}
-        chosen={isPublic}
-        choose={setPublic}
-      />
-      <Choices
-        label={m.ratedLabel()}
-        values={[
-          { value: false, name: m.casual(), note: m.casualNote() },
-          { value: true, name: m.rated(), note: m.ratedNote() },
-        ]}
-        chosen={isRated}
-        choose={setRated}
-      />
-      <Toggle label={m.allowWatching()} isOn={canWatch} change={setCanWatch} />
-      <Toggle label={m.allowChat()} isOn={canChat} change={setCanChat} />
+      <details className="house open-more">
+        <summary>{m.tableMore()}</summary>
+        <Group title={m.formatLabel()}>
+          <FormatChoice draft={draft} change={setDraft} />
+          <EditionSelect draft={draft} choose={(edition) => setDraft(withEdition(draft, edition))} />
+          <HouseRulesFields draft={draft} change={setDraft} />
+        </Group>
+        <Group title={m.clockLabel()}>
+          <ClockChoice clock={clock} change={setClock} />
+        </Group>
+        <Group title={m.visibility()}>
+          <Choices
+            label={m.visibility()}
+            values={[
+              { value: false, name: m.visibilityLink(), note: m.visibilityLinkNote() },
+              { value: true, name: m.visibilityPublic(), note: m.visibilityPublicNote() },
+            ]}
+            chosen={isPublic}
+            choose={setPublic}
+          />
+          <Toggle label={m.allowWatching()} isOn={canWatch} change={setCanWatch} />
+          <Toggle label={m.allowChat()} isOn={canChat} change={setCanChat} />
+        </Group>
+        <Group title={m.ratedLabel()}>
+          <Choices
+            label={m.ratedLabel()}
+            values={[
+              { value: false, name: m.casual(), note: m.casualNote() },
+              { value: true, name: m.rated(), note: m.ratedNote() },
+            ]}
+            chosen={isRated}
+            choose={setRated}
+          />
+        </Group>
+      </details>
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
     </>
   );
 
   return (
-    <Dialog title={m.createRoomTitle()} className="open-dialog" onClose={cancel}>
+    <Dialog title={m.createRoomTitle()} className="sheet open-dialog" onClose={cancel}>
       {isOpening ? (
-        <ConnectingIndicator />
+        <>
+          <ConnectingIndicator />
+          <Button quiet text={m.cancel()} onClick={cancel} />
+        </>
       ) : known.state === 'known' ? (
         <div className="stack">
           {options}
-          <Button text={m.createRoom()} onClick={() => void open()} />
+          <div className="sheet-foot">
+            <Button big text={m.createRoom()} onClick={() => void open()} />
+          </div>
         </div>
       ) : (
-        <NameForm action={m.createRoom()} done={() => void open()}>
+        <NameForm hasLooks={false} action={m.createRoom()} done={() => void open()}>
           {options}
         </NameForm>
       )}
-      <Button quiet text={m.cancel()} onClick={cancel} />
     </Dialog>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="stack close open-group">
+      <h3>{title}</h3>
+      {children}
+    </section>
   );
 }
 

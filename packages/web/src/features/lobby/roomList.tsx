@@ -4,13 +4,15 @@ import { Icon } from '../../ui/art/index.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { RulesLine } from '../setup/index.ts';
 
-interface RoomListProps {
+export interface RoomListProps {
   readonly rooms: readonly (RoomListing | OwnRoomListing)[];
   /** Label of every link. If null, each link names what the guest can do there. */
   readonly action: string | null;
+  /** The server's time, in milliseconds since 1970. The device's clock may be wrong by hours. */
+  readonly now: number;
 }
 
-export function RoomList({ rooms, action }: RoomListProps) {
+export function RoomList({ rooms, action, now }: RoomListProps) {
   return (
     <ul className="stack room-list">
       {rooms.map((listing) => (
@@ -18,11 +20,12 @@ export function RoomList({ rooms, action }: RoomListProps) {
           <div className="room-line">
             {'isYourTurn' in listing && listing.isYourTurn && (
               <span className="mark your-turn">
-                <Icon name="flag" size={16} /> {turnText(listing.turnUntil)}
+                <Icon name="flag" size={16} /> {turnText(listing.turnUntil, now)}
               </span>
             )}
-            <b>{listText(listing.seats.filter((name) => name !== null).map(shownName)) || m.roomEmpty()}</b>
+            <b>{titleOf(listing)}</b>
             <RulesLine {...listing} />
+            {listing.host !== '' && listing.freeSeats < listing.players - 1 && <small>{namesOf(listing)}</small>}
             <small>
               <Icon name="clock" size={16} /> {clockText(listing.clock)} <Icon name="users" size={16} />{' '}
               {roomStatusText(listing)}
@@ -35,8 +38,17 @@ export function RoomList({ rooms, action }: RoomListProps) {
   );
 }
 
-function turnText(until: number | null): string {
-  return until === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(until - Date.now()) });
+/** A table bears its host's name. A quick match has no host, and bears all names. */
+function titleOf(listing: RoomListing): string {
+  return listing.host === '' ? namesOf(listing) || m.roomEmpty() : m.lobbyTitle({ name: shownName(listing.host) });
+}
+
+function namesOf({ seats }: RoomListing): string {
+  return listText(seats.filter((name) => name !== null).map(shownName));
+}
+
+function turnText(until: number | null, now: number): string {
+  return until === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(until - now) });
 }
 
 function roomStatusText({ freeSeats, phase, totals }: RoomListing): string {
@@ -44,8 +56,12 @@ function roomStatusText({ freeSeats, phase, totals }: RoomListing): string {
   return freeSeats === 0 ? m.roomNoSeat() : m.roomFree({ count: freeSeats });
 }
 
+export function isJoinable({ freeSeats, phase }: RoomListing): boolean {
+  return freeSeats > 0 && phase !== 'playing';
+}
+
 /** What the guest can do at a table. */
-export function actionText({ freeSeats, canWatch, phase }: RoomListing): string {
-  if (freeSeats > 0 && phase !== 'playing') return m.sitDown();
-  return canWatch ? m.watch() : m.look();
+export function actionText(listing: RoomListing): string {
+  if (isJoinable(listing)) return m.sitDown();
+  return listing.canWatch ? m.watch() : m.look();
 }

@@ -1,9 +1,9 @@
 import './lobby.css';
-import { byTurn } from '@coup-fourre/client/http';
+import { byTurn, type RoomListing } from '@coup-fourre/client/http';
 import { m, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { type Draft, newDraft, withPlayers } from '../../game/draft.ts';
-import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
+import { useApiResult, useRefresh, useServerTime } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.tsx';
 import { PendingPage } from '../../table/online/serverUnreachable.tsx';
@@ -12,9 +12,11 @@ import { Tile } from '../../ui/tile.tsx';
 import { PlayerCount } from '../setup/index.ts';
 import { MakeTableButton } from './makeTableButton.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
-import { RoomList } from './roomList.tsx';
+import { isJoinable, RoomList, type RoomListProps } from './roomList.tsx';
 
 const REFRESH_INTERVAL_MS = 5000;
+
+const MINUTE_MS = 60_000;
 
 const NEW_TABLE: Draft = newDraft({ name: '', bot: null }, []);
 
@@ -23,30 +25,45 @@ export function RoomsScreen() {
   const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
   const open = useApiResult(api.rooms, look);
   const own = useOwnRooms();
+  const now = useServerTime(MINUTE_MS);
   if (open?.ok === false && open.reason === 'noServer')
-    return <PendingPage title={m.navRooms()} reason={open.reason} retry={refresh} />;
+    return <PendingPage title={m.navWatch()} reason={open.reason} retry={refresh} />;
+  const rooms = open?.ok ? open.value.rooms : null;
   return (
-    <Page title={m.navRooms()} subtitle={m.roomsText()}>
+    <Page title={m.navWatch()} subtitle={m.roomsText()}>
       <div className="tiles-left">
         {own?.ok && own.value.rooms.length > 0 && (
           <Tile title={m.ownRooms()}>
-            <RoomList rooms={byTurn(own.value.rooms)} action={m.continueGo()} />
+            <RoomList rooms={byTurn(own.value.rooms)} action={m.continueGo()} now={now} />
           </Tile>
         )}
+        {open?.ok === false && <p role="alert">{reasonText(open.reason)}</p>}
+        {rooms !== null && <PublicRooms rooms={rooms} now={now} />}
+      </div>
+      <div className="tiles-right">
+        <QuickMatchTile />
         <Tile title={m.friendsTitle()} className="stack">
           <p>{m.friendsText()}</p>
           <MakeTableButton label={m.makeTable()} rules={NEW_TABLE} />
         </Tile>
-        <QuickMatchTile />
-      </div>
-      <div className="tiles-right">
-        <Tile title={m.openRooms()}>
-          {open?.ok === false && <p role="alert">{reasonText(open.reason)}</p>}
-          {open?.ok && open.value.rooms.length === 0 && <p>{m.noRooms()}</p>}
-          {open?.ok && <RoomList rooms={open.value.rooms} action={null} />}
-        </Tile>
       </div>
     </Page>
+  );
+}
+
+/** The games that anyone may watch, and the tables that anyone may join. Exported for its test. */
+export function PublicRooms({ rooms, now }: Pick<RoomListProps, 'now'> & { readonly rooms: readonly RoomListing[] }) {
+  const joined = rooms.filter(isJoinable);
+  const watched = rooms.filter((listing) => listing.canWatch && !isJoinable(listing));
+  return (
+    <>
+      <Tile title={m.watchRooms()}>
+        {watched.length === 0 ? <p>{m.noGamesToWatch()}</p> : <RoomList rooms={watched} action={null} now={now} />}
+      </Tile>
+      <Tile title={m.openRooms()}>
+        {joined.length === 0 ? <p>{m.noRooms()}</p> : <RoomList rooms={joined} action={null} now={now} />}
+      </Tile>
+    </>
   );
 }
 

@@ -13,10 +13,12 @@ interface NameFormProps {
   readonly guest?: Guest;
   readonly action: string;
   readonly done: () => void;
+  /** False to ask for the name alone: face and car can be chosen later, at the seat. */
+  readonly hasLooks?: boolean;
   readonly children?: ReactNode;
 }
 
-export function NameForm({ guest, action, done, children }: NameFormProps) {
+export function NameForm({ guest, action, done, hasLooks = true, children }: NameFormProps) {
   const { identity } = useOnline();
   const settings = useSettings();
   const [name, setName] = useState(guest?.name ?? settings.get().name);
@@ -59,12 +61,14 @@ export function NameForm({ guest, action, done, children }: NameFormProps) {
       <p id={noteId} className="label">
         {m.nameNote()}
       </p>
-      <AppearanceFields appearance={appearance} change={setAppearance} />
+      {hasLooks && <AppearanceFields appearance={appearance} change={setAppearance} />}
       {children}
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-      <button type="submit" className="button" disabled={isSending}>
-        {action}
-      </button>
+      <div className="sheet-foot">
+        <button type="submit" className={hasLooks ? 'button' : 'button big'} disabled={isSending}>
+          {action}
+        </button>
+      </div>
     </form>
   );
 }
