@@ -7,16 +7,15 @@ import { type ClockedServer, startClockedServer } from './site.ts';
 const DAY = '2026-11-23';
 
 /** Goes from the home screen to the table of today's run. */
-async function beginDay({ name, page }: Person, { address }: ClockedServer): Promise<void> {
+async function beginDay({ page }: Person, { address }: ClockedServer): Promise<void> {
   await page.goto(address);
   await expect(page.getByTestId('day-tile')).toContainText('Four deals, the same cards for everyone.');
-  await page.getByRole('link', { name: 'Play today’s deals' }).click();
-  await expect(page.getByRole('heading', { name: 'Deal of the day', level: 1 })).toBeFocused();
+  await page.getByTestId('day-tile').getByRole('link', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused();
   await expect(page.getByTestId('start-day')).toContainText('show once your own run is done');
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
-  await expect(page.locator('h1')).toHaveText('Deal of the day · deal 1 of 4');
+  // Nobody must give a name before the first card.
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.locator('h1')).toHaveText('Today · deal 1 of 4');
 }
 
 /** The names of the buttons in the table's menu. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayActionOf } from './startTile.tsx';
+import { dayActionOf, isTooLate } from './startTile.tsx';
+import { OPEN_DAY } from './testing/days.ts';
 
 const run = (state: 'begun' | 'finished' | 'late') => ({
   room: 'r',
@@ -27,4 +28,13 @@ test('after the ranked run, and after closing, runs are practice', () => {
 
 test('a future day cannot be played', () => {
   expect(dayActionOf({ phase: 'coming', mine: null, practice: null })).toBeNull();
+});
+
+test('a page left open over the close asks before a run that is only practice', () => {
+  const begun = { ...OPEN_DAY, mine: run('begun') };
+  expect(isTooLate(OPEN_DAY, OPEN_DAY)).toBe(false);
+  expect(isTooLate(OPEN_DAY, { ...OPEN_DAY, phase: 'closing' })).toBe(true);
+  expect(isTooLate(begun, { ...begun, phase: 'closing' })).toBe(false);
+  expect(isTooLate(begun, { ...begun, phase: 'over' })).toBe(true);
+  expect(isTooLate({ ...OPEN_DAY, phase: 'over' }, { ...OPEN_DAY, phase: 'over' })).toBe(false);
 });

@@ -9,10 +9,12 @@ import { Sprites } from '../../table/sprites.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { CompareScreen } from './compareScreen.tsx';
+import { DayLinks } from './dayLinks.tsx';
 import { dayText, ownEntry, rankText, resultText } from './dayText.ts';
 import { Divergences } from './divergences.tsx';
 import { RankingTable } from './driverTable.tsx';
 import { FixedTile } from './fixedTile.tsx';
+import { NameTile } from './nameTile.tsx';
 import { OwnDeals } from './ownDeals.tsx';
 import { ShareTile } from './shareTile.tsx';
 import { StartTile } from './startTile.tsx';
@@ -25,8 +27,10 @@ export function DayScreen({ date }: { readonly date: string | undefined }) {
   const { api } = useOnline();
   const known = useLoadedIdentity();
   const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
-  const fetched = useApiResult(() => api.day(date ?? 'today'), `${known.state} ${date} ${look}`);
-  if (fetched?.ok) return <DayPage day={fetched.value.day} />;
+  // The ranking has the guest's name.
+  const name = known.state === 'known' ? known.guest.name : known.state;
+  const fetched = useApiResult(() => api.day(date ?? 'today'), `${name} ${date} ${look}`);
+  if (fetched?.ok) return <DayPage day={fetched.value.day} refresh={refresh} />;
   if (fetched?.reason === 'noSuchDay' || fetched?.reason === 'dayNotOpen')
     return (
       <NotFound text={m.dayNone()}>
@@ -37,7 +41,13 @@ export function DayScreen({ date }: { readonly date: string | undefined }) {
   return <PendingPage title={m.dayTitle()} subtitle={subtitle} reason={fetched?.reason ?? null} retry={refresh} />;
 }
 
-function DayPage({ day }: { readonly day: Day }) {
+interface DayPageProps {
+  readonly day: Day;
+  /** Fetches the day again. */
+  readonly refresh: () => void;
+}
+
+function DayPage({ day, refresh }: DayPageProps) {
   const { results } = day;
   const own = ownEntry(day);
   const [compared, setCompared] = useState<string | null>(null);
@@ -54,22 +64,27 @@ function DayPage({ day }: { readonly day: Day }) {
   return (
     <>
       <Sprites of={day.edition} />
-      <Page title={title} subtitle={[dayText(day.day), rankText(day)].filter(Boolean).join('. ')} className="day-page">
+      <Page
+        title={title}
+        subtitle={[dayText(day.day), rankText(day)].filter(Boolean).join('. ')}
+        sign={<DayLinks to="/day" />}
+        className="day-page"
+      >
         <div className="tiles-left">
           {own !== null && results !== null && <OwnDeals day={day} results={results} own={own} />}
-          {own === null && <StartTile day={day} />}
-          {own === null && <WhatTile day={day} />}
+          {own === null && <StartTile day={day} refresh={refresh} />}
           {results !== null && leader !== undefined && results.divergences.length > 0 && (
             <Divergences day={day} divergences={results.divergences} entry={leader.entry} />
           )}
-          {own !== null && <ShareTile day={day} />}
         </div>
         <div className="tiles-right">
+          {own !== null && <NameTile />}
           {results !== null && (
             <RankingTable results={results} compare={own === null ? null : ({ entry }) => setCompared(entry)} />
           )}
-          {own !== null && <StartTile day={day} />}
-          {own !== null && <WhatTile day={day} />}
+          {own !== null && <ShareTile day={day} />}
+          {own !== null && <StartTile day={day} refresh={refresh} />}
+          {own === null && <WhatTile day={day} />}
           <FixedTile day={day} />
           <WhyTile />
         </div>

@@ -4,16 +4,14 @@ import { useState } from 'react';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
 import { PendingPage } from '../../table/online/serverUnreachable.tsx';
-import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { Calendar } from './calendar.tsx';
-import { StandingsTile } from './standingsTile.tsx';
-import { WhyText } from './whatTile.tsx';
+import { DayLinks } from './dayLinks.tsx';
 
 const REFRESH_INTERVAL_MS = 60_000;
 
-/** The calendar of days, and the standings of the week and the season. */
+/** The calendar of days. */
 export function DaysScreen() {
   const { api } = useOnline();
   const known = useLoadedIdentity();
@@ -23,20 +21,11 @@ export function DaysScreen() {
   const fetched = useApiResult(() => api.days(month), `${known.state} ${month} ${look}`);
   if (!fetched?.ok) return <PendingPage title={m.daysTitle()} reason={fetched?.reason ?? null} retry={refresh} />;
   return (
-    <Page title={m.daysTitle()} subtitle={m.dayIntro()} className="days-page">
-      <div className="tiles-left">
-        <Tile title={m.daysCalendar()} className="stack">
-          <Calendar calendar={fetched.value} choose={setMonth} />
-          <p>{m.daysCalendarText()}</p>
-          <ButtonLink icon="play" text={m.daysToday()} to="/day" />
-        </Tile>
-      </div>
-      <div className="tiles-right">
-        <StandingsTile look={look} />
-        <Tile title={m.dayWhyTitle()} className="stack">
-          <WhyText />
-        </Tile>
-      </div>
+    <Page title={m.daysTitle()} className="days-page" sign={<DayLinks to="/days" />}>
+      <Tile title={m.daysCalendar()} className="stack">
+        <Calendar calendar={fetched.value} choose={setMonth} />
+        <p>{m.daysCalendarText()}</p>
+      </Tile>
     </Page>
   );
 }

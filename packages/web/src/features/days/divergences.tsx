@@ -36,7 +36,7 @@ export function Divergences({ day, divergences, entry }: DivergencesProps) {
         />
       ))}
       {shown.length < divergences.length && (
-        <Button quiet text={m.dayAllDivergences({ count: divergences.length })} onClick={() => setWhole(true)} />
+        <Button quiet text={m.dayShowAll({ count: divergences.length })} onClick={() => setWhole(true)} />
       )}
     </Tile>
   );
@@ -61,7 +61,12 @@ function DivergenceTable({ day, divergence, entry }: DivergenceTableProps) {
             <tr key={JSON.stringify(action)} className={isMine ? 'own' : ''}>
               <th scope="row">
                 {choiceText(setup, readAction({ ...action }))}
-                {isMine && <small className="mark"> {m.dayDivergenceYou()}</small>}
+                {isMine && (
+                  <>
+                    {' '}
+                    <small className="mark">{m.dayDivergenceYou()}</small>
+                  </>
+                )}
               </th>
               <td>
                 <b>{percentText(share)}</b> <small>{numberText(count)}</small>

@@ -1,10 +1,11 @@
 import { m, numberText, shownName } from '@coup-fourre/client/text';
 import type { DayEntry, DayResults, Estimate } from '@coup-fourre/room';
-import type { ReactNode } from 'react';
+import { portraitOf } from '@coup-fourre/room/options';
+import { type ReactNode, useState } from 'react';
 import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
-import { Icon } from '../../ui/art/index.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/art/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Share } from './ownDeals.tsx';
 
 interface DriverRow extends Driver {
@@ -50,7 +51,7 @@ export function DriverTable({ rows, valueTitle, actionTitle }: DriverTableProps)
             <tr key={row.key} className={`${row.isMine ? 'own' : ''} ${isAfterGap ? 'gap' : ''}`} data-testid="entry">
               <td>{numberText(row.rank)}</td>
               <th scope="row" className="name">
-                <DriverName driver={row} />
+                <DriverName driver={row} rank={row.rank} />
               </th>
               <td>{row.value}</td>
               {row.share !== null && (
@@ -74,20 +75,28 @@ function rankAfter(rows: readonly DriverRow[], index: number): number | null {
 }
 
 /** A person with a name, or a computer with a level. */
-type Driver = Pick<DayEntry, 'name' | 'level' | 'isMine'>;
+type Driver = Pick<DayEntry, 'name' | 'level' | 'isMine' | 'appearance'>;
 
-function DriverName({ driver }: { readonly driver: Driver }) {
-  const { level, isMine } = driver;
-  if (level !== null)
-    return (
-      <span className="computer">
-        <Icon name="robot" size={18} /> {driverName(driver)}
-      </span>
-    );
-  return <span>{isMine ? m.dayYou({ name: driverName(driver) }) : driverName(driver)}</span>;
+/** A face with a name. A person without a face of their own has one by `rank`. */
+function DriverName({ driver, rank }: { readonly driver: Driver; readonly rank: number }) {
+  const { level, isMine, appearance } = driver;
+  const occupant =
+    level === null
+      ? { kind: 'person' as const, ...(appearance && { appearance }) }
+      : { kind: 'computer' as const, level };
+  return (
+    <span className="driver">
+      <Avatar
+        portrait={portraitOf(occupant, rank)}
+        team={isMine ? 'teal' : level === null ? 'saffron' : 'red'}
+        className="face"
+      />
+      {isMine ? m.dayYou({ name: driverName(driver) }) : driverName(driver)}
+    </span>
+  );
 }
 
-export function driverName({ name, level }: Driver): string {
+export function driverName({ name, level }: Pick<Driver, 'name' | 'level'>): string {
   if (level !== null) return m.dayComputerLevel({ level: levelText(level) });
   return shownName(name);
 }
@@ -98,9 +107,21 @@ interface RankingTableProps {
   readonly compare: ((entry: DayEntry) => void) | null;
 }
 
+/** How many of the best are shown at first, and how many on each side of the viewer. */
+const FIRST_SHOWN = 5;
+const NEAR_SHOWN = 1;
+
+/** The best entries, and those next to the viewer's. */
+export function shortRanking(ranking: readonly DayEntry[]): readonly DayEntry[] {
+  const own = ranking.findIndex(({ isMine }) => isMine);
+  return ranking.filter((_, at) => at < FIRST_SHOWN || (own !== -1 && Math.abs(at - own) <= NEAR_SHOWN));
+}
+
 export function RankingTable({ results: { ranking, entries, people, pars }, compare }: RankingTableProps) {
+  const [isWhole, setWhole] = useState(false);
   const hasPars = pars !== null;
-  const rows = ranking.map((entry) => ({
+  const shown = isWhole ? ranking : shortRanking(ranking);
+  const rows = shown.map((entry) => ({
     ...entry,
     key: entry.entry,
     share: null,
@@ -118,6 +139,9 @@ export function RankingTable({ results: { ranking, entries, people, pars }, comp
         valueTitle={hasPars ? m.dayColPar() : m.dayColLead()}
         actionTitle={compare && m.dayCompare()}
       />
+      {shown.length < ranking.length && (
+        <Button quiet text={m.dayShowAll({ count: ranking.length })} onClick={() => setWhole(true)} />
+      )}
     </section>
   );
 }

@@ -3,11 +3,11 @@ import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
   interface PagePaths {
-    readonly days: '/day' | '/day/:date' | '/days';
+    readonly days: '/day' | '/day/:date' | '/days' | '/days/seasons';
   }
 }
 
-/** The deal of the day, and the calendar with its standings. */
+/** The deal of the day, the calendar, and the standings of weeks and seasons. */
 export const days: Feature = {
   screens: [
     screen({
@@ -22,6 +22,11 @@ export const days: Feature = {
     screen({
       paths: ['/days'],
       load: async () => (await import('./daysScreen.tsx')).DaysScreen,
+      messages: [DAYS_MESSAGES],
+    }),
+    screen({
+      paths: ['/days/seasons'],
+      load: async () => (await import('./seasonsScreen.tsx')).SeasonsScreen,
       messages: [DAYS_MESSAGES],
     }),
   ],

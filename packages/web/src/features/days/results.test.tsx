@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Calendar } from './calendar.tsx';
 import { ownEntry } from './dayText.ts';
 import { Divergences } from './divergences.tsx';
-import { RankingTable } from './driverTable.tsx';
+import { RankingTable, shortRanking } from './driverTable.tsx';
 import { OwnDeals, plotRange } from './ownDeals.tsx';
 import { Standings } from './standingsTile.tsx';
 import { DIVERGENCE, dayEntry, dayListing, dealResult, FINISHED_DAY, SEASON } from './testing/days.ts';
@@ -36,7 +36,7 @@ test('each deal says how it went against par, with its points and its par', () =
 test('each deal has its points, the fraction beaten, and both without luck, with standard errors', () => {
   const rows = rowsOf(renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={own} />));
   expect(rows).toEqual([
-    'Deal Ahead by Others beaten Without luck',
+    'Deal Points Others beaten Without luck',
     '1 +350 80% ± 20 65% ± 12',
     '2 −420 25% ± 20 38% ± 12',
     '3 +770 97% ± 20 74% ± 12',
@@ -49,7 +49,7 @@ test('without a luck analysis there is no column for luck', () => {
   const deals = own.deals.map((deal) => deal && dealResult(deal.points.value, 0.5));
   const without = { ...dayEntry({ deals }), isMine: true };
   const [heads] = rowsOf(renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={without} />));
-  expect(heads).toBe('Deal Ahead by Others beaten');
+  expect(heads).toBe('Deal Points Others beaten');
 });
 
 test('the ranking marks computers and the viewer in words, and offers a comparison with every other entry', () => {
@@ -66,6 +66,14 @@ test('the ranking marks computers and the viewer in words, and offers a comparis
     'See Computer, Expert’s deal beside yours',
     'See Computer, Beginner’s deal beside yours',
   ]);
+});
+
+test('a long ranking shows the best and the viewer’s neighbours first, each with a face', () => {
+  const ranking = Array.from({ length: 20 }, (_, at) => ({ ...own, rank: at + 1, entry: `e${at}`, isMine: at === 11 }));
+  expect(shortRanking(ranking).map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 11, 12, 13]);
+  const markup = renderToStaticMarkup(<RankingTable results={{ ...results, ranking }} compare={null} />);
+  expect(markup.match(/data-face=/g)).toHaveLength(8);
+  expect(markup).toContain('Show all 20');
 });
 
 test('a viewer who has not played gets no comparison', () => {

@@ -1,28 +1,28 @@
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { Button } from '../../ui/button.tsx';
-import { Tile } from '../../ui/tile.tsx';
 import { useShare } from '../../ui/useShare.ts';
-import { CopyButton } from '../links/index.ts';
 import { dayShareText } from './dayText.ts';
 
+/** What is shared, and the button that opens the device's share dialog, or copies the text if there is none. */
 export function ShareTile({ day }: { readonly day: Day }) {
   const words = dayShareText(day);
   const url = `${location.origin}/day/${day.day}`;
   const text = `${words}\n${url}`;
   const { isCopied, share, copy } = useShare({ title: m.dayTitle(), text: words, url, copied: text });
-
   return (
-    <Tile title={m.dayShare()} className="stack">
+    <section className="tile stack share-tile">
       <p className="label">{m.dayShareLabel()}</p>
       <p className="share-text" data-testid="share-text">
         {text}
       </p>
-      <div className="row wrap even">
-        {share && <Button icon="link" text={m.linkShare()} onClick={share} />}
-        <CopyButton quiet={share !== null} isCopied={isCopied} text={m.dayShareCopy()} onClick={copy} />
-      </div>
+      <Button
+        big
+        icon={isCopied ? 'check' : 'share'}
+        text={isCopied ? m.linkCopied() : m.linkShare()}
+        onClick={share ?? copy}
+      />
       <output className="label">{isCopied === false ? m.dayShareByHand() : ''}</output>
-    </Tile>
+    </section>
   );
 }

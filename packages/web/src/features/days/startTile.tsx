@@ -1,8 +1,9 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { type ReactNode, useState } from 'react';
+import { offeredAppearance, ownAppearance } from '../../game/appearance.ts';
 import { useOnline } from '../../online/useOnline.ts';
-import { NameForm } from '../../table/online/nameForm.tsx';
+import { useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,21 +13,29 @@ import { ownEntry } from './dayText.ts';
 import { DayTimes } from './dayTimes.tsx';
 
 const ACTIONS: Readonly<Record<DayAction, () => string>> = {
-  begin: m.dayBegin,
+  begin: m.dayStart,
   resume: m.dayResumeNow,
   practise: m.dayPractice,
   resumePractice: m.dayPracticeResume,
 };
 
-/** The button to play, the deadline, and the number of players. */
-export function StartTile({ day }: { readonly day: Day }) {
-  const { run, isSending, shown } = useRunDay(day.day);
+interface StartTileProps {
+  readonly day: Day;
+  /** Fetches the day again. */
+  readonly refresh: () => void;
+}
+
+/** What a day is, the button to play, the deadline, and the number of players. */
+export function StartTile({ day, refresh }: StartTileProps) {
+  const { run, isSending, shown } = useRunDay(day, refresh);
   const { people, phase } = day;
   const action = dayActionOf(day);
-  const isRanked = action === 'begin' || action === 'resume';
+  const isRanked = isRankedAction(action);
+  const isBefore = ownEntry(day) === null;
   return (
     <section className="tile stack" data-testid="start-day">
-      {ownEntry(day) === null && <DayStones day={day} isDescribed />}
+      {isBefore && <DayStones day={day} isDescribed />}
+      {isBefore && <p className="day-intro">{m.dayIntro()}</p>}
       {action !== null && (
         <Button big={isRanked} quiet={!isRanked} icon="play" text={ACTIONS[action]()} isOff={isSending} onClick={run} />
       )}
@@ -53,18 +62,26 @@ export function dayActionOf({ phase, mine, practice }: Pick<Day, 'phase' | 'mine
   return practice === null ? 'practise' : 'resumePractice';
 }
 
+const isRankedAction = (action: DayAction | null): boolean => action === 'begin' || action === 'resume';
+
+/** True if the button of a page left open promises a ranked run, but the day as it is now has only practice. */
+export function isTooLate(shown: Day, now: Day): boolean {
+  return isRankedAction(dayActionOf(shown)) && !isRankedAction(dayActionOf(now));
+}
+
 interface RunDay {
   /** Starts or resumes a run. */
   readonly run: () => void;
   readonly isSending: boolean;
-  /** The refusal, and the dialog for a guest without a name. */
+  /** The refusal, and the question whether to play a closed day for practice. */
   readonly shown: ReactNode;
 }
 
-/** Enters the table of a day. Asks for a name first if the guest has none. */
-function useRunDay(day: string): RunDay {
+/** Enters the table of a day. A guest without a name enters as "Guest" and is asked for a name after the run. */
+function useRunDay(day: Day, refresh: () => void): RunDay {
   const { api, identity } = useOnline();
-  const [isNaming, setNaming] = useState(false);
+  const settings = useSettings();
+  const [isClosed, setClosed] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
 
@@ -72,31 +89,46 @@ function useRunDay(day: string): RunDay {
     if (isSending) return;
     setSending(true);
     setRefused(null);
-    const known = await identity.load();
-    if (known.state === 'nameless') setNaming(true);
-    else if (known.state === 'failed') setRefused(known.reason);
+    const now = await api.day(day.day);
+    if (!now.ok) setRefused(now.reason);
+    else if (isTooLate(day, now.value.day)) setClosed(true);
     else await enter();
     setSending(false);
   }
 
   async function enter(): Promise<void> {
-    const begun = await api.runDay(day);
+    const reason = await beKnown();
+    if (reason !== null) return setRefused(reason);
+    const begun = await api.runDay(day.day);
     if (begun.ok) goTo(`/room/${begun.value.room}`);
     else setRefused(begun.reason);
+  }
+
+  /** Returns why the server refused a guest without a name, or null. */
+  async function beKnown(): Promise<Refusal | null> {
+    const known = await identity.load();
+    if (known.state === 'failed') return known.reason;
+    if (known.state === 'known') return null;
+    const { name, ...looks } = settings.get();
+    return identity.change({ name: name || m.dayGuest(), appearance: offeredAppearance(ownAppearance(looks)) });
+  }
+
+  function goToToday(): void {
+    setClosed(false);
+    refresh();
+    goTo('/day');
   }
 
   const shown = (
     <>
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-      {isNaming && (
-        <Dialog title={m.chooseName()} onClose={() => setNaming(false)}>
-          <NameForm
-            action={m.dayBegin()}
-            done={() => {
-              setNaming(false);
-              void enter();
-            }}
-          />
+      {isClosed && (
+        <Dialog title={m.dayOverTitle()} onClose={goToToday}>
+          <div className="stack">
+            <p>{m.dayOverText()}</p>
+            <Button text={m.dayOverToday()} onClick={goToToday} />
+            <Button quiet text={m.dayPractice()} onClick={() => void enter()} />
+          </div>
         </Dialog>
       )}
     </>

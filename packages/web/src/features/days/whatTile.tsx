@@ -2,7 +2,6 @@ import { editionName, m, numberText } from '@coup-fourre/client/text';
 import type { DayTerms } from '@coup-fourre/room';
 import { percentText } from '../../table/advice/hint.ts';
 import { levelText } from '../../text/botText.ts';
-import { ButtonLink } from '../../ui/page/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
 export function WhatTile({ day }: { readonly day: DayTerms }) {
@@ -37,7 +36,6 @@ export function WhyTile() {
   return (
     <Tile title={m.dayWhyTitle()} className="stack">
       <WhyText />
-      <ButtonLink quiet text={m.daysTitle()} to="/days" />
     </Tile>
   );
 }
