@@ -20,6 +20,7 @@ import { CompactCard } from '../../ui/art/index.ts';
 import { TableHead } from '../../ui/tableHead.tsx';
 import { printedPoints } from '../scoreSheet/index.ts';
 import { type Chapter, type RuleEntry, ruleText } from './chapters.ts';
+import { hitsIn } from './ruleSearch.ts';
 
 const PICTURES: Readonly<Record<string, readonly CardName[]>> = {
   3: ['roll'],
@@ -39,9 +40,12 @@ interface ChapterSectionProps {
   readonly highlightedRule: string | null;
   /** False for search results, which have no pictures and tables. */
   readonly isWhole: boolean;
+  /** Words to mark in the rules' texts. */
+  readonly words: readonly string[];
 }
 
-export function ChapterSection({ chapter, rules, house, level, highlightedRule, isWhole }: ChapterSectionProps) {
+export function ChapterSection(props: ChapterSectionProps) {
+  const { chapter, rules, house, level, highlightedRule, isWhole, words } = props;
   const Heading = `h${level}` as const;
   const { number } = chapter;
   return (
@@ -56,6 +60,7 @@ export function ChapterSection({ chapter, rules, house, level, highlightedRule, 
             key={entry.number}
             entry={entry}
             text={ruleText(rules, entry.key)}
+            words={words}
             mark={entry.fields.some((field) => house[field] !== undefined) ? m['rules.house']() : undefined}
             isHighlighted={highlightedRule === entry.number}
           />
@@ -76,17 +81,20 @@ export function ChapterSection({ chapter, rules, house, level, highlightedRule, 
 interface RuleLineProps {
   readonly entry: RuleEntry;
   readonly text: string;
+  /** Words to mark in the text. */
+  readonly words: readonly string[];
   /** Label of a house rule. */
   readonly mark: string | undefined;
   readonly isHighlighted: boolean;
 }
 
-function RuleLine({ entry, text, mark, isHighlighted }: RuleLineProps) {
+function RuleLine({ entry, text, words, mark, isHighlighted }: RuleLineProps) {
   return (
     <li className={isHighlighted ? 'rule highlighted' : 'rule'} data-rule={entry.number} tabIndex={-1}>
       <b className="num">{entry.number}</b>
       <span>
-        {mark !== undefined && <em className="mark">{mark}</em>} {text}
+        {mark !== undefined && <em className="mark">{mark}</em>}{' '}
+        {hitsIn(text, words).map((part) => (part.isHit ? <mark key={part.from}>{part.text}</mark> : part.text))}
       </span>
     </li>
   );

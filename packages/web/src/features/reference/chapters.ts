@@ -83,31 +83,6 @@ function ruleEntryOf(rules: Rules, line: Line): RuleEntry {
   return { number, key: `${number}.${rules[field]}`, fields: [field] };
 }
 
-/** Removes case and accents, for search. */
-function normalizeText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** The rules whose number or text contains every word of the query. Chapters without a match are left out. */
-export function searchChapters(
-  chapters: readonly Chapter[],
-  query: string,
-  textOf: (key: string) => string,
-): Chapter[] {
-  const words = normalizeText(query)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return chapters
-    .map(({ number, rules }) => ({
-      number,
-      rules: rules.filter((rule) => {
-        const text = `${rule.number} ${normalizeText(textOf(rule.key))} ${normalizeText(textOf(number))}`;
-        return words.every((word) => text.includes(word));
-      }),
-    }))
-    .filter(({ rules }) => rules.length > 0);
-}
-
 /** A rule number, with a suffix if the text depends on the edition. */
 type RuleKey = Extract<keyof Messages, `rules.${number}` | `rules.${number}.${string}`>;
 

@@ -10,7 +10,7 @@ import {
   rulesFor,
 } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { chaptersOf, ruleText, searchChapters } from './chapters.ts';
+import { chaptersOf, ruleText } from './chapters.ts';
 
 /** Every table without house rules, and every house rule at the default table. */
 const TABLES: readonly Rules[] = [
@@ -67,17 +67,4 @@ test('an edition shows its own values', async () => {
   expect(textOf('encyclopedia', '2.4')).toBe('The trip is 700 km long.');
   expect(textOf('quick-guide', '2.4')).toBe('The trip is 1,000 miles long.');
   expect(textOf('computer', '11.3')).toContain('700 more');
-});
-
-test('a rule is found by its words, without accents, and by its number', async () => {
-  await showLanguage('fr');
-  const rules = rulesFor('winning-moves-2008', 2);
-  const chapters = chaptersOf(rules);
-  const numbers = (query: string) =>
-    searchChapters(chapters, query, (key) => ruleText(rules, key)).flatMap((chapter) =>
-      chapter.rules.map((rule) => rule.number),
-    );
-  expect(numbers('DEFAUSSER toujours')).toEqual(['3.2']);
-  expect(numbers('5.3')).toContain('5.3');
-  expect(numbers('zeppelin')).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import './reference.css';
-import { m } from '@coup-fourre/client/text';
+import { cardText, m } from '@coup-fourre/client/text';
 import { changedRules, type Rules } from '@coup-fourre/rules';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChapterSection } from './chapterSection.tsx';
-import { chaptersOf, ruleText, searchChapters } from './chapters.ts';
+import { chaptersOf, ruleText } from './chapters.ts';
+import { type FoundRules, searchRules } from './ruleSearch.ts';
 
 export interface ReferenceProps {
   readonly rules: Rules;
@@ -24,7 +25,9 @@ export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
   const chapters = useMemo(() => chaptersOf(rules), [rules]);
   const house = useMemo(() => changedRules(rules), [rules]);
   const text = (key: string) => ruleText(rules, key);
-  const shown = query.trim() === '' ? chapters : searchChapters(chapters, query, text);
+  const found =
+    query.trim() === '' ? null : searchRules(chapters, { query, common: m['rules.common'](), textOf: text });
+  const shown = found?.chapters ?? chapters;
 
   useEffect(() => {
     if (rule !== undefined) goToRule(box.current, rule);
@@ -37,9 +40,7 @@ export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
           {m['rules.search']()}
         </label>
         <input id={searchId} type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
-        <output className="label">
-          {query.trim() === '' ? '' : m['rules.found']({ count: shown.flatMap((chapter) => chapter.rules).length })}
-        </output>
+        <output className="label">{found !== null && foundText(found, rules)}</output>
       </search>
       <nav className="rule-chapters" aria-label={m['rules.chapters']()}>
         {shown.map(({ number }) => (
@@ -65,12 +66,20 @@ export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
             house={house}
             level={level}
             highlightedRule={rule ?? null}
-            isWhole={query.trim() === ''}
+            isWhole={found === null}
+            words={found?.words ?? []}
           />
         ))}
       </div>
     </div>
   );
+}
+
+/** How many rules were found. If none has all words, says so, and suggests other words if none has any. */
+function foundText({ count, hasAll }: FoundRules, { edition }: Rules): string {
+  if (count === 0)
+    return `${m['rules.found']({ count })}. ${m['rules.suggest']({ card: cardText('speedLimit', edition) })}`;
+  return hasAll ? m['rules.found']({ count }) : m['rules.foundSome']({ count });
 }
 
 /** Scrolls to a rule or a chapter and focuses it, so that it is read aloud. */
