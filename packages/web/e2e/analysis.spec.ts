@@ -160,7 +160,7 @@ test('a position is set up by keys and by drag, and its line follows; an impossi
   await expect(page.getByRole('alert')).toHaveText('Roll cannot lie where it does among the piles of Player 1.');
   await lineField(page).fill('winning-moves-2008 2 hands=ET.bird/?6');
   await expect(page.getByRole('alert')).toHaveText('There is no card with the code “bird”.');
-  const analyse = page.getByRole('button', { name: 'Analyse this position' });
+  const analyse = page.getByRole('button', { name: 'Analyze this position' });
   await expect(analyse).toHaveAttribute('aria-disabled', 'true');
   await lineField(page).fill(UNKNOWN);
   await analyse.click();
@@ -245,7 +245,7 @@ test('one press leads from any step of a review to the analysis board', async ({
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByTestId('compared')).toHaveAttribute('data-step', '1');
-  await page.getByRole('button', { name: 'Analyse' }).click();
+  await page.getByRole('button', { name: 'Analysis board' }).click();
   await expect(page.getByTestId('analysis')).toBeVisible();
   await expect(spoken(page)).toHaveText('Player 2: Discard 25 miles. Player 1 drew 100 miles. Player 1 to act.');
   await page.keyboard.press('ArrowRight');
@@ -256,7 +256,7 @@ test('one press leads from any step of a review to the analysis board', async ({
 
 test('one press leads from the table after a deal to the analysis board', async ({ page }) => {
   await openGame(page);
-  await page.getByRole('button', { name: 'Analyse' }).click();
+  await page.getByRole('button', { name: 'Analysis board' }).click();
   await expect(table(page)).toBeVisible();
   await expect(tree(page).locator('.start')).toHaveAttribute('aria-current', 'step');
   expect(await tree(page).getByRole('button').count()).toBeGreaterThan(20);
@@ -268,7 +268,7 @@ test('one press leads from the table after a deal to the analysis board', async 
 test('on the smallest phone, all buttons of a finished deal are in one row', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openGame(page);
-  const names = ['Next deal', 'Analyse', 'Share a replay', 'Challenge with these cards'];
+  const names = ['Next deal', 'Analysis board', 'Share a replay', 'Challenge with these cards'];
   const buttons = [
     page.getByRole('link', { name: 'Review this deal' }),
     ...names.map((name) => page.getByRole('button', { name })),

@@ -58,15 +58,22 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await ada.page.getByRole('link', { name: 'Resume your run' }).click();
     await ada.page.getByRole('button', { name: 'Resume' }).click();
     await ada.page.getByRole('button', { name: 'Next deal' }).click();
-    await expect(ada.page.locator('h1')).toHaveText('Deal of the day · deal 2 of 4');
+    await expect(ada.page.locator('h1')).toHaveText('Today · deal 2 of 4');
     await playOverSocket(ada, run, 'match');
     await ada.page.getByRole('link', { name: 'See the result of the day' }).click();
 
     // Ada's result among computers. Ben is not ranked yet.
-    await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(/^You beat \d+% of 2 drivers$/);
+    await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(/^Par/);
+    await expect(ada.page.getByRole('heading', { level: 1 })).not.toHaveText('Today');
     await expect(ada.page.getByTestId('entry')).toHaveCount(3);
     await expect(ada.page.getByTestId('entry').filter({ hasText: 'Computer, Seasoned' })).toHaveCount(1);
-    await expect(ada.page.getByTestId('share-text')).toContainText('I beat');
+    await expect(ada.page.getByTestId('share-text')).toHaveText(/^Coup Fourré, 23 November 2026\n([▲▬▽] ){4} Par/);
+
+    // Now the name is asked, for the ranking.
+    await ada.page.getByTestId('name-day').getByLabel('Your name').fill('Ada');
+    await ada.page.getByTestId('name-day').getByRole('button', { name: 'Save' }).click();
+    await expect(ada.page.getByTestId('name-day')).toHaveCount(0);
+    await expect(ada.page.getByTestId('entry').filter({ hasText: 'Ada (you)' })).toHaveCount(1);
     expect(await faultsAtEverySize(ada.page)).toEqual([]);
 
     // A computer's deal beside Ada's, by keys alone.
@@ -89,7 +96,7 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await expect(ada.page.getByRole('link', { name: 'Monday 23 November: driven' })).toBeVisible();
     await expect(ada.page.getByText('One day driven this month')).toBeVisible();
     await ada.page.goto(`${server.address}/games`);
-    await expect(ada.page.getByTestId('my-game')).toContainText('2 players · deal of the day');
+    await expect(ada.page.getByTestId('my-game')).toContainText('2 players · a day’s deals');
 
     // Ben sees no results before his own run is over, even after closing.
     server.moveTo('2026-11-24T00:00:30Z');
@@ -112,9 +119,11 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await expect(ada.page.getByTestId('day-check')).toContainText('The published cards match the fingerprint.');
 
     // The calendar has Ada's stone, and the season has her name.
-    await ada.page.getByRole('link', { name: 'Days and seasons' }).click();
-    await expect(ada.page.getByRole('link', { name: /^Monday 23 November: beat \d+%$/ })).toBeVisible();
+    await ada.page.getByRole('link', { name: 'Seasons' }).click();
     await expect(ada.page.getByRole('row', { name: /Ada \(you\)/ })).toBeVisible();
+    expect(await faultsAtEverySize(ada.page)).toEqual([]);
+    await ada.page.getByRole('link', { name: 'Calendar' }).click();
+    await expect(ada.page.getByRole('link', { name: /^Monday 23 November: Par/ })).toBeVisible();
     expect(await faultsAtEverySize(ada.page)).toEqual([]);
 
     // A past day can be played as practice.
@@ -134,7 +143,7 @@ test('without a server, the day’s page says so and leads to the computers', as
     await page.goto(server.address);
     await expect(page.getByTestId('day-tile')).toBeVisible();
     await context.route('**/api/**', (route) => route.abort());
-    await page.getByRole('link', { name: 'Play today’s deals' }).click();
+    await page.getByRole('link', { name: 'Start' }).click();
     await expect(page.getByRole('alert')).toContainText('Playing with others needs a connection.');
     await expect(page.getByRole('link', { name: 'Play against the computer' })).toBeVisible();
     expect(await faultsAtEverySize(page)).toEqual([]);

@@ -26,7 +26,7 @@ test('two people play a deal: one reloads, goes offline and returns; a spectator
 }) => {
   const [ada, ben, link] = await twoAtTable(browser, { format: 'Match to 5,000' });
   // During a match, no link leads to the analysis board.
-  const noAnalysis = () => expect(ada.page.getByRole('button', { name: 'Analyse' })).toHaveCount(0);
+  const noAnalysis = () => expect(ada.page.getByRole('button', { name: 'Analysis board' })).toHaveCount(0);
   await noAnalysis();
   const cy = await newPerson(browser, 'Cy');
   const hands = handsReceivedBy(cy.page);

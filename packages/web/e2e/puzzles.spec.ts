@@ -80,7 +80,7 @@ test('a puzzle is solved by keys and by ear, and the next puzzle follows', async
   await expect(page.locator('.rating-stone')).toContainText(/1[5-9]\d\d/);
   expect(await violationsInEveryTheme(page)).toEqual([]);
   expect(await smallTargets(page, '.puzzle-solution')).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Analysis board' })).toHaveAttribute(
     'href',
     `/analysis#position=${encodeURIComponent(PLAY.position)}`,
   );

@@ -62,7 +62,10 @@ test('a link opens at its moment, and the buttons lead on from there', async ({ 
   await expect(moment(page)).toContainText('Move 4 of 70');
   // The address is a link to the shown moment.
   await expect(page).toHaveURL(`${link}@1.4`);
-  await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', /^\/analysis#record=.+@1\.4$/);
+  await expect(page.getByRole('link', { name: 'Analysis board' })).toHaveAttribute(
+    'href',
+    /^\/analysis#record=.+@1\.4$/,
+  );
   await expect(page.getByRole('button', { name: 'Challenge with these cards' })).toBeVisible();
   await page.getByRole('button', { name: 'Share a replay' }).click();
   const dialog = page.getByRole('dialog');

@@ -129,6 +129,28 @@ test('in French, no name follows a word that could be elided', () => {
   }
 });
 
+test.each(LOCALES)(
+  'each screen has a name of its own, and the review none like that of the analysis board (%s)',
+  (locale) => {
+    const texts = new Map(everyText(locale));
+    const keys = [
+      'reviewTitle',
+      'homeAnalysis',
+      'navGames',
+      'navToday',
+      'puzzleOfDay',
+      'yourTable',
+      'challenge',
+      'settings',
+    ];
+    const names = keys.map((key) => texts.get(key));
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(keys.length);
+    expect(texts.get('reviewTitle')).not.toMatch(/anal/i);
+    expect(texts.get('reviewThisDeal')).not.toMatch(/anal/i);
+  },
+);
+
 test('in French, no double punctuation begins a line', () => {
   for (const [key, text] of everyText('fr')) expect(text, key).not.toMatch(/ [?!;:»]/);
 });

@@ -44,7 +44,7 @@ export function addPlay(program: Command): void {
     .addOption(new Option('--delete <number>', 'delete a saved game').conflicts(['list', 'resume', 'record', 'join']))
     .option('--join <link>', 'sit down at an online table')
     .addOption(
-      new Option('--daily', 'play the deal of the day at --server: the same cards for everyone').conflicts([
+      new Option('--daily', 'play today’s four deals at --server: the same cards for everyone').conflicts([
         'list',
         'resume',
         'record',

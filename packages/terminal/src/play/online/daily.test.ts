@@ -21,7 +21,7 @@ test('the deal of the day is played line by line; a resigned run has results, an
   };
 
   const left = await daily('q\ny\n', '--name', 'Hubert');
-  expect(left.out).toContain('Deal of the day, 2026-11-23: this run counts.');
+  expect(left.out).toContain('Today, 2026-11-23: this run counts.');
   expect(left.out).toContain(`Come back with: coup-fourre play --daily --server ${server.http}`);
   const played = await daily('g\ny\nq\n');
   expect(played).toMatchObject({ status: 0, err: '' });
@@ -33,7 +33,7 @@ test('the deal of the day is played line by line; a resigned run has results, an
   ]);
   expect(played.out).not.toContain('another match');
   const again = await daily('g\ny\nq\n');
-  expect(again.out).toContain('Deal of the day, 2026-11-23: practice, which does not count.');
+  expect(again.out).toContain('Today, 2026-11-23: practice, which does not count.');
   expect(again.out).toContain('rank 2 of 2');
 });
 

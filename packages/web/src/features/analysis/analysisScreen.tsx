@@ -59,7 +59,7 @@ function firstDraft(first: FirstOpened): PositionDraft {
 
 function Board({ address }: { readonly address: OpenedAddress }) {
   const analysis = useAnalysis();
-  const heading = useTitle(m.analysisTitle());
+  const heading = useTitle(m.homeAnalysis());
   const [first] = useState(() => firstOpened(address.fragment));
   const [mode, setMode] = useState<Mode>('fault' in first ? 'setUp' : 'analyse');
   const [draft, setDraft] = useState<PositionDraft>(() => firstDraft(first));
@@ -112,7 +112,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
       <main className={`study-page analysis-page ${shown}`} data-testid="analysis">
         <header className="study-head analysis-head">
           <h1 ref={heading} tabIndex={-1}>
-            {m.analysisTitle()}
+            {m.homeAnalysis()}
           </h1>
           <VisuallyHidden>{m.analysisKeys()}</VisuallyHidden>
           {open !== null && (

@@ -38,7 +38,7 @@ export function DayScreen({ date }: { readonly date: string | undefined }) {
       </NotFound>
     );
   const subtitle = date === undefined ? undefined : dayText(date);
-  return <PendingPage title={m.dayTitle()} subtitle={subtitle} reason={fetched?.reason ?? null} retry={refresh} />;
+  return <PendingPage title={m.navToday()} subtitle={subtitle} reason={fetched?.reason ?? null} retry={refresh} />;
 }
 
 interface DayPageProps {
@@ -59,7 +59,7 @@ function DayPage({ day, refresh }: DayPageProps) {
         <CompareScreen day={day} own={own} other={other} leave={() => setCompared(null)} />
       </>
     );
-  const title = resultText(day) || m.dayTitle();
+  const title = resultText(day) || m.navToday();
   const leader = own ?? results?.ranking[0];
   return (
     <>

@@ -9,7 +9,7 @@ export function ShareTile({ day }: { readonly day: Day }) {
   const words = dayShareText(day);
   const url = `${location.origin}/day/${day.day}`;
   const text = `${words}\n${url}`;
-  const { isCopied, share, copy } = useShare({ title: m.dayTitle(), text: words, url, copied: text });
+  const { isCopied, share, copy } = useShare({ title: m.navToday(), text: words, url, copied: text });
   return (
     <section className="tile stack share-tile">
       <p className="label">{m.dayShareLabel()}</p>

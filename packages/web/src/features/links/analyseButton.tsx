@@ -21,7 +21,7 @@ export function AnalyseButton({ record, moment }: AnalyseButtonProps) {
   }
   return (
     <>
-      <Button quiet icon="bulb" text={m.analyse()} onClick={() => void open()} />
+      <Button quiet icon="bulb" text={m.homeAnalysis()} onClick={() => void open()} />
       {hasFailed && <p role="alert">{m.reviewFaultUnknown()}</p>}
     </>
   );

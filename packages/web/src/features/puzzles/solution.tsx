@@ -95,7 +95,7 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
         </Button>
         <Button quiet text={m.puzzleAgainLater()} onClick={putOff} />
         <a className="button quiet" href={analysisLink({ position: puzzle.position })}>
-          {m.analyse()}
+          {m.homeAnalysis()}
         </a>
       </div>
     </section>

@@ -41,7 +41,7 @@ export function ReplayHead({ replay, setup, game, start, moment, openDeal }: Rep
         />
       )}
       <span className="row replay-ways">
-        <ButtonLink quiet small icon="bulb" text={m.analyse()} to={analysisLink({ packed, moment })} />
+        <ButtonLink quiet small icon="bulb" text={m.homeAnalysis()} to={analysisLink({ packed, moment })} />
         <ReplayButton
           key={formatMoment(moment)}
           isSmall

@@ -13,6 +13,6 @@ test('a game is named by its edition, its players and its format', () => {
 });
 
 test('a run of a day is named as such, not as a match to 5,000', () => {
-  expect(textOf('day 2026-11-23 ranked')).toContain('2 players · deal of the day');
+  expect(textOf('day 2026-11-23 ranked')).toContain('2 players · a day’s deals');
   expect(textOf('day 2026-11-23 practice')).toContain('2 players · practice of a day');
 });
