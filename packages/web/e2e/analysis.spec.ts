@@ -14,7 +14,7 @@ const openPosition = (page: Page, line: string): Promise<unknown> =>
 const table = (page: Page): Locator => page.getByTestId('action-table');
 const spoken = (page: Page): Locator => page.getByTestId('spoken-position');
 const tree = (page: Page): Locator => page.getByTestId('tree');
-const lineField = (page: Page): Locator => page.getByRole('textbox', { name: 'The position as a line' });
+const lineField = (page: Page): Locator => page.getByRole('textbox', { name: 'Position code' });
 
 /** Stops the search of a table, unless it has already ended. */
 async function stopThinking(page: Page): Promise<void> {
@@ -32,40 +32,40 @@ test('the table improves until it is settled and announces that once; keys play 
   const actions = table(page).getByRole('row');
   await expect(actions).toHaveCount(11);
   await expect(table(page).getByRole('button', { name: 'Stop thinking' })).toBeVisible();
-  await expect(page.getByTestId('spoken-table')).toHaveText(/^Settled\. Play Stop on Player 2: [+−]?\d+ points, give/, {
+  await expect(page.getByTestId('spoken-table')).toHaveText(/^Done\. Play Stop on Player 2: [+−]?\d+ points, give/, {
     timeout: 300_000,
   });
-  await expect(table(page).getByRole('row', { name: /\d%.*Settled$/ })).toHaveCount(10);
+  await expect(table(page).getByRole('row', { name: /\d%.*Stable$/ })).toHaveCount(10);
 
   await table(page).getByRole('button', { name: 'Play Roll' }).press('Enter');
-  await expect(spoken(page)).toHaveText('Player 1: Play Roll. Player 2 to act.');
+  await expect(spoken(page)).toHaveText('Player 1: Play Roll. Player 2 to play.');
   await expect(page.getByTestId('unknown-hand')).toContainText('Player 2’s hand is not known here.');
   await page.getByRole('button', { name: 'Play Speed Limit on Player 1' }).press('Enter');
   await expect(spoken(page)).toHaveText(
-    /^Player 2: Play Speed Limit on Player 1\. Player 1 drew .+\. Player 1 to act\.$/,
+    /^Player 2: Play Speed Limit on Player 1\. Player 1 drew .+\. Player 1 to play\.$/,
   );
   await page.keyboard.press('ArrowLeft');
-  await page.getByRole('button', { name: 'Deal it by chance' }).press('Enter');
+  await page.getByRole('button', { name: 'Deal it at random' }).press('Enter');
   await expect(table(page).getByRole('row').nth(1)).toBeVisible();
   await table(page).getByRole('row').nth(1).getByRole('button').press('Enter');
-  await expect(tree(page).getByRole('region', { name: 'Instead of this move' })).toHaveCount(1);
+  await expect(tree(page).getByRole('region', { name: 'Alternatives to this move' })).toHaveCount(1);
   await page.keyboard.press('ArrowUp');
   await expect(tree(page).locator('[aria-current]')).toContainText('Player 2: Play Speed Limit on Player 1');
   await page.keyboard.press('Home');
-  await expect(spoken(page)).toHaveText('Player 1 to act.');
+  await expect(spoken(page)).toHaveText('Player 1 to play.');
 });
 
 test('a press stops the search, and another press continues it from its results', async ({ page }) => {
   await openPosition(page, UNKNOWN);
   await expect(table(page).getByRole('row')).toHaveCount(11);
   await table(page).getByRole('button', { name: 'Stop thinking' }).click();
-  const count = table(page).getByText('deals played out');
+  const count = table(page).getByText('simulated deals');
   const tried = async (): Promise<number> => Number((await count.innerText()).replace(/\D/g, ''));
   await expect(page.getByTestId('spoken-table')).toHaveText(
     /^Stopped\. .+: [+−]?\d+ points, give or take \d+\. Next: /,
   );
   const before = await tried();
-  await table(page).getByRole('button', { name: 'Think on' }).click();
+  await table(page).getByRole('button', { name: 'Keep thinking' }).click();
   await expect.poll(tried).toBeGreaterThan(before);
 });
 
@@ -83,15 +83,15 @@ test('a stop before the first table waits for that table, and applies to the nex
   });
   await openPosition(page, UNKNOWN);
   await table(page).getByRole('button', { name: 'Stop thinking' }).click();
-  await expect(table(page).getByRole('button', { name: 'Think on' })).toBeVisible();
+  await expect(table(page).getByRole('button', { name: 'Keep thinking' })).toBeVisible();
   await expect(table(page).getByRole('row')).toHaveCount(0);
   letTheWorkerStart();
   await expect(table(page).getByRole('row')).toHaveCount(11);
   await expect(page.getByTestId('spoken-table')).not.toBeEmpty();
   await table(page).getByRole('button', { name: 'Play Roll' }).click();
-  await page.getByRole('button', { name: 'Deal it by chance' }).click();
+  await page.getByRole('button', { name: 'Deal it at random' }).click();
   await expect(page.getByTestId('spoken-table')).not.toBeEmpty();
-  await expect(table(page).getByRole('button', { name: 'Think on' })).toBeVisible();
+  await expect(table(page).getByRole('button', { name: 'Keep thinking' })).toBeVisible();
 });
 
 test('the panel shows each level’s choice with its reason, the chance of winning the match, and the card counter', async ({
@@ -136,7 +136,7 @@ test('a position is set up by keys and by drag, and its line follows; an impossi
   page,
 }) => {
   await page.goto('/analysis');
-  await expect(page.getByRole('alert')).toHaveText('Player 1 is to act but has no cards.');
+  await expect(page.getByRole('alert')).toHaveText('Player 1 is to play but has no cards.');
   await page.getByRole('button', { name: 'Roll (14 left)' }).press('Enter');
   await page.getByRole('button', { name: 'Extra Tank (1 left)' }).press('Enter');
   await expect(lineField(page)).toHaveValue('winning-moves-2008 2 hands=ET.ro/?6'.replace('ET.ro', 'ro.ET'));
@@ -149,7 +149,7 @@ test('a position is set up by keys and by drag, and its line follows; an impossi
     .getByRole('button', { name: 'Speed Limit (3 left)' })
     .dragTo(page.getByRole('button', { name: 'Player 2: piles' }));
   await expect(lineField(page)).toHaveValue('winning-moves-2008 2 hands=ro.ET/?6 teams=-/ro,sl');
-  await page.getByRole('button', { name: 'Take back Roll' }).last().press('Enter');
+  await page.getByRole('button', { name: 'Remove Roll' }).last().press('Enter');
   await expect(lineField(page)).toHaveValue('winning-moves-2008 2 hands=ro.ET/?6 teams=-/-,sl');
   await page.getByRole('combobox', { name: 'Players' }).selectOption('6');
   await expect(lineField(page)).toHaveValue('winning-moves-2008 6 hands=-/?6/?6/?6/?6/?6');
@@ -168,7 +168,7 @@ test('a position is set up by keys and by drag, and its line follows; an impossi
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(lineField(page)).toHaveValue(/hands=25\.75\.100\.200\.sl\.st\.ro\/\?6/);
   // A card removed from the hand is added to the hidden cards.
-  await page.getByRole('button', { name: 'Take back 25 miles' }).click();
+  await page.getByRole('button', { name: 'Remove 25 miles' }).click();
   await expect(page.getByText('This position is possible.')).toBeVisible();
   await expect(page.getByText('88 cards in the draw pile')).toBeVisible();
 });
@@ -223,12 +223,12 @@ test('a record with an invalid line is refused with that line, and the open boar
 test('the address is a link to the position that is shown', async ({ page, browser }) => {
   await openPosition(page, KNOWN);
   await table(page).getByRole('button', { name: 'Play Roll' }).click();
-  await expect(spoken(page)).toHaveText(/^Player 1: Play Roll\. Player 2 drew .+\. Player 2 to act\.$/);
+  await expect(spoken(page)).toHaveText(/^Player 1: Play Roll\. Player 2 drew .+\. Player 2 to play\.$/);
   await expect(page).toHaveURL(/#position=.*turn%3D1/);
   const link = page.url();
   const other = await browser.newPage();
   await other.goto(link);
-  await expect(spoken(other)).toHaveText('Player 2 to act.');
+  await expect(spoken(other)).toHaveText('Player 2 to play.');
   await expect(tree(other).getByRole('button')).toHaveCount(1);
   await other.close();
   // If the page is opened again with the same link, the board returns with all its lines.
@@ -247,9 +247,9 @@ test('one press leads from any step of a review to the analysis board', async ({
   await expect(page.getByTestId('compared')).toHaveAttribute('data-step', '1');
   await page.getByRole('button', { name: 'Analysis board' }).click();
   await expect(page.getByTestId('analysis')).toBeVisible();
-  await expect(spoken(page)).toHaveText('Player 2: Discard 25 miles. Player 1 drew 100 miles. Player 1 to act.');
+  await expect(spoken(page)).toHaveText('Player 2: Discard 25 miles. Player 1 drew 100 miles. Player 1 to play.');
   await page.keyboard.press('ArrowRight');
-  await expect(spoken(page)).toHaveText(/^Player 1: Play Puncture Proof\. Player 1 drew .+\. Player 1 to act\.$/);
+  await expect(spoken(page)).toHaveText(/^Player 1: Play Puncture Proof\. Player 1 drew .+\. Player 1 to play\.$/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Open a record' })).toBeVisible();
 });

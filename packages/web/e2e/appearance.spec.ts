@@ -49,10 +49,10 @@ test('two people choose faces and cars, and both see the same from the lobby to 
   await ada.page.getByRole('button', { name: 'Make a table' }).click();
   const dialog = ada.page.getByRole('dialog');
   await dialog.getByLabel('Your name').fill('Ada');
-  const face = dialog.getByRole('group', { name: 'Face', exact: true });
+  const face = dialog.getByRole('group', { name: 'Avatar', exact: true });
   const car = dialog.getByRole('group', { name: 'Car', exact: true });
   await expect(face.getByRole('radio', { checked: true })).toHaveCount(1);
-  await face.getByRole('radio', { name: 'Moustache' }).focus();
+  await face.getByRole('radio', { name: 'Mustache' }).focus();
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Tab', 'Space', 'ArrowLeft'])
     await ada.page.keyboard.press(key);
   await expect(face.getByRole('radio', { name: 'Cap' })).toBeChecked();
@@ -71,7 +71,7 @@ test('two people choose faces and cars, and both see the same from the lobby to 
   await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
   for (const page of pages) await expect.poll(() => facesIn(page, '.lobby-seats')).toEqual(['cap A', 'cap B']);
 
-  await ben.page.getByRole('button', { name: 'Face and car' }).click();
+  await ben.page.getByRole('button', { name: 'Avatar and car' }).click();
   await ben.page.getByRole('radio', { name: 'Glasses' }).click();
   await ben.page.getByRole('radio', { name: 'Van' }).click();
   await ben.page.getByRole('button', { name: 'Save' }).click();
@@ -86,14 +86,14 @@ test('two people choose faces and cars, and both see the same from the lobby to 
 
   // A change at the table is seen by both.
   await ada.page.getByRole('button', { name: 'Menu' }).click();
-  await ada.page.getByRole('button', { name: 'Face and car' }).click();
+  await ada.page.getByRole('button', { name: 'Avatar and car' }).click();
   await ada.page.getByRole('radio', { name: 'Roadster' }).click();
   await ada.page.getByRole('button', { name: 'Save' }).click();
   for (const page of pages) await expect.poll(() => carsIn(page)).toEqual([`roadster ${TEAL}`, `van ${RED}`]);
 
   await ben.page.getByRole('button', { name: 'Menu' }).click();
-  await ben.page.getByRole('button', { name: 'Give up' }).click();
-  await ben.page.getByRole('dialog', { name: 'Give up for good?' }).getByRole('button', { name: 'Give up' }).click();
+  await ben.page.getByRole('button', { name: 'Resign' }).click();
+  await ben.page.getByRole('dialog', { name: 'Resign the match?' }).getByRole('button', { name: 'Resign' }).click();
   for (const page of pages) {
     await expect(page.getByTestId('score')).toBeVisible();
     expect(await carsIn(page)).toEqual([`roadster ${TEAL}`, `van ${RED}`]);
@@ -118,7 +118,7 @@ test('games on a device show the face and the car from its settings', async ({ p
   await page.goto('/');
   await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole('button', { name: 'Set the table' }).click();
-  await page.getByRole('button', { name: 'Face and car' }).click();
+  await page.getByRole('button', { name: 'Avatar and car' }).click();
   expect(await smallestSide(page)).toBeGreaterThanOrEqual(44);
   await page.getByRole('radio', { name: 'Goggles' }).click();
   await page.getByRole('radio', { name: 'Van' }).click();

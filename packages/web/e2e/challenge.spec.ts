@@ -39,7 +39,7 @@ async function playFromLink(person: Person, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByTestId('challenge')).toBeVisible();
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByTestId('table')).toBeVisible();
   await playMoves([page], 2);
   await playOverSocket(person, page.url());
@@ -65,7 +65,7 @@ test('the link of a deal leads to the same cards without a server, and to both r
   await expect(challenge).toContainText('Computers play: Beginner.');
   await expect(challenge).toContainText('each seat has a pile of its own');
   expect(await faultsAtEverySize(ben.page)).toEqual([]);
-  await ben.page.getByRole('button', { name: 'Begin' }).click();
+  await ben.page.getByRole('button', { name: 'Start' }).click();
   await playDeal(ben.page);
   await ben.page.getByRole('link', { name: 'Compare the results' }).click();
   const result = ben.page.getByTestId('challenge-result');
@@ -112,7 +112,7 @@ test('a group plays one link, alone or as two in one room, and its table lists e
     await dora.page.goto(link);
     await dora.page.getByRole('button', { name: /^People/ }).click();
     await dora.page.getByLabel('Your name').fill('Dora');
-    await dora.page.getByRole('button', { name: 'Begin' }).click();
+    await dora.page.getByRole('button', { name: 'Start' }).click();
     await expect(dora.page.getByTestId('lobby')).toBeVisible();
     const room = dora.page.url();
     await emil.page.goto(room);

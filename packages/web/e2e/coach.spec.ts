@@ -168,7 +168,7 @@ test('a 200 that ends a safe trip needs a confirmation, which can be switched of
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Play 200 / });
   await expect(dialog).toContainText('300 more points');
-  await dialog.getByRole('switch', { name: 'Never warn me again' }).click();
+  await dialog.getByRole('switch', { name: 'Don’t warn me again' }).click();
   await dialog.getByRole('button', { name: 'Keep the card' }).click();
   await card.click({ position: { x: 20, y: 20 } });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -216,7 +216,7 @@ test('a part that cannot be loaded is reported in words and the game continues; 
   await expect(errorPage).toContainText('This part could not be loaded. Nothing is lost: try again.');
   expect(await violations(page)).toEqual([]);
   await errorPage.getByRole('button', { name: 'Home' }).click();
-  await expect(page.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' })).toBeVisible();
+  await expect(page.getByTestId('saved-game').getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
 test('a part whose first fetch failed is fetched again', async ({ page }) => {

@@ -66,7 +66,7 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(/^Par/);
     await expect(ada.page.getByRole('heading', { level: 1 })).not.toHaveText('Today');
     await expect(ada.page.getByTestId('entry')).toHaveCount(3);
-    await expect(ada.page.getByTestId('entry').filter({ hasText: 'Computer, Seasoned' })).toHaveCount(1);
+    await expect(ada.page.getByTestId('entry').filter({ hasText: 'Computer (Intermediate)' })).toHaveCount(1);
     await expect(ada.page.getByTestId('share-text')).toHaveText(/^Coup Fourré, 23 November 2026\n([▲▬▽] ){4} Par/);
 
     // Now the name is asked, for the ranking.
@@ -77,7 +77,7 @@ test('a day from opening to closing: two people play the same cards, and one lea
     expect(await faultsAtEverySize(ada.page)).toEqual([]);
 
     // A computer's deal beside Ada's, by keys alone.
-    await ada.page.getByRole('button', { name: 'See Computer, Seasoned’s deal beside yours' }).press('Enter');
+    await ada.page.getByRole('button', { name: 'Compare with Computer (Intermediate)' }).press('Enter');
     const compared = ada.page.getByTestId('compared');
     await expect(compared).toContainText(/Turn \d+ of \d+/);
     await ada.page.keyboard.press('Home');
@@ -93,8 +93,8 @@ test('a day from opening to closing: two people play the same cards, and one lea
 
     // Before closing, the calendar shows that the day was played, but not the result. The game is named by its day.
     await ada.page.goto(`${server.address}/days`);
-    await expect(ada.page.getByRole('link', { name: 'Monday 23 November: driven' })).toBeVisible();
-    await expect(ada.page.getByText('One day driven this month')).toBeVisible();
+    await expect(ada.page.getByRole('link', { name: 'Monday 23 November: played' })).toBeVisible();
+    await expect(ada.page.getByText('One day played this month')).toBeVisible();
     await ada.page.goto(`${server.address}/games`);
     await expect(ada.page.getByTestId('my-game')).toContainText('2 players · a day’s deals');
 

@@ -69,7 +69,7 @@ for (const [width, record, name] of [
 test('a frame sets no cookie, stores nothing, and registers no worker', async ({ page, baseURL, context }) => {
   const close = await hostPage(page, `${baseURL}/embed#${packedOf(TWO_SEATS)}`);
   await expect(page.frameLocator('iframe').getByTestId('replay-moment')).toContainText('Move 0 of');
-  await page.frameLocator('iframe').getByRole('button', { name: 'Play the film' }).click();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Start autoplay' }).click();
   await expect(page.frameLocator('iframe').getByTestId('replay-moment')).toContainText('Move 1 of');
   expect(await context.cookies()).toEqual([]);
   const kept = await frameOf(page).evaluate(async () => ({

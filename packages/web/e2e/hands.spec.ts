@@ -86,7 +86,7 @@ test('keys undo the last action, choose a card and skip the pauses of computers;
   await expect(lastSaid).toHaveText(/You play Roll/);
 
   await letComputersMove(page);
-  await expect(page.getByRole('button', { name: 'Faster' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Skip the wait' })).toBeHidden();
   expect(['turn', 'dialog']).toContain(await waitForPage(page));
 });
 
@@ -125,13 +125,13 @@ test('at a hot seat an uncovered hand is read out and has the focus', async ({ p
   await page.getByRole('dialog').getByRole('heading', { level: 2 }).click();
   for (const key of ['1', 'd', 'Enter']) await page.keyboard.press(key);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
 
   await page.keyboard.press('End');
   await page.keyboard.press('d');
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   // Until the card is back, the cover belongs to the other person.
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Show my hand' }).press('Enter');
   await expect(hand(page)).toHaveCount(7);
 });

@@ -204,7 +204,7 @@ test('motion can be switched off at the table, and stays off', async ({ page }) 
   await start(page, { pace: 1 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Off', exact: true }).click();
-  await page.getByRole('switch', { name: 'Calm table' }).click();
+  await page.getByRole('switch', { name: 'Reduced effects' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await watchTravel(page);
   await playTurns(page, 2);

@@ -13,7 +13,7 @@ test('all games are in one list, the viewer’s turn first; list and title follo
   const dialog = ada.page.getByRole('dialog');
   await dialog.getByLabel('Your name').fill('Ada');
   await dialog.getByRole('button', { name: /^2 / }).click();
-  await dialog.getByRole('button', { name: 'Days', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Days per turn', exact: true }).click();
   await dialog.getByRole('button', { name: 'Make the table' }).click();
   await expect(ada.page.getByTestId('lobby')).toBeVisible();
   const link = ada.page.url();
@@ -35,7 +35,7 @@ test('all games are in one list, the viewer’s turn first; list and title follo
   await expect(other.page).not.toHaveTitle(/^\(/);
   await expect(ada.page.getByTestId('my-game').filter({ hasText: 'on this device' })).toHaveCount(1);
 
-  await online(mover.page).getByRole('link', { name: 'Back to the road' }).click();
+  await online(mover.page).getByRole('link', { name: 'Continue' }).click();
   await expect(mover.page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();
   while ((await mover.page.locator('.hand-card.lit, .hand-card.dim').count()) > 0) await playPeacefulTurn(mover.page);
   await expect(online(other.page)).toContainText(/Your turn, \d+ (?:hours|days) left/);
@@ -53,7 +53,7 @@ test('all games are in one list, the viewer’s turn first; list and title follo
   await ada.page.unroute('**/api/**');
   await expect(ada.page.getByTestId('my-game')).toHaveCount(2);
   await ada.page.getByRole('button', { name: /^Remove the game/ }).click();
-  await ada.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(ada.page.getByTestId('my-game')).toHaveCount(1);
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });

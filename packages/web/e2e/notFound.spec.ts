@@ -31,7 +31,7 @@ test('an unknown table is reported to a guest with a name as well', async ({ bro
   await ada.page.getByLabel('Your name').fill('Ada');
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Choose a name' }).click();
   await expect(ada.page.getByRole('dialog')).toHaveCount(0);
-  await expect(ada.page.getByRole('button', { name: 'Name, face and car' })).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Name, avatar and car' })).toBeVisible();
   await ada.page.goto('/room/gone');
   await expect(ada.page.getByTestId('not-found').getByRole('alert')).toContainText('can no longer be found');
   await ada.context.close();

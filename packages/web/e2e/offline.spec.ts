@@ -68,7 +68,7 @@ test('without server and network, novice and champion play on, a deal ends, and 
   await playTurns(page, 2);
 
   await page.goto(`${server.address}/games`);
-  await page.getByTestId('my-game').last().getByRole('button', { name: 'Back to the road' }).click();
+  await page.getByTestId('my-game').last().getByRole('button', { name: 'Continue' }).click();
   await playDeal(page);
   await expect(page.getByTestId('pad')).toBeVisible();
   expect(await page.evaluate(() => document.fonts.check('20px Limelight') && document.fonts.size > 0)).toBe(true);

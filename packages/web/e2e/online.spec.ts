@@ -65,7 +65,7 @@ test('two people play a deal: one reloads, goes offline and returns; a spectator
   await expect(ada.page.getByTestId('score')).toContainText('The game is paused.');
   await ada.page.getByRole('button', { name: 'Review this deal' }).click();
   await expect(ada.page.getByTestId('review')).toBeVisible();
-  await expect(ada.page.getByRole('button', { name: 'Try it from here' })).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Play from here' })).toBeVisible();
   await noAnalysis();
   await expect(ben.page.locator('.ready')).not.toContainText('away');
   await ada.page.goBack();
@@ -125,8 +125,8 @@ test('a table’s link: the name is asked for once, and seats are taken, left, f
   await expect(ada.page.getByTestId('seat-1')).toContainText('Ben');
   await ben.page.reload();
   await expect(ben.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
-  await ada.page.getByRole('button', { name: 'Put a computer on seat 3' }).click();
-  await expect(ben.page.getByTestId('seat-2')).toContainText('Seasoned');
+  await ada.page.getByRole('button', { name: 'Add a computer to seat 3' }).click();
+  await expect(ben.page.getByTestId('seat-2')).toContainText('Intermediate');
   await expect(ben.page.getByTestId('lobby')).toContainText('Ada starts the game.');
   await ben.page.getByRole('button', { name: 'Leave the seat' }).click();
   await expect(ada.page.getByTestId('seat-1')).toContainText('Free seat');
@@ -135,7 +135,7 @@ test('a table’s link: the name is asked for once, and seats are taken, left, f
   await expect(ben.page.getByTestId('shut')).toContainText('The host has removed you from this table.');
   await expect(ada.page.getByTestId('seat-1')).toContainText('Free seat');
   await ada.page.getByRole('combobox', { name: 'Level of the computer on seat 2' }).selectOption('random');
-  await ada.page.getByRole('button', { name: 'Put a computer on seat 2' }).click();
+  await ada.page.getByRole('button', { name: 'Add a computer to seat 2' }).click();
   await start.click();
   await expect(ada.page.getByTestId('table')).toBeVisible();
 });
@@ -166,7 +166,7 @@ test('public tables are in the list, other tables are not', async ({ browser }) 
 
   await cy.page.goto('/');
   await expect(cy.page.getByRole('heading', { name: 'Your tables' })).toBeVisible();
-  await cy.page.getByRole('link', { name: 'Back to the road' }).click();
+  await cy.page.getByRole('link', { name: 'Continue' }).click();
   await expect(cy.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   expect(link).toContain('/room/');
 });
@@ -177,7 +177,7 @@ test('a quick match pairs two people who want the same game, and starts by itsel
     await page.goto('/rooms');
     await page.getByRole('button', { name: 'Quick match' }).click();
     await page.getByLabel('Your name').fill(name);
-    await page.getByRole('button', { name: 'Find players' }).click();
+    await page.getByRole('button', { name: 'Find a game' }).click();
     if (name === 'Ada') await expect(page.getByTestId('lobby')).toContainText('Looking for players');
   }
   for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
@@ -189,7 +189,7 @@ test('a quick match without an opponent offers a deal against the computer at on
   await page.getByRole('button', { name: /^3 / }).click();
   await page.getByRole('button', { name: 'Quick match' }).click();
   await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: 'Find players' }).click();
+  await page.getByRole('button', { name: 'Find a game' }).click();
   await expect(page.getByRole('button', { name: 'Play against the computer' })).toBeVisible();
   // There is one main action. Every other button is quiet.
   await expect(page.locator('main .button:not(.quiet):visible')).toHaveText(['Play against the computer']);

@@ -55,7 +55,7 @@ export async function openTable({ name, page, context }: Person, options: TableO
   named.add(context);
   await dialog.getByText(/^More: /).click();
   if (isPublic) await dialog.getByRole('button', { name: /^Everyone/ }).click();
-  if (!mayWatch) await dialog.getByRole('switch', { name: 'Others may watch' }).click();
+  if (!mayWatch) await dialog.getByRole('switch', { name: 'Spectators allowed' }).click();
   await dialog.getByRole('button', { name: 'Make the table' }).click();
   await expect(page.getByTestId('lobby')).toBeVisible();
   return page.url();
@@ -66,7 +66,7 @@ export async function openLink({ name, page, context }: Person, link: string): P
   named.add(context);
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: /^(Play|Watch|Take a look|Go to the table)$/ }).click();
+  await page.getByRole('button', { name: /^(Play|Watch|Preview|Go to the table)$/ }).click();
 }
 
 /** Opens a table's link and takes the first free seat. If it is the only one, accepting the invitation takes it. */
@@ -161,8 +161,8 @@ export async function playMoves(pages: readonly Page[], moves: number): Promise<
 /** Resigns the match from the table. */
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('dialog', { name: 'Give up for good?' }).getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog', { name: 'Resign the match?' }).getByRole('button', { name: 'Resign' }).click();
   await expect(page.getByTestId('score')).toBeVisible();
 }
 

@@ -86,8 +86,8 @@ test('one table: a pause by agreement, a computer that takes over a seat, automa
   await expect(ben.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
   await ada.page.getByRole('button', { name: 'Menu' }).click();
-  await ada.page.getByRole('button', { name: 'Let a computer play for me' }).click();
-  await expect(ada.page.getByTestId('sentence')).toContainText('A computer plays for you.');
+  await ada.page.getByRole('button', { name: 'Let the computer play for me' }).click();
+  await expect(ada.page.getByTestId('sentence')).toContainText('The computer plays for you.');
   await expect(ben.page.getByText('played by computer', { exact: true })).toBeVisible();
   await ada.page.getByRole('button', { name: 'Take your seat back' }).click();
   await expect(spoken(ben.page, 'polite')).toContainText('Ada is playing again.');
@@ -117,12 +117,12 @@ test('resigning asks first, and ends on the game’s page, where the shuffle can
   const [ada, ben, link] = await twoAtTable(browser);
   await playMoves([ada.page, ben.page], 2);
   await ada.page.getByRole('button', { name: 'Menu' }).click();
-  await ada.page.getByRole('button', { name: 'Give up' }).click();
-  const sure = ada.page.getByRole('dialog', { name: 'Give up for good?' });
+  await ada.page.getByRole('button', { name: 'Resign' }).click();
+  const sure = ada.page.getByRole('dialog', { name: 'Resign the match?' });
   await expect(sure).toContainText('The match ends here, and counts as lost for you.');
   await sure.getByRole('button', { name: 'Cancel' }).click();
-  await ada.page.getByRole('button', { name: 'Give up' }).click();
-  await sure.getByRole('button', { name: 'Give up' }).click();
+  await ada.page.getByRole('button', { name: 'Resign' }).click();
+  await sure.getByRole('button', { name: 'Resign' }).click();
   await expect(ben.page.getByRole('heading', { name: 'You win' })).toBeVisible();
   await expect(ada.page.getByRole('heading', { name: 'Victory for Ben' })).toBeVisible();
 
@@ -130,7 +130,7 @@ test('resigning asks first, and ends on the game’s page, where the shuffle can
   await expect(
     ben.page.getByText('Does not count for the ratings: only matches at rated tables with people in all seats do.'),
   ).toBeVisible();
-  await expect(ben.page.getByRole('main').getByText('Ada gave up.')).toBeVisible();
+  await expect(ben.page.getByRole('main').getByText('Ada resigned.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(ben.page.getByTestId('shuffle')).toContainText('Cards and dealers follow from the shuffles.');
   await expect(ben.page.getByTestId('shuffle')).toContainText('Your contribution was mixed in');

@@ -82,14 +82,14 @@ test('declining only closes the prompt: nothing is sent, and everyone keeps wait
   const { sent } = await withHazard(page, true);
   await page.getByRole('button', { name: 'Let it stand' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByTestId('sentence')).toContainText('Stop on you: everyone waits a moment, answer or not');
+  await expect(page.getByTestId('sentence')).toContainText('Stop on you! Waiting for a possible coup fourré…');
   await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
   expect(sent.filter(({ type }) => type === 'act')).toEqual([]);
 });
 
 test('a player who cannot answer sees the same bar, and no prompt', async ({ page }) => {
   await withHazard(page, false);
-  await expect(page.getByTestId('sentence')).toContainText('Stop on you: everyone waits a moment, answer or not');
+  await expect(page.getByTestId('sentence')).toContainText('Stop on you! Waiting for a possible coup fourré…');
   await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -38,7 +38,7 @@ test('no online screen has an accessibility fault', async ({ browser }) => {
   await expectFaultless(cy.page);
   await ben.page.getByRole('button', { name: 'Menu' }).click();
   await expectFaultless(ben.page);
-  await ben.page.getByRole('button', { name: 'Let a computer play for me' }).click();
+  await ben.page.getByRole('button', { name: 'Let the computer play for me' }).click();
   await expect(ben.page.getByRole('button', { name: 'Take your seat back' })).toBeVisible();
   await expectFaultless(ben.page);
   await expectFaultless(ada.page);
@@ -70,7 +70,7 @@ for (const players of [2, 6]) {
     if (players > 2) await expectShortSeats(ada.page, players - 1);
     for (let seat = 3; seat <= players; seat += 1) {
       await ada.page.getByRole('combobox', { name: `Level of the computer on seat ${seat}` }).selectOption('random');
-      await ada.page.getByRole('button', { name: `Put a computer on seat ${seat}` }).click();
+      await ada.page.getByRole('button', { name: `Add a computer to seat ${seat}` }).click();
     }
     await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(ada.page.getByTestId('table')).toBeVisible();

@@ -12,7 +12,7 @@ async function beginPad(page: Page): Promise<void> {
 
 const miles = (page: Page, name: string) => page.getByRole('textbox', { name: `Miles, ${name}` });
 const choice = (page: Page, line: string, name: string) => page.getByRole('combobox', { name: `${line}, ${name}` });
-const write = (page: Page) => page.getByRole('button', { name: 'Write it down' });
+const write = (page: Page) => page.getByRole('button', { name: 'Record deal' });
 const ledger = (page: Page) => page.locator('.ledger tbody tr');
 const sum = (page: Page) => page.locator('.pad-table .sum').first().locator('td');
 
@@ -29,7 +29,7 @@ test('the bonuses of a written deal are computed, carried forward and survive a 
   await expect(sum(page)).toHaveText(['1,900', '475']);
   await write(page).click();
   await expect(miles(page, 'Ada')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Deal 1 is written down' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Deal 1 is recorded' })).toBeVisible();
 
   await miles(page, 'Ada').fill('225');
   await page.reload();
@@ -37,7 +37,7 @@ test('the bonuses of a written deal are computed, carried forward and survive a 
   await write(page).click();
   await expect(ledger(page)).toHaveText([/^1.*1,900.*475$/, /^2.*2,125.*475$/]);
 
-  await page.getByRole('button', { name: 'Take back deal 2' }).click();
+  await page.getByRole('button', { name: 'Remove deal 2' }).click();
   await expect(ledger(page)).toHaveCount(1);
   await expect(miles(page, 'Ada')).toHaveValue('225');
 });
@@ -53,7 +53,7 @@ test('impossible entries are refused in words', async ({ page }) => {
     said.push((await fault.textContent()) ?? '');
   }
   await write(page).click();
-  await refused(/Write down what lies on the table first/);
+  await refused(/Enter what lies on the table first/);
   await miles(page, 'Ada').fill('1000');
   await refused(/Ada: the trip ends at 700.*extension/);
   await expect(miles(page, 'Ada')).toHaveAttribute('aria-invalid', 'true');
@@ -104,5 +104,5 @@ test('the pad for three has no layout or accessibility fault at any size', async
   await page.keyboard.type('710');
   expect(await faultsAtEverySize(page)).toEqual([]);
   // On a large screen the whole sheet is visible at once.
-  await expect(page.getByRole('button', { name: 'Write it down' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Record deal' })).toBeInViewport({ ratio: 1 });
 });

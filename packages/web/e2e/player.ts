@@ -8,7 +8,7 @@ export const WITH_MOVEMENT = { contextOptions: { reducedMotion: 'no-preference' 
 
 /** Lets stopped computers move until a person is awaited. */
 export async function letComputersMove(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Faster' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skip the wait' })).toBeVisible();
   await page.keyboard.press('f');
 }
 
@@ -146,7 +146,7 @@ export async function answer(page: Page, extend: boolean): Promise<string> {
     .evaluateAll((parts) => parts.map((part) => (part.textContent ?? '').trim()));
   if (title.startsWith('700')) await askCoach(page, dialog);
   const before = await shown(page);
-  const choices = [extend ? 'On to 1,000' : 'Stop at 700', ...CHOICES];
+  const choices = [extend ? 'Extend to 1,000' : 'Stop at 700', ...CHOICES];
   const choice = choices.find((text) => buttons.includes(text));
   const chosen =
     choice === undefined
@@ -160,7 +160,7 @@ export async function answer(page: Page, extend: boolean): Promise<string> {
 /** Asks the coach about an open prompt, which shows the hint and the odds. */
 async function askCoach(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('h');
-  await expect(dialog.getByTestId('hint')).toContainText(/(Drive on to 1,000|Stop at 700).*The (?:match|deal): /);
+  await expect(dialog.getByTestId('hint')).toContainText(/(Extend to 1,000|Stop at 700).*The (?:match|deal): /);
   await expect(dialog.locator('[aria-live]').filter({ hasText: /\bHint\. / })).not.toHaveCount(0);
 }
 

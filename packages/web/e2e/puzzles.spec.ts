@@ -75,7 +75,7 @@ test('a puzzle is solved by keys and by ear, and the next puzzle follows', async
   await page.keyboard.press('Enter');
   await expect(solution(page)).toContainText('Right!');
   await expect(spoken(page, 'assertive')).toContainText(/Right! Play .*: .*Your rating: 1\d{3} \(\+\d+\)/);
-  await expect(solution(page)).toContainText(/Beginner.*Seasoned.*Expert/s);
+  await expect(solution(page)).toContainText(/Beginner.*Intermediate.*Expert/s);
   await expect(page.getByTestId('others')).toBeVisible();
   await expect(page.locator('.rating-stone')).toContainText(/1[5-9]\d\d/);
   expect(await violationsInEveryTheme(page)).toEqual([]);
@@ -110,14 +110,14 @@ test('answers stay on the device: the rating, failed puzzles and puzzles for lat
   await page.keyboard.press('d');
   await expect(solution(page)).toContainText('That’s not it');
   await expect(solution(page)).toContainText(/Your rating: 1[34]\d\d \(−\d+\)/);
-  await page.getByRole('button', { name: 'Again later' }).click();
+  await page.getByRole('button', { name: 'Repeat later' }).click();
   await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', PLAY.id);
   await page.getByRole('link', { name: 'Back to the puzzles' }).click();
   await expect(page.getByText('0 of 1 right at the first try')).toBeVisible();
   await page.reload();
   await expect(page.getByText('0 of 1 right at the first try')).toBeVisible();
   expect(await violationsInEveryTheme(page)).toEqual([]);
-  await page.getByRole('link', { name: /Those I failed/ }).click();
+  await page.getByRole('link', { name: /Missed puzzles/ }).click();
   await expect(page.getByTestId('puzzle')).toHaveAttribute('data-puzzle', PLAY.id);
   await goToCard(page, answerCard(PLAY));
   await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ test('answers stay on the device: the rating, failed puzzles and puzzles for lat
   await page.goto(`/puzzles/${PLAY.id}`);
   await goToCard(page, answerCard(PLAY));
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Again later' }).click();
+  await page.getByRole('button', { name: 'Repeat later' }).click();
   await page.goto('/puzzles');
   await expect(page.getByText('1 to try again')).toBeVisible();
 });
@@ -159,7 +159,7 @@ test('a timed run drives one stone further with each right answer, until the clo
   await page.clock.resume();
   await page.goto('/puzzles');
   await expect(page.getByText('Best so far: 1')).toBeVisible();
-  await expect(page.getByText('Everyone begins at 1500')).toBeVisible();
+  await expect(page.getByText('Everyone begins at 1,500')).toBeVisible();
 });
 
 /** Gives the right answer to any puzzle. */

@@ -42,10 +42,10 @@ test('a link contains a whole deal, which can be stepped through by keys and by 
   await page.keyboard.press('Home');
   await expect(moment(page)).toContainText('Move 0 of 70');
   // The fast film announces nothing while it runs. Where it stops, the step is announced.
-  await page.getByLabel('Speed of the film').selectOption('Very fast');
+  await page.getByLabel('Autoplay speed').selectOption('Very fast');
   await page.locator('body').click();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Stop the film' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop autoplay' })).toBeVisible();
   await expect(spoken(page)).toBeEmpty();
   await expect(moment(page)).toContainText('Move 70 of 70');
   await expect(spoken(page)).toHaveText(/^Move 70\. /);
@@ -101,7 +101,7 @@ test('a finished deal is shared from the table, and the screens fit', async ({ b
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await violationsInEveryTheme(page)).toEqual([]);
   expect(await overflow(page)).toEqual({ x: 0, y: 0 });
-  await dialog.getByRole('link', { name: 'See it first' }).click();
+  await dialog.getByRole('link', { name: 'Preview' }).click();
   await expect(page).toHaveURL(/\/replay.*#[\w-]+$/);
   await expect(moment(page)).toContainText('Move 0');
   await page.keyboard.press('End');

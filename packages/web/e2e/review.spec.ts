@@ -142,18 +142,18 @@ test('the film, the graph, a swipe, other moves and a trial lead through a deal 
   expect(await dialog.getByRole('row').count()).toBeGreaterThan(3);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('combobox', { name: 'Speed of the film' }).selectOption('Very fast');
+  await page.getByRole('combobox', { name: 'Autoplay speed' }).selectOption('Very fast');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('f');
   await expect.poll(() => step(page)).toBeGreaterThanOrEqual(3);
   await expect(spoken(page)).toHaveText(/^Turn \d+\. Player \d .+\.$/);
-  await page.getByRole('button', { name: 'Stop the film' }).click();
-  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop autoplay' }).click();
+  await expect(page.getByRole('button', { name: 'Start autoplay' })).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('button', { name: 'Start autoplay' }).click();
   await expect(page.getByRole('button', { name: 'Last move' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start autoplay' })).toBeVisible();
 
   const graph = page.getByTestId('graph');
   const { width = 0, height = 0 } = (await graph.boundingBox()) ?? {};
@@ -168,11 +168,11 @@ test('the film, the graph, a swipe, other moves and a trial lead through a deal 
   expect(await step(page)).toBe(middle + 1);
 
   await page.keyboard.press('Home');
-  await page.getByRole('button', { name: 'Try it from here' }).press('Enter');
+  await page.getByRole('button', { name: 'Play from here' }).press('Enter');
   await expect(page.locator('.hand-card')).toHaveCount(7);
   await page.getByRole('button', { name: 'Back to the review' }).press('Enter');
   await expect(page.getByTestId('compared')).toHaveAttribute('data-step', '0');
-  await expect(page.getByRole('button', { name: 'Try it from here' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Play from here' })).toBeFocused();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
   await expect(page.getByTestId('saved-game')).toHaveCount(0);
@@ -226,7 +226,7 @@ for (const [seats, record] of [
       [820, 1180],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expect(page.getByRole('button', { name: 'Play the film' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Start autoplay' })).toBeInViewport({ ratio: 1 });
       const cut = await board.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
       expect(cut).toBeLessThanOrEqual(2);
       const overlap = await board.evaluate((element) => {

@@ -42,13 +42,13 @@ test('a game survives a reload in mid-deal and closing the page, and can be remo
 
   const again = await context.newPage();
   await openStart(again);
-  await again.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();
+  await again.getByTestId('saved-game').getByRole('button', { name: 'Continue' }).click();
   await expect(again.locator(SETTLED).first()).toBeVisible();
   expect(await visibleDeal(again)).toEqual(after);
 
   await again.goBack();
   await again.getByTestId('saved-game').getByRole('button', { name: 'Remove this game' }).click();
-  await again.getByRole('button', { name: 'Remove', exact: true }).click();
+  await again.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(again.getByTestId('saved-game')).toHaveCount(0);
 });
 
@@ -57,7 +57,7 @@ test('the back button leads from the table to the home screen, which shows the l
 }) => {
   await openStart(page);
   const address = page.url();
-  for (const again of ['Play now', 'Back to the road']) {
+  for (const again of ['Play now', 'Continue']) {
     await page.getByRole('button', { name: again }).click();
     await expect(page.locator(SETTLED).first()).toBeVisible();
     await page.goBack();
@@ -75,7 +75,7 @@ test('the back button leads from the table to the home screen, which shows the l
   await page.getByTestId('saved-game').getByRole('link', { name: 'My games' }).click();
   await expect(page).toHaveURL(/\/games\b/);
   await expect(page.getByTestId('my-game')).toHaveCount(2);
-  await page.getByTestId('my-game').first().getByRole('button', { name: 'Back to the road' }).click();
+  await page.getByTestId('my-game').first().getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator(SETTLED).first()).toBeVisible();
 
   // A choice of language at the table keeps the table.
@@ -91,7 +91,7 @@ test('a game that continues in another tab is shown in its current state', async
   await expect(page.locator(SETTLED).first()).toBeVisible();
   const other = await context.newPage();
   await openStart(other);
-  await other.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();
+  await other.getByTestId('saved-game').getByRole('button', { name: 'Continue' }).click();
   await playTurns(other, 2);
   const there = await visibleDeal(other);
 

@@ -53,7 +53,7 @@ test('the keyboard sets the volume, one button mutes all sound, and both last wh
   await expect(volume).toHaveAttribute('aria-valuetext', '65%');
   await page.getByRole('button', { name: 'Turn it off' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Sound is off. Turn it on' })).toBeFocused();
-  await expect(page.getByRole('switch', { name: 'All sound' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Sound', exact: true })).not.toBeChecked();
 
   await openStart(page);
   await expect(volume).toHaveValue('65');

@@ -48,7 +48,7 @@ test('a finished deal is counted once, even after a reload', async ({ page }) =>
   await expect(figure(page, 'Deals')).toHaveText('1');
   await expect(figure(page, 'Best deal')).toHaveText(points.toLocaleString('en'));
   await page.goto('/');
-  await page.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();
+  await page.getByTestId('saved-game').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByTestId('score')).toBeVisible();
   await page.goto('/stats');
   await expect(figure(page, 'Deals')).toHaveText('1');
@@ -141,8 +141,8 @@ test('the verdict on luck is shown in a sentence, over time and by kind of decis
   );
   await expect(luck.getByRole('row', { name: /^last 10 \+100 −300 \+400 ± \d+$/ })).toBeVisible();
   await expect(luck.getByRole('row', { name: /^Discards 360 0\.1% ± 0\.\d%$/ })).toBeVisible();
-  await expect(luck).toContainText('You drive like this: chauffeur.');
-  await expect(luck).toContainText('Your band counts only deals for two or four players in the edition Winning Moves');
+  await expect(luck).toContainText('Your driving level: chauffeur.');
+  await expect(luck).toContainText('Your driving level counts only deals for two or four players in the edition Winning Moves');
   expect(await faultsAtEverySize(page)).toEqual([]);
 });
 
@@ -157,12 +157,12 @@ test('deals played here are measured in the background, and measuring can be sto
   }`);
   await page.goto('/stats');
   const luck = page.getByTestId('luck');
-  await expect(luck.getByRole('progressbar', { name: 'Looking at earlier deals: 0 of 1' })).toBeVisible();
+  await expect(luck.getByRole('progressbar', { name: 'Analyzing earlier deals: 0 of 1' })).toBeVisible();
   await expect(luck).toContainText('No deal has been measured yet.');
   await luck.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(luck.getByRole('progressbar')).toHaveCount(0);
   await page.evaluate('window.letGo = true');
-  await luck.getByRole('button', { name: 'Look at earlier deals' }).press('Enter');
+  await luck.getByRole('button', { name: 'Analyze earlier deals' }).press('Enter');
   await expect(luck).toContainText('Too early to say whether you were unlucky: 1 of 5 deals.');
   await page.reload();
   await expect(luck).toContainText('1 of 5 deals.');

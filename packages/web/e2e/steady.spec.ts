@@ -84,7 +84,7 @@ test('the outline of the table is drawn at once, however long the room takes', a
   });
   await openStart(page);
   await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page.getByRole('main', { name: 'The table is being set' })).toBeVisible();
+  await expect(page.getByRole('main', { name: 'Loading the table…' })).toBeVisible();
   open();
   expect(['turn', 'dialog']).toContain(await waitForPage(page));
 });

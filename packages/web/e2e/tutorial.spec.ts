@@ -13,7 +13,7 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
   limit: ['endOfLimit', '100'],
   safety: ['punctureProof', '100'],
   coupFourre: ['100', 'Coup fourré!', '100'],
-  extension: ['100', 'On to 1,000'],
+  extension: ['100', 'Extend to 1,000'],
   delayed: ['100'],
   partners: ['spareTire', '100'],
 };

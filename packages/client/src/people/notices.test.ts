@@ -29,35 +29,35 @@ test('other people who come and go are announced', () => {
   expect(noticesAfter({ seats: away.seats })).toEqual(['Ben is away.']);
   expect(noticesAfter({ seats: BEFORE.seats }, away)).toEqual(['Ben is back.']);
   const stoodIn = withBen({ awaySince: 5, isPlayedByBot: true });
-  expect(noticesAfter({ seats: stoodIn.seats }, away)).toEqual(['A computer is playing for Ben now.']);
+  expect(noticesAfter({ seats: stoodIn.seats }, away)).toEqual(['The computer is playing for Ben now.']);
   expect(noticesAfter({ seats: BEFORE.seats }, stoodIn)).toEqual(['Ben is back.', 'Ben is playing again.']);
-  expect(noticesAfter({ seats: withBen({ hasResigned: true }).seats })).toEqual(['Ben gave up.']);
+  expect(noticesAfter({ seats: withBen({ hasResigned: true }).seats })).toEqual(['Ben resigned.']);
 });
 
 test('a deleted guest is announced as having left, and no one is announced in the seat', () => {
   const left = { guest: DELETED_GUEST.id, isPlayedByBot: true };
   const deleted = person(DELETED_GUEST.name, left);
   const after = onlineUpdate({ seats: [person('Ada'), deleted] });
-  expect(noticesAfter({ seats: after.seats })).toEqual(['Ben has left for good.']);
+  expect(noticesAfter({ seats: after.seats })).toEqual(['Ben deleted their profile.']);
   const resigned = person(DELETED_GUEST.name, { ...left, hasResigned: true });
-  expect(noticesAfter({ seats: [person('Ada'), resigned] }, after)).toEqual(['Deleted player gave up.']);
+  expect(noticesAfter({ seats: [person('Ada'), resigned] }, after)).toEqual(['Deleted player resigned.']);
 });
 
 test('people who sit down or leave a seat before the match are announced', () => {
   const free = onlineUpdate({ seats: [person('Ada'), { kind: 'free' }] });
   expect(noticesAfter({ seats: [person('Ada'), person('Cy')] }, free)).toEqual(['Cy sits down.']);
-  expect(noticesAfter({ seats: [person('Ada'), { kind: 'free' }] })).toEqual(['Ben gets up.']);
-  expect(noticesAfter({ seats: [person('Ada'), person('Cy')] })).toEqual(['Ben gets up.', 'Cy sits down.']);
+  expect(noticesAfter({ seats: [person('Ada'), { kind: 'free' }] })).toEqual(['Ben leaves the seat.']);
+  expect(noticesAfter({ seats: [person('Ada'), person('Cy')] })).toEqual(['Ben leaves the seat.', 'Cy sits down.']);
 });
 
 test('about the viewer, only actions of others or the server are announced', () => {
   expect(noticesAfter({ seats: [person('Ada', { awaySince: 5 }), person('Ben')] })).toEqual([]);
   expect(noticesAfter({ seats: [person('Ada', { isPlayedByBot: true }), person('Ben')] })).toEqual([
-    'A computer is playing for you now.',
+    'The computer is playing for you now.',
   ]);
   expect(noticesAfter({ seat: null, seats: [{ kind: 'free' }, person('Ben')] })).toEqual([
     'The host has removed you from your seat.',
-    'Ada gets up.',
+    'Ada leaves the seat.',
   ]);
 });
 

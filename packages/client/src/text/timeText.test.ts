@@ -22,7 +22,7 @@ test.each([
 });
 
 test('the time limit of a turn in words', () => {
-  expect(clockText({ kind: 'untimed' })).toBe('Relaxed');
+  expect(clockText({ kind: 'untimed' })).toBe('No rush');
   expect(clockText({ kind: 'unlimited' })).toBe('No clock');
   expect(clockNote({ kind: 'untimed' })).toBe('A computer takes over after 5 minutes without a move, or 1 minute away');
   expect(clockText({ kind: 'turn', seconds: 45 })).toBe('45 seconds a turn');

@@ -7,7 +7,7 @@ import { showLanguage } from './language.ts';
 test('a match that ended early names who resigned', async () => {
   await showLanguage('en');
   const setup = seatedSetup(onlineUpdate());
-  expect(resignationText(setup, [0])).toBe('You gave up.');
-  expect(resignationText(setup, [1])).toBe('Ben gave up.');
-  expect(resignationText(setup, [0, 1])).toBe('Ada and Ben gave up.');
+  expect(resignationText(setup, [0])).toBe('You resigned.');
+  expect(resignationText(setup, [1])).toBe('Ben resigned.');
+  expect(resignationText(setup, [0, 1])).toBe('Ada and Ben resigned.');
 });

@@ -7,7 +7,7 @@ import type { PreviewText } from '../previews/index.ts';
 /** For addresses without their own preview. */
 const USUAL: PreviewText = {
   title: 'Coup Fourré',
-  description: 'Mille Bornes at one table, against the computer or with friends. Free, and without an account.',
+  description: 'Play Mille Bornes online, against the computer or with friends. Free, and without an account.',
 };
 
 /** The picture of a table, drawn by the build, for links without their own picture. */

@@ -95,7 +95,7 @@ it('an answer is followed by the right answer, the reason, the levels’ choices
     'Right! The answer: play Stop on Turbo-9.',
     expect.stringContaining(isMatch ? 'lowers the chance to win the match by 5.1 percentage points' : '57 points less'),
     'Beginner: play Roll',
-    'Seasoned: play Stop on Turbo-9',
+    'Intermediate: play Stop on Turbo-9',
     'Expert: play Stop on Turbo-9',
     expect.stringMatching(/^Your rating: 15\d\d \(\+\d\d\). This puzzle: 14\d\d\.$/),
     'Enter: the next puzzle, q: leave.',
@@ -130,7 +130,7 @@ it('a hazard that may be answered, and an extension, have their own questions', 
   sessionOf([EXTENSION]);
   expect(lines.slice(-4, -1)).toEqual([
     'You have driven 700 miles. What now?',
-    '1: drive on to 1,000',
+    '1: extend to 1,000',
     '2: end the trip at 700',
   ]);
 });

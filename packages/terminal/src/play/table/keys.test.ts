@@ -156,7 +156,7 @@ test('a request for a pause stays until it is answered: p agrees, r declines or 
   expect([pressKey(asked, 'p').command, pressKey(asked, 'r').command]).toEqual([{ type: 'pause' }, { type: 'resume' }]);
   expect(keysIn(asked)).toEqual(expect.arrayContaining(['p', 'r']));
   const own = onlineState({ pauseAgreedBy: [0] });
-  expect(own.model && pauseStripText(own.model)).toBe('You have asked for a pause. r: no pause after all.');
+  expect(own.model && pauseStripText(own.model)).toBe('You have asked for a pause. r: cancel the request.');
   const watched = onlineState({ pauseAgreedBy: [1], seat: null });
   expect(watched.model && pauseStripText(watched.model)).toBeNull();
   expect(pressKey(watched, 'p').command).toBeNull();
@@ -164,7 +164,7 @@ test('a request for a pause stays until it is answered: p agrees, r declines or 
 
 test('resigning asks for confirmation and says what it means', () => {
   const asked = pressKey(onlineState(), 'g');
-  expect(promptOf(asked.state)).toMatch(/^Give up for good\? The match ends here.* y: give up/);
+  expect(promptOf(asked.state)).toMatch(/^Resign the match\? The match ends here.* y: resign/);
   expect(pressKey(asked.state, 'y').command).toEqual({ type: 'resign' });
   expect(pressKey(asked.state, 'x').command).toBeNull();
 });

@@ -18,13 +18,13 @@ it('games are ranked by lead; ties share a rank, and a player who knew the cards
     line('third', [100, 0]),
     line('first', [300, 100]),
     line('also first', [400, 200]),
-    line('gave up', [500, 0], { unranked: 'wasGivenUp' }),
+    line('resigned', [500, 0], { unranked: 'wasGivenUp' }),
   ];
   expect(rankedLines(lines, 2).map(({ id, rank }) => [id, rank])).toEqual([
     ['first', 1],
     ['also first', 1],
     ['third', 3],
     ['knew', null],
-    ['gave up', null],
+    ['resigned', null],
   ]);
 });

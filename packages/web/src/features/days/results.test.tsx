@@ -36,7 +36,7 @@ test('each deal says how it went against par, with its points and its par', () =
 test('each deal has its points, the fraction beaten, and both without luck, with standard errors', () => {
   const rows = rowsOf(renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={own} />));
   expect(rows).toEqual([
-    'Deal Points Others beaten Without luck',
+    'Deal Points Players beaten Luck-adjusted',
     '1 +350 80% ± 20 65% ± 12',
     '2 −420 25% ± 20 38% ± 12',
     '3 +770 97% ± 20 74% ± 12',
@@ -49,7 +49,7 @@ test('without a luck analysis there is no column for luck', () => {
   const deals = own.deals.map((deal) => deal && dealResult(deal.points.value, 0.5));
   const without = { ...dayEntry({ deals }), isMine: true };
   const [heads] = rowsOf(renderToStaticMarkup(<OwnDeals day={FINISHED_DAY} results={results} own={without} />));
-  expect(heads).toBe('Deal Points Others beaten');
+  expect(heads).toBe('Deal Points Players beaten');
 });
 
 test('the ranking marks computers and the viewer in words, and offers a comparison with every other entry', () => {
@@ -120,10 +120,10 @@ test('a calendar links to each day that has opened, and to no future day', () =>
   const calendar = { month: '2026-11', today: '2026-11-23', now: 0, first: '2026-09-28', days };
   const markup = renderToStaticMarkup(<Calendar calendar={calendar} choose={() => undefined} />);
   expect([...markup.matchAll(/href="([^"]+)"[^>]*aria-label="([^"]+)"/g)].map(([, to, label]) => [to, label])).toEqual([
-    ['/day/2026-11-20', 'Friday 20 November: to practise'],
+    ['/day/2026-11-20', 'Friday 20 November: available for practice'],
     ['/day/2026-11-21', 'Saturday 21 November: Par + 340'],
-    ['/day/2026-11-22', 'Sunday 22 November: practised'],
-    ['/day/2026-11-23', 'Monday 23 November: driven'],
+    ['/day/2026-11-22', 'Sunday 22 November: played for practice'],
+    ['/day/2026-11-23', 'Monday 23 November: played'],
   ]);
   expect(markup).toContain('2 days driven this month');
 });

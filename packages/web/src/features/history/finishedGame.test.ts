@@ -64,6 +64,6 @@ test('a game that does not count says why', () => {
     'Does not count for the ratings: not everyone had made 10 moves.',
   );
   expect(ratingText({ whyNotRated: 'onlyLosses' })).toBe(
-    'Counts for the ratings only as a loss for whoever gave up or left.',
+    'Counts for the ratings only as a loss for the player who resigned or left.',
   );
 });

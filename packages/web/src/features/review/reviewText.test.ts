@@ -61,10 +61,10 @@ test('a loss is given as a chance, and in points if the chance is equal or in do
 
 test('a loss is rounded down to its certain part', () => {
   expect(lossText(option('x25', 0.39, 34, 0.049))).toBe(
-    'Costs at least 4% of the chance of winning. Worth at least 30 points a deal.',
+    'Lowers the winning chance by at least 4%. Costs at least 30 points per deal.',
   );
-  expect(lossText(option('x25', 0.39, 3.9, 0.009))).toBe('Worth at least 3 points a deal.');
-  expect(lossText(option('x25', 0.39, 0.4))).toBe('Worth at least one point a deal.');
+  expect(lossText(option('x25', 0.39, 3.9, 0.009))).toBe('Costs at least 3 points per deal.');
+  expect(lossText(option('x25', 0.39, 0.4))).toBe('Costs at least one point per deal.');
   expect(lossText(option('x25', 0.39))).toBe('');
   expect([4.9, 5, 9.9, 10, 104].map((behind) => shownLoss(option('x25', 0.5, behind)))).toEqual([4, 5, 5, 10, 100]);
 });

@@ -71,7 +71,7 @@ test('the word for a cost depends on points in a match, and on chance in a singl
 });
 
 test.each([
-  ['en', 'costs at least 60 points, at least 7% less likely to win', 'about as good'],
+  ['en', 'costs at least 60 points, winning chance at least 7% lower', 'about as good'],
   ['fr', 'coûte au moins 60 points, au moins 7 % de chances en moins', 'à peu près aussi bien'],
   ['es', 'cuesta al menos 60 puntos, al menos un 7 % menos de probabilidad', 'más o menos igual de buena'],
   ['nl', 'kost minstens 60 punten, minstens 7% minder kans', 'ongeveer even goed'],
