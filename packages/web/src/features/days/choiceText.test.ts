@@ -11,7 +11,7 @@ test.each([
   ['ro', 'Roll'],
   ['!DA', 'Coup fourré!'],
   ['pass', 'No answer'],
-  ['extend', 'Extend to 1,000'],
+  ['extend', 'Extends to 1,000'],
   ['arrive', 'Stops at 700'],
 ])('what was chosen is said as it was done: %s', (text, words) => {
   expect(choiceText(daySetup(OPEN_DAY, null), parseAction(text) as Action)).toBe(words);

@@ -57,14 +57,14 @@ test('the ranking marks computers and the viewer in words, and offers a comparis
   expect(rowsOf(markup).slice(1)).toEqual([
     '1 Ben +970',
     '2 Ada (you) +340',
-    '3 Computer, Expert −480',
-    '4 Computer, Beginner −2,080',
+    '3 Computer (Expert) −480',
+    '4 Computer (Beginner) −2,080',
   ]);
   expect(markup).toContain('4 drivers, 2 of them computers');
   expect([...markup.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
-    'See Ben’s deal beside yours',
-    'See Computer, Expert’s deal beside yours',
-    'See Computer, Beginner’s deal beside yours',
+    'Compare with Ben',
+    'Compare with Computer (Expert)',
+    'Compare with Computer (Beginner)',
   ]);
 });
 
@@ -125,13 +125,13 @@ test('a calendar links to each day that has opened, and to no future day', () =>
     ['/day/2026-11-22', 'Sunday 22 November: played for practice'],
     ['/day/2026-11-23', 'Monday 23 November: played'],
   ]);
-  expect(markup).toContain('2 days driven this month');
+  expect(markup).toContain('2 days played this month');
 });
 
 test('a season says which of its days count, and marks computers', () => {
   const markup = renderToStaticMarkup(<Standings standings={SEASON} choose={() => undefined} />);
   expect(markup).toContain('The best 60% of the days count: 34 of 56 so far.');
-  expect(rowsOf(markup).slice(1)).toContain('2 Computer, Champion 56 60% ± 4');
+  expect(rowsOf(markup).slice(1)).toContain('2 Computer (Champion) 56 60% ± 4');
 });
 
 test('a plot includes every deal and zero', () => {
