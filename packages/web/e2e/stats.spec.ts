@@ -142,7 +142,9 @@ test('the verdict on luck is shown in a sentence, over time and by kind of decis
   await expect(luck.getByRole('row', { name: /^last 10 \+100 −300 \+400 ± \d+$/ })).toBeVisible();
   await expect(luck.getByRole('row', { name: /^Discards 360 0\.1% ± 0\.\d%$/ })).toBeVisible();
   await expect(luck).toContainText('Your driving level: chauffeur.');
-  await expect(luck).toContainText('Your driving level counts only deals for two or four players in the edition Winning Moves');
+  await expect(luck).toContainText(
+    'Your driving level counts only deals for two or four players in the edition Winning Moves',
+  );
   expect(await faultsAtEverySize(page)).toEqual([]);
 });
 
