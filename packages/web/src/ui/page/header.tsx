@@ -102,7 +102,7 @@ function FaceMenu() {
   return (
     <HeaderMenu
       id="own"
-      label={m.ownMenu()}
+      label={guest ? m.ownMenuOf({ name: guest.name }) : m.ownMenu()}
       sign={
         <>
           {face === undefined ? <Icon name="user" /> : <Avatar portrait={face} team="teal" className="face" />}
@@ -125,6 +125,7 @@ interface HeaderMenuProps {
 
 /** A button that opens a list of links. The browser closes the list by Escape, and by a press elsewhere. */
 function HeaderMenu({ id, label, sign, links }: HeaderMenuProps) {
+  const path = usePath();
   const list = `${id}-menu`;
   return (
     <>
@@ -133,7 +134,7 @@ function HeaderMenu({ id, label, sign, links }: HeaderMenuProps) {
       </button>
       <nav id={list} popover="auto" className="menu-list" aria-label={label}>
         {links.map(({ to, icon, title }) => (
-          <Link key={to} to={to} onFollow={() => document.getElementById(list)?.hidePopover()}>
+          <Link key={to} to={to} isCurrent={path === to} onFollow={() => document.getElementById(list)?.hidePopover()}>
             <Icon name={icon} /> {title}
           </Link>
         ))}
