@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { TWO_SEATS } from '../src/features/review/testing/records.ts';
-import { brokenFocusRings, faultsAtEverySize, violationsInEveryTheme } from './layoutChecks.ts';
+import { brokenFocusRings, faultsAtEverySize, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
+import { openShareMenu, REVIEW_MS } from './player.ts';
 import { openGame } from './prepared.ts';
 
 const UNKNOWN = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro';
@@ -254,9 +255,9 @@ test('one press leads from any step of a review to the analysis board', async ({
   await expect(page.getByRole('heading', { name: 'Open a record' })).toBeVisible();
 });
 
-test('one press leads from the table after a deal to the analysis board', async ({ page }) => {
+test('two presses lead from the score sheet of a deal to the analysis board', async ({ page }) => {
   await openGame(page);
-  await page.getByRole('button', { name: 'Analysis board' }).click();
+  await (await openShareMenu(page)).getByRole('button', { name: 'Analysis board' }).click();
   await expect(table(page)).toBeVisible();
   await expect(tree(page).locator('.start')).toHaveAttribute('aria-current', 'step');
   expect(await tree(page).getByRole('button').count()).toBeGreaterThan(20);
@@ -265,16 +266,34 @@ test('one press leads from the table after a deal to the analysis board', async 
   await expect(page.getByRole('button', { name: 'Next deal' })).toBeVisible();
 });
 
-test('on the smallest phone, all buttons of a finished deal are in one row', async ({ page }) => {
+test('on the smallest phone, the tools of a finished deal are in one row below Next deal, and hide nothing of the sheet', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openGame(page);
-  const names = ['Next deal', 'Analysis board', 'Share a replay', 'Challenge with these cards'];
-  const buttons = [
-    page.getByRole('link', { name: 'Review this deal' }),
-    ...names.map((name) => page.getByRole('button', { name })),
-  ];
-  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
-  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  const review = page.getByRole('link', { name: /^Review/ });
+  const boxOf = async (button: Locator) => (await button.boundingBox()) ?? { y: 0, height: 0 };
+  const expectOneRow = async (): Promise<void> => {
+    const next = await boxOf(page.getByRole('button', { name: 'Next deal' }));
+    const tools = [await boxOf(review), await boxOf(page.getByRole('button', { name: 'Share…' }))];
+    const middles = tools.map(({ y, height }) => Math.round(y + height / 2));
+    expect(new Set(middles).size).toBe(1);
+    for (const { y } of tools) expect(y).toBeGreaterThanOrEqual(next.y + next.height);
+  };
+  await expectOneRow();
+  // The review’s link counts the mistakes as soon as they are known.
+  await expect(review).toContainText(/\d mistakes?: look|no mistakes/, { timeout: REVIEW_MS });
+  await expectOneRow();
+  const total = page.getByTestId('pad').locator('tr').last();
+  await total.scrollIntoViewIfNeeded();
+  const { y, height } = await boxOf(total);
+  expect(y + height).toBeLessThanOrEqual((await boxOf(page.locator('.score-actions'))).y);
+  expect(await smallTargets(page, '.score-actions')).toEqual([]);
+  expect(await violationsInEveryTheme(page)).toEqual([]);
+  const share = await openShareMenu(page);
+  for (const name of ['Analysis board', 'Share a replay', 'Challenge with these cards'])
+    await expect(share.getByRole('button', { name })).toBeVisible();
+  expect(await smallTargets(page, 'dialog')).toEqual([]);
   expect(await violationsInEveryTheme(page)).toEqual([]);
 });
 

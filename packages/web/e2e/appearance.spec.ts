@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson, openTable, sitDownAt, test } from './online.ts';
+import { openShareMenu } from './player.ts';
 
 /** The faces in a part of the page, each with its mark, in order. */
 function facesIn(page: Page, part: string): Promise<string[]> {
@@ -44,11 +45,18 @@ test('two people choose faces and cars, and both see the same from the lobby to 
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   const pages = [ada.page, ben.page];
 
-  // By keyboard, beside the name.
   await ada.page.goto('/rooms');
   await ada.page.getByRole('button', { name: 'Make a table' }).click();
   const dialog = ada.page.getByRole('dialog');
   await dialog.getByLabel('Your name').fill('Ada');
+  await dialog.getByRole('button', { name: /^2 / }).click();
+  await dialog.getByText(/^More: /).click();
+  await dialog.getByRole('button', { name: 'A single deal' }).click();
+  await dialog.getByRole('button', { name: 'Make the table' }).click();
+  await expect(ada.page.getByTestId('lobby')).toBeVisible();
+
+  // By keyboard, at the seat.
+  await ada.page.getByRole('button', { name: 'Avatar and car' }).press('Enter');
   const face = dialog.getByRole('group', { name: 'Avatar', exact: true });
   const car = dialog.getByRole('group', { name: 'Car', exact: true });
   await expect(face.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -58,10 +66,8 @@ test('two people choose faces and cars, and both see the same from the lobby to 
   await expect(face.getByRole('radio', { name: 'Cap' })).toBeChecked();
   await expect(car.getByRole('radio', { name: 'Van' })).toBeChecked();
   expect(await smallestSide(ada.page)).toBeGreaterThanOrEqual(44);
-  await dialog.getByRole('button', { name: /^2 / }).click();
-  await dialog.getByRole('button', { name: 'A single deal' }).click();
-  await dialog.getByRole('button', { name: 'Make the table' }).click();
-  await expect(ada.page.getByTestId('lobby')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
 
   // The invitation shows the host's face. Two people with the same face also have their initials.
   await ben.page.goto(ada.page.url());
@@ -97,7 +103,7 @@ test('two people choose faces and cars, and both see the same from the lobby to 
   for (const page of pages) {
     await expect(page.getByTestId('score')).toBeVisible();
     expect(await carsIn(page)).toEqual([`roadster ${TEAL}`, `van ${RED}`]);
-    await page.getByRole('link', { name: 'Game page' }).click();
+    await (await openShareMenu(page)).getByRole('link', { name: 'Game page' }).click();
     await expect.poll(() => facesIn(page, '.game-seats')).toEqual(['cap', 'glasses']);
   }
   expect([...ada.faults, ...ben.faults]).toEqual([]);
@@ -109,7 +115,7 @@ test('a person who keeps the offered face has it at every seat and in the profil
   for (const [seat, { page }] of [ada, ben].entries()) {
     await expect(page.locator('.lobby-seats [data-face]')).toHaveCount(2);
     const seated = (await facesIn(page, '.lobby-seats'))[seat]?.split(' ')[0];
-    await page.goto('/games');
+    await page.goto('/profile');
     await expect.poll(() => facesIn(page, '.profile-guest')).toEqual([seated]);
   }
 });
@@ -117,7 +123,7 @@ test('a person who keeps the offered face has it at every seat and in the profil
 test('games on a device show the face and the car from its settings', async ({ page }) => {
   await page.goto('/');
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Your table…' }).click();
   await page.getByRole('button', { name: 'Avatar and car' }).click();
   expect(await smallestSide(page)).toBeGreaterThanOrEqual(44);
   await page.getByRole('radio', { name: 'Goggles' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { newPerson, type Person, playMoves, test } from './online.ts';
-import { playDeal } from './player.ts';
+import { openShareMenu, playDeal } from './player.ts';
 import { playOverSocket } from './playOverSocket.ts';
 import { openGame } from './prepared.ts';
 import { startClockedServer } from './site.ts';
@@ -53,7 +53,7 @@ test('the link of a deal leads to the same cards without a server, and to both r
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   await openGame(ada.page, { format: 'single', turnsLeft: 1 });
   await playDeal(ada.page);
-  await ada.page.getByRole('button', { name: 'Challenge with these cards' }).click();
+  await (await openShareMenu(ada.page)).getByRole('button', { name: 'Challenge with these cards' }).click();
   const link = await makeLink(ada, /^Just a link/);
   expect(link.length).toBeLessThan(900);
   const url = new URL(link);

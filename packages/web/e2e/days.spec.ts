@@ -5,6 +5,8 @@ import { playOverSocket } from './playOverSocket.ts';
 import { type ClockedServer, startClockedServer } from './site.ts';
 
 const DAY = '2026-11-23';
+const AGAINST_PAR = /^(?:Beat par by [\d,]+|Made par|[\d,]+ short of par)$/;
+const PAR_SUM = /^Par(?: [+−] [\d,]+)?$/;
 
 /** Goes from the home screen to the table of today's run. */
 async function beginDay({ page }: Person, { address }: ClockedServer): Promise<void> {
@@ -51,9 +53,13 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await playMoves([ada.page], 3);
     const run = ada.page.url();
     await Promise.all([playOverSocket(ada, run), playOverSocket(ben, ben.page.url())]);
-    await expect(ada.page.getByRole('button', { name: 'Next deal' })).toBeVisible();
+    // The score of a deal is its result against par.
+    await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(AGAINST_PAR);
+    await expect(ada.page.getByTestId('score')).toContainText(
+      /Deal 1 of 4\. Your lead: [+−]?[\d,]+, par [+−]?[\d,]+\./,
+    );
     await ada.page.goto(server.address);
-    await expect(ada.page.getByRole('heading', { name: 'Your tables' })).toHaveCount(0);
+    await expect(ada.page.locator('.strip-tile')).toHaveCount(0);
     await expect(ada.page.getByTestId('day-tile')).toContainText('Your run is at deal 2 of 4.');
     await ada.page.getByRole('link', { name: 'Resume your run' }).click();
     await ada.page.getByRole('button', { name: 'Resume' }).click();
@@ -63,11 +69,18 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await ada.page.getByRole('link', { name: 'See the result of the day' }).click();
 
     // Ada's result among computers. Ben is not ranked yet.
-    await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(/^Par/);
-    await expect(ada.page.getByRole('heading', { level: 1 })).not.toHaveText('Today');
+    await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(PAR_SUM);
+    await expect(ada.page.getByRole('main')).toContainText(/Monday.* 23.*\. Place \d of 3, 2 of them computers/);
+    await expect(ada.page.locator('.par-deals b')).toHaveText(Array(4).fill(AGAINST_PAR));
     await expect(ada.page.getByTestId('entry')).toHaveCount(3);
+    const against = await ada.page.getByTestId('entry').locator('td:nth-child(3)').allTextContents();
+    const points = against.map((text) => Number(text.replace('−', '-').replaceAll(/[+,]/g, '')));
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
     await expect(ada.page.getByTestId('entry').filter({ hasText: 'Computer (Intermediate)' })).toHaveCount(1);
     await expect(ada.page.getByTestId('share-text')).toHaveText(/^Coup Fourré, 23 November 2026\n([▲▬▽] ){4} Par/);
+    await expect(ada.page.getByRole('columnheader', { name: 'Players beaten' })).toBeHidden();
+    await ada.page.getByText('How sure is this?').click();
+    await expect(ada.page.getByRole('columnheader', { name: 'Players beaten' })).toBeVisible();
 
     // Now the name is asked, for the ranking.
     await ada.page.getByTestId('name-day').getByLabel('Your name').fill('Ada');
@@ -143,7 +156,7 @@ test('without a server, the day’s page says so and leads to the computers', as
     await page.goto(server.address);
     await expect(page.getByTestId('day-tile')).toBeVisible();
     await context.route('**/api/**', (route) => route.abort());
-    await page.getByRole('link', { name: 'Start' }).click();
+    await page.getByTestId('day-tile').getByRole('link', { name: 'Start' }).click();
     await expect(page.getByRole('alert')).toContainText('Playing with others needs a connection.');
     await expect(page.getByRole('link', { name: 'Play against the computer' })).toBeVisible();
     expect(await faultsAtEverySize(page)).toEqual([]);

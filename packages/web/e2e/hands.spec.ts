@@ -1,6 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './layoutChecks.ts';
-import { answer, letComputersMove, openStart, STOPPED, spoken, waitForPage } from './player.ts';
+import {
+  answer,
+  letComputersMove,
+  openFromMenu,
+  openStart,
+  playAgainst,
+  STOPPED,
+  spoken,
+  waitForPage,
+} from './player.ts';
 
 /** Starts the default game and continues to the viewer's turn. */
 async function start(page: Page, options = {}): Promise<void> {
@@ -36,13 +45,16 @@ test('single keys are answered by sentences, which also stay visible for a while
   await expect(answer).toHaveText('');
 
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys and pace' });
+  const help = page.getByRole('dialog', { name: 'Keys' });
   await expect(help).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('s');
-  await help.getByRole('switch', { name: /^Single-key/ }).click();
   await help.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(help).toBeHidden();
+  const settings = await openFromMenu(page, 'Settings');
+  await settings.getByRole('switch', { name: /^Single-key/ }).click();
+  await settings.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(settings).toBeHidden();
   await page.keyboard.press('s');
   await expect(answer).toHaveText('');
   await page.reload();
@@ -111,8 +123,7 @@ test('the focus stays on the hand, also after a dialog', async ({ page }) => {
 
 test('at a hot seat an uncovered hand is read out and has the focus', async ({ page }) => {
   await openStart(page);
-  await page.getByRole('combobox', { name: /^Who plays/ }).selectOption('person');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playAgainst(page, 'person');
   // A prompt stays open, however often Escape is pressed. A browser closes a dialog at the second Escape.
   await expect(page.getByRole('button', { name: 'Show my hand' })).toBeVisible();
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');

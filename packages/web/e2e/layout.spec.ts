@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clippedTexts, overflow, overlaps, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
-import { answer, openStart, playDeal, waitForPage } from './player.ts';
+import { answer, openFromMenu, openStart, playDeal, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 
 const SIZES = [
@@ -97,8 +97,16 @@ test('on a phone, a chosen card has its hint, which leaves both sides’ piles v
 test('no screen has an accessibility fault', async ({ page }) => {
   await openStart(page);
   expect(await violationsInEveryTheme(page)).toEqual([]);
+  for (const opened of ['Your table…', 'First time? One minute']) {
+    await page.getByRole('button', { name: opened }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violationsInEveryTheme(page), opened).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
   await openGame(page, { turn: 1 });
   expect(await violationsInEveryTheme(page)).toEqual([]);
+  await openFromMenu(page, 'Settings');
+  expect(await violationsInEveryTheme(page), 'settings').toEqual([]);
   await openGame(page);
   expect(await violationsInEveryTheme(page)).toEqual([]);
 });
@@ -164,7 +172,18 @@ test('in forced colours, buttons have edges and chosen options differ from the o
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  for (const place of ['/rooms', '/games', '/learn', '/stats', '/pad', '/review', '/rules']) {
+  for (const place of [
+    '/rooms',
+    '/games',
+    '/profile',
+    '/settings',
+    '/day',
+    '/learn',
+    '/stats',
+    '/pad',
+    '/review',
+    '/rules',
+  ]) {
     await page.goto(place);
     await expect(page.locator('h1')).toBeVisible();
     expect(await unshownByForcedColours(page), place).toEqual([]);
@@ -172,8 +191,9 @@ test('in forced colours, buttons have edges and chosen options differ from the o
   await openStart(page);
   expect(await unshownByForcedColours(page)).toEqual([]);
   await openGame(page, { turnsLeft: 1 });
-  for (const key of ['?', 'c', 'm']) {
+  for (const key of ['?', 'c', 'm', 'settings']) {
     if (key === 'm') await page.getByRole('button', { name: 'Menu' }).click();
+    else if (key === 'settings') await openFromMenu(page, 'Settings');
     else await page.keyboard.press(key);
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await unshownByForcedColours(page), key).toEqual([]);
@@ -181,10 +201,7 @@ test('in forced colours, buttons have edges and chosen options differ from the o
   }
   await playDeal(page);
   expect(await unshownByForcedColours(page), 'score').toEqual([]);
-  await page
-    .getByRole('button', { name: 'Review this deal' })
-    .or(page.getByRole('link', { name: 'Review this deal' }))
-    .click();
+  await page.getByRole('link', { name: /^Review/ }).click();
   await expect(page.locator('.move').first()).toBeVisible();
   expect(await unshownByForcedColours(page), 'review').toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { openStart, takeTurn, waitForPage } from './player.ts';
+import { openStart, openYourTable, takeTurn, waitForPage } from './player.ts';
 
 const who = 'combobox';
 
 test('every computer player can be chosen, and has its own description', async ({ page }) => {
   await openStart(page);
+  await openYourTable(page);
   const choice = page.getByRole(who, { name: /^Who plays/ });
   const values = await choice
     .locator('option')
@@ -21,17 +22,18 @@ test('every computer player can be chosen, and has its own description', async (
 
 test('the chosen computers play, and the choice is remembered', async ({ page }) => {
   await openStart(page);
-  await page.getByRole('button', { name: /^3/ }).click();
+  const sheet = await openYourTable(page);
+  await sheet.getByRole('button', { name: /^3/ }).click();
   await page.getByRole(who, { name: 'Who plays Marguerite' }).selectOption('classic:saboteur');
   await page.getByRole('textbox', { name: 'Name of seat 3' }).fill('Camille');
   await page.getByRole(who, { name: 'Who plays Camille' }).selectOption('novice:gambler');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await sheet.getByRole('button', { name: 'Play now' }).click();
   for (let turn = 0; turn < 2; turn += 1) if ((await waitForPage(page)) === 'turn') await takeTurn(page);
 
   // The same address again would be a reload, which returns to the game.
   await page.goto('about:blank');
   await openStart(page);
-  await page.getByRole('button', { name: /^3/ }).click();
+  await openYourTable(page);
   await expect(page.getByRole(who, { name: 'Who plays Marguerite' })).toHaveValue('classic:saboteur');
   await expect(page.getByRole(who, { name: 'Who plays Camille' })).toHaveValue('novice:gambler');
 });

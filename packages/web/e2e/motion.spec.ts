@@ -3,6 +3,7 @@ import { longestOf, sumOf, type Task, workOf } from './pageWork.ts';
 import {
   answer,
   letComputersMove,
+  openFromMenu,
   openStart,
   STOPPED,
   spoken,
@@ -202,10 +203,11 @@ test('no element travels if the device asks for reduced motion', async ({ page }
 
 test('motion can be switched off at the table, and stays off', async ({ page }) => {
   await start(page, { pace: 1 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Off', exact: true }).click();
-  await page.getByRole('switch', { name: 'Reduced effects' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
+  const settings = await openFromMenu(page, 'Settings');
+  await settings.getByRole('button', { name: 'Set cards and computers apart' }).click();
+  await settings.getByRole('group', { name: 'Animation speed' }).getByRole('button', { name: 'Off' }).click();
+  await settings.getByRole('switch', { name: 'Reduced effects' }).click();
+  await settings.getByRole('button', { name: 'Close' }).click();
   await watchTravel(page);
   await playTurns(page, 2);
   expect((await travelled(page)).flights).toBe(0);

@@ -13,6 +13,7 @@ test('all games are in one list, the viewer’s turn first; list and title follo
   const dialog = ada.page.getByRole('dialog');
   await dialog.getByLabel('Your name').fill('Ada');
   await dialog.getByRole('button', { name: /^2 / }).click();
+  await dialog.getByText(/^More: /).click();
   await dialog.getByRole('button', { name: 'Days per turn', exact: true }).click();
   await dialog.getByRole('button', { name: 'Make the table' }).click();
   await expect(ada.page.getByTestId('lobby')).toBeVisible();
@@ -35,13 +36,23 @@ test('all games are in one list, the viewer’s turn first; list and title follo
   await expect(other.page).not.toHaveTitle(/^\(/);
   await expect(ada.page.getByTestId('my-game').filter({ hasText: 'on this device' })).toHaveCount(1);
 
+  // The bell counts the tables that wait, and leads to them.
+  const bell = mover.page.getByRole('button', { name: '1 table waits for you' });
+  await bell.press('Enter');
+  await mover.page.keyboard.press('Tab');
+  await expect(mover.page.getByRole('navigation', { name: '1 table waits for you' }).getByRole('link')).toBeFocused();
+  await mover.page.keyboard.press('Enter');
+  await expect(mover.page).toHaveURL(link);
+  await mover.page.goto('/');
+  await expect(mover.page.getByRole('link', { name: /^Your turn against \w+/ })).toContainText(/\d+ (?:hours|days)/);
+  await mover.page.goto('/games');
   await online(mover.page).getByRole('link', { name: 'Continue' }).click();
   await expect(mover.page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();
   while ((await mover.page.locator('.hand-card.lit, .hand-card.dim').count()) > 0) await playPeacefulTurn(mover.page);
   await expect(online(other.page)).toContainText(/Your turn, \d+ (?:hours|days) left/);
   await expect(other.page).toHaveTitle(/^\(1\) /);
   await mover.page.goto('/');
-  await expect(mover.page.locator('.own-tables')).toBeVisible();
+  await expect(mover.page.getByRole('link', { name: 'At the table with' })).toBeVisible();
   await expect(mover.page).not.toHaveTitle(/^\(/);
 
   await ada.page.goto('/games');
@@ -52,7 +63,7 @@ test('all games are in one list, the viewer’s turn first; list and title follo
   await expect(ada.page.getByTestId('my-game')).toHaveCount(1);
   await ada.page.unroute('**/api/**');
   await expect(ada.page.getByTestId('my-game')).toHaveCount(2);
-  await ada.page.getByRole('button', { name: /^Remove the game/ }).click();
+  await ada.page.getByRole('button', { name: /^Delete the game/ }).click();
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(ada.page.getByTestId('my-game')).toHaveCount(1);
   expect([...ada.faults, ...ben.faults]).toEqual([]);

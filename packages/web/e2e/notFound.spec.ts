@@ -18,7 +18,7 @@ test('an unknown address shows that nothing is there, and offers links', async (
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   }
   await tile.getByRole('link', { name: 'Make a table' }).click();
-  await expect(page.getByRole('heading', { name: 'Tables', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Watch', exact: true })).toBeVisible();
   await page.goBack();
   await tile.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
@@ -26,7 +26,7 @@ test('an unknown address shows that nothing is there, and offers links', async (
 
 test('an unknown table is reported to a guest with a name as well', async ({ browser }) => {
   const ada = await newPerson(browser, 'Ada');
-  await ada.page.goto('/games');
+  await ada.page.goto('/profile');
   await ada.page.getByRole('button', { name: 'Choose a name' }).click();
   await ada.page.getByLabel('Your name').fill('Ada');
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Choose a name' }).click();

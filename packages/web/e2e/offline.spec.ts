@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './layoutChecks.ts';
-import { answer, playDeal, takeTurn, waitForPage } from './player.ts';
+import { answer, playAgainst, playDeal, takeTurn, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 import { Site, startServer } from './site.ts';
 
@@ -27,11 +27,6 @@ function kept(page: Page): Promise<string[]> {
 /** The names, without their hashes, of the scripts that the browser has cached. */
 async function keptScripts(page: Page): Promise<string[]> {
   return (await kept(page)).flatMap((url) => /assets\/(\w+)-.*\.js/.exec(url)?.[1] ?? []);
-}
-
-async function startAgainst(page: Page, level: string): Promise<void> {
-  await page.getByRole('combobox', { name: /^Who plays/ }).selectOption(level);
-  await page.getByRole('button', { name: 'Play now' }).click();
 }
 
 async function playTurns(page: Page, turns: number): Promise<void> {
@@ -62,7 +57,7 @@ test('without server and network, novice and champion play on, a deal ends, and 
   expect(await keptScripts(page)).toEqual(expect.arrayContaining(['worker']));
 
   await page.goto(`${server.address}/?pace=1&seed=lane`);
-  await startAgainst(page, 'champion');
+  await playAgainst(page, 'champion');
   await playTurns(page, 4);
   await page.reload();
   await playTurns(page, 2);

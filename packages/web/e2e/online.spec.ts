@@ -63,7 +63,7 @@ test('two people play a deal: one reloads, goes offline and returns; a spectator
   await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
   await ben.page.getByTestId('pause-strip').getByRole('button', { name: 'Agree', exact: true }).click();
   await expect(ada.page.getByTestId('score')).toContainText('The game is paused.');
-  await ada.page.getByRole('button', { name: 'Review this deal' }).click();
+  await ada.page.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(ada.page.getByTestId('review')).toBeVisible();
   await expect(ada.page.getByRole('button', { name: 'Play from here' })).toBeVisible();
   await noAnalysis();
@@ -74,7 +74,7 @@ test('two people play a deal: one reloads, goes offline and returns; a spectator
   await expect(ada.page.getByTestId('score')).not.toContainText('The game is paused.');
 
   await ada.page.getByRole('button', { name: 'Ready for the next deal' }).click();
-  await ada.page.getByRole('button', { name: 'Review this deal' }).click();
+  await ada.page.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(ada.page.getByTestId('review')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Ready for the next deal' }).click();
   for (const { page } of [ada, ben, cy]) await expect(page.getByTestId('table')).toBeVisible();
@@ -134,7 +134,7 @@ test('a table’s link: the name is asked for once, and seats are taken, left, f
   await ada.page.getByRole('button', { name: 'Remove Ben' }).click();
   await expect(ben.page.getByTestId('shut')).toContainText('The host has removed you from this table.');
   await expect(ada.page.getByTestId('seat-1')).toContainText('Free seat');
-  await ada.page.getByRole('combobox', { name: 'Level of the computer on seat 2' }).selectOption('random');
+  await ada.page.getByRole('combobox', { name: 'Level of the computer on seat 2' }).selectOption('Random');
   await ada.page.getByRole('button', { name: 'Add a computer to seat 2' }).click();
   await start.click();
   await expect(ada.page.getByTestId('table')).toBeVisible();
@@ -146,7 +146,7 @@ test('a full table without spectators says so, and offers other tables', async (
   await openLink(cy, link);
   await expect(cy.page.getByTestId('shut')).toContainText('All seats are taken');
   await cy.page.getByRole('link', { name: 'Find another table' }).click();
-  await expect(cy.page.getByRole('heading', { name: 'Tables', exact: true })).toBeFocused();
+  await expect(cy.page.getByRole('heading', { name: 'Watch', exact: true })).toBeFocused();
 });
 
 test('public tables are in the list, other tables are not', async ({ browser }) => {
@@ -165,8 +165,7 @@ test('public tables are in the list, other tables are not', async ({ browser }) 
   await expect(open.page.getByTestId('seat-1')).toContainText('Cy');
 
   await cy.page.goto('/');
-  await expect(cy.page.getByRole('heading', { name: 'Your tables' })).toBeVisible();
-  await cy.page.getByRole('link', { name: 'Continue' }).click();
+  await cy.page.getByRole('link', { name: 'At the table with Open' }).click();
   await expect(cy.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   expect(link).toContain('/room/');
 });

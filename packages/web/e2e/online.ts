@@ -47,14 +47,14 @@ interface TableOptions {
 export async function openTable({ name, page, context }: Person, options: TableOptions = {}): Promise<string> {
   const { players = 2, format = 'A single deal', isPublic = false, mayWatch = true } = options;
   await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
-  await page.getByRole('button', { name: format }).click();
-  await page.getByRole('button', { name: 'Make a table, send the link' }).click();
+  await page.getByRole('button', { name: 'Invite with a link' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: new RegExp(`^${players} `) }).click();
   if (!named.has(context)) await dialog.getByLabel('Your name').fill(name);
   named.add(context);
   await dialog.getByText(/^More: /).click();
-  if (isPublic) await dialog.getByRole('button', { name: /^Everyone/ }).click();
+  await dialog.getByRole('button', { name: format }).click();
+  if (isPublic) await dialog.getByRole('button', { name: /^Public/ }).click();
   if (!mayWatch) await dialog.getByRole('switch', { name: 'Spectators allowed' }).click();
   await dialog.getByRole('button', { name: 'Make the table' }).click();
   await expect(page.getByTestId('lobby')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { giveUp, newPerson, openLink, playMoves, test, twoAtTable } from './online.ts';
-import { spoken } from './player.ts';
+import { openShareMenu, spoken } from './player.ts';
 
 test('chat is shown as typed, and hidden for a muted person', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);
@@ -126,7 +126,7 @@ test('resigning asks first, and ends on the game’s page, where the shuffle can
   await expect(ben.page.getByRole('heading', { name: 'You win' })).toBeVisible();
   await expect(ada.page.getByRole('heading', { name: 'Victory for Ben' })).toBeVisible();
 
-  await ben.page.getByRole('link', { name: 'Game page' }).click();
+  await (await openShareMenu(ben.page)).getByRole('link', { name: 'Game page' }).click();
   await expect(
     ben.page.getByText('Does not count for the ratings: only matches at rated tables with people in all seats do.'),
   ).toBeVisible();

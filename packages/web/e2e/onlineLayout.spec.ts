@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { overflow, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
 import { giveUp, newPerson, openLink, openTable, sitDownAt, test, untilTurn } from './online.ts';
+import { openShareMenu } from './player.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -21,7 +22,7 @@ test('no online screen has an accessibility fault', async ({ browser }) => {
     await newPerson(browser, 'Cy'),
   ];
   await ada.page.goto('/');
-  await ada.page.getByRole('button', { name: 'Make a table, send the link' }).click();
+  await ada.page.getByRole('button', { name: 'Invite with a link' }).click();
   await expectFaultless(ada.page);
   const link = await openTable(ada);
   await ben.page.goto(link);
@@ -48,11 +49,11 @@ test('no online screen has an accessibility fault', async ({ browser }) => {
   await ben.page.getByRole('button', { name: 'Take your seat back' }).click();
   await giveUp(ada.page);
   await expectFaultless(ada.page);
-  await ada.page.getByRole('link', { name: 'Game page' }).click();
+  await (await openShareMenu(ada.page)).getByRole('link', { name: 'Game page' }).click();
   await ada.page.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(ada.page.getByTestId('shuffle')).toContainText('no one could choose the cards');
   await expectFaultless(ada.page);
-  for (const place of ['/games', '/rooms']) {
+  for (const place of ['/games', '/profile', '/rooms']) {
     await ada.page.goto(place);
     await expect(ada.page.locator('.tile').first()).toBeVisible();
     await expectFaultless(ada.page);
@@ -69,7 +70,7 @@ for (const players of [2, 6]) {
     for (const size of SIZES) await expectFit(ada.page, size);
     if (players > 2) await expectShortSeats(ada.page, players - 1);
     for (let seat = 3; seat <= players; seat += 1) {
-      await ada.page.getByRole('combobox', { name: `Level of the computer on seat ${seat}` }).selectOption('random');
+      await ada.page.getByRole('combobox', { name: `Level of the computer on seat ${seat}` }).selectOption('Random');
       await ada.page.getByRole('button', { name: `Add a computer to seat ${seat}` }).click();
     }
     await ada.page.getByRole('button', { name: 'Start', exact: true }).click();

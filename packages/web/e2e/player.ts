@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A pace at which computers move only when key F skips the pause. */
 export const STOPPED = { pace: 60_000, seed: 'monday' } as const;
 
+/** A worker needs this long at most to review a deal on a busy machine. */
+export const REVIEW_MS = 300_000;
+
 /** For a test in which cards fly. */
 export const WITH_MOVEMENT = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
@@ -15,9 +18,38 @@ export async function letComputersMove(page: Page): Promise<void> {
 /** Opens the home screen. Computers take `pace` milliseconds for a move, and the same seed gives the same cards. */
 export async function openStart(page: Page, { pace = 1, seed = 'road' } = {}): Promise<void> {
   await page.goto(`/?pace=${pace}&seed=${seed}`);
-  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
-  // The other choices appear just after the button.
-  await expect(page.getByRole('combobox', { name: /^Who plays/ }).first()).toBeVisible();
+  // The page shows Play now before its script has come, and the other choices after that.
+  await expect(page.getByRole('button', { name: 'Your table…' })).toBeVisible();
+}
+
+/** Opens the sheet of the home screen that sets the table. */
+export async function openYourTable(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Your table…' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your table' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Starts a game for two with this occupant, a level or `person`, in the other seat. */
+export async function playAgainst(page: Page, occupant: string): Promise<void> {
+  const sheet = await openYourTable(page);
+  await sheet.getByRole('combobox', { name: /^Who plays/ }).selectOption(occupant);
+  await sheet.getByRole('button', { name: 'Play now' }).click();
+}
+
+/** Opens a part of the table's menu, or the menu of a score sheet. */
+export async function openFromMenu(page: Page, part: 'Keys' | 'Rules' | 'Settings'): Promise<Locator> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: part }).click();
+  const dialog = page.getByRole('dialog', { name: part });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Opens what can be done with a finished deal besides its review. */
+export async function openShareMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Share…' }).click();
+  return page.getByRole('dialog', { name: 'Share this deal' });
 }
 
 /** The page waits for an answer to a prompt or for the viewer's turn, or shows the score sheet. */

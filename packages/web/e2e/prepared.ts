@@ -152,7 +152,7 @@ async function store(page: Page, options: Prepared, site: string): Promise<void>
 export async function openGame(page: Page, options: Prepared = {}, site = ''): Promise<void> {
   await store(page, options, site);
   await page.goto(`${site}/?pace=1&seed=road`);
-  await page.locator('.continue-actions .button').first().click();
+  await page.getByTestId('saved-game').click();
   if (options.turnsLeft === undefined && options.turn === undefined)
     await expect(page.getByTestId('score')).toBeVisible();
   else await expect(page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { showLanguage } from '@coup-fourre/client/text';
 import { type Action, nameOf, parseAction } from '@coup-fourre/rules';
 import { expect, type Page, test } from '@playwright/test';
 import { overflow, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
-import { spoken } from './player.ts';
+import { openStart, spoken } from './player.ts';
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -237,15 +237,23 @@ test('a puzzle has the rating that the server sent at the last visit', async ({ 
   await expect(page.locator('.puzzle-about')).toContainText('Rated 1777');
 });
 
-test('the home screen links to the puzzle of the day, and loads no puzzle itself', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: /Puzzle of the day/ })).toBeVisible();
-  // The rest of the first load arrives with the worker of its games.
-  await expect(page.getByRole('combobox', { name: /^Who plays/ }).first()).toBeVisible();
-  expect(loaded.filter((url) => /puzzlesText|puzzleScreens/.test(url))).toEqual([]);
-  await page.getByRole('link', { name: /Puzzle of the day/ }).click();
+test('the home screen has the puzzle of the day with its question, and is complete without it', async ({ page }) => {
+  let send = (): void => undefined;
+  const gate = new Promise<void>((opened) => {
+    send = opened;
+  });
+  await page.route(/puzzlesText/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await openStart(page);
+  const tile = page.locator('.puzzle-tile');
+  await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+  await expect(tile).toBeEmpty();
+  send();
+  await expect(tile.getByRole('heading', { name: 'Puzzle of the day' })).toBeVisible();
+  await expect(tile).toContainText(/You are at [\d,]+ \w+\. .+\?/);
+  await tile.getByRole('link', { name: 'Solve it' }).click();
   await expect(page).toHaveURL(/\/puzzles\/today$/);
   await expect(page.getByTestId('puzzle')).toBeVisible();
 });
@@ -253,6 +261,6 @@ test('the home screen links to the puzzle of the day, and loads no puzzle itself
 test('a missing puzzle is reported, with links to continue', async ({ page }) => {
   await page.goto('/puzzles/feedfeed');
   await expect(page.getByTestId('not-found')).toContainText('There is no such puzzle');
-  await page.getByRole('link', { name: 'Puzzles', exact: true }).click();
+  await page.getByTestId('not-found').getByRole('link', { name: 'Puzzles', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Puzzles' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize, overflow, violationsInEveryTheme } from './layoutChecks.ts';
 import { newPerson, test } from './online.ts';
-import { playDeal } from './player.ts';
+import { openShareMenu, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
 
 /** Opens a record file in the review, and shares its replay. Returns the link. */
@@ -95,8 +95,8 @@ test('a finished deal is shared from the table, and the screens fit', async ({ b
   const { page, faults } = await newPerson(browser, 'Ada');
   await openGame(page, { format: 'single', turnsLeft: 1 });
   await playDeal(page);
-  await page.getByRole('button', { name: 'Share a replay' }).click();
-  const dialog = page.getByRole('dialog');
+  await (await openShareMenu(page)).getByRole('button', { name: 'Share a replay' }).click();
+  const dialog = page.getByRole('dialog').last();
   await dialog.getByText('Show it on your own page').click();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await violationsInEveryTheme(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, STOPPED, takeTurn, waitForPage } from './player.ts';
+import { answer, openFromMenu, openStart, openYourTable, STOPPED, takeTurn, waitForPage } from './player.ts';
 
 const SETTLED = '.hand-card.lit, .hand-card.dim';
 
@@ -42,13 +42,17 @@ test('a game survives a reload in mid-deal and closing the page, and can be remo
 
   const again = await context.newPage();
   await openStart(again);
-  await again.getByTestId('saved-game').getByRole('button', { name: 'Continue' }).click();
+  await again.getByTestId('saved-game').click();
   await expect(again.locator(SETTLED).first()).toBeVisible();
   expect(await visibleDeal(again)).toEqual(after);
 
   await again.goBack();
-  await again.getByTestId('saved-game').getByRole('button', { name: 'Remove this game' }).click();
-  await again.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(again.getByTestId('saved-game')).toBeVisible();
+  await again.goto('/games');
+  await again.getByRole('button', { name: /^Delete the game/ }).click();
+  await again.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(again.getByTestId('my-game')).toHaveCount(0);
+  await openStart(again);
   await expect(again.getByTestId('saved-game')).toHaveCount(0);
 });
 
@@ -57,14 +61,15 @@ test('the back button leads from the table to the home screen, which shows the l
 }) => {
   await openStart(page);
   const address = page.url();
-  for (const again of ['Play now', 'Continue']) {
+  for (const again of ['Play now', /^Continue against Marguerite/]) {
     await page.getByRole('button', { name: again }).click();
     await expect(page.locator(SETTLED).first()).toBeVisible();
     await page.goBack();
     await expect(page.getByTestId('saved-game')).toBeVisible();
     expect(page.url()).toBe(address);
   }
-  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('link', { name: 'Learn', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Learn by playing' })).toBeVisible();
   await page.goBack();
   await expect(page.getByTestId('saved-game')).toBeVisible();
 
@@ -72,14 +77,15 @@ test('the back button leads from the table to the home screen, which shows the l
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.locator(SETTLED).first()).toBeVisible();
   await page.goBack();
-  await page.getByTestId('saved-game').getByRole('link', { name: 'My games' }).click();
+  await page.getByRole('link', { name: '1 more game in progress' }).click();
   await expect(page).toHaveURL(/\/games\b/);
   await expect(page.getByTestId('my-game')).toHaveCount(2);
   await page.getByTestId('my-game').first().getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator(SETTLED).first()).toBeVisible();
 
   // A choice of language at the table keeps the table.
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+  const settings = await openFromMenu(page, 'Settings');
+  await settings.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await expect(page.getByRole('group', { name: 'Votre main' })).toBeVisible();
   await page.goBack();
   await expect(page.getByTestId('saved-game')).toBeVisible();
@@ -91,7 +97,7 @@ test('a game that continues in another tab is shown in its current state', async
   await expect(page.locator(SETTLED).first()).toBeVisible();
   const other = await context.newPage();
   await openStart(other);
-  await other.getByTestId('saved-game').getByRole('button', { name: 'Continue' }).click();
+  await other.getByTestId('saved-game').click();
   await playTurns(other, 2);
   const there = await visibleDeal(other);
 
@@ -124,32 +130,27 @@ test('if the browser refuses to store anything, the page says so and games can s
   await playTurns(page, 2);
 });
 
-test('the table is set up right below Play, and its seats survive a reload', async ({ page }) => {
+test('Play now stays in view while the table is set, and the seats survive a reload', async ({ page }) => {
   await openStart(page);
-  const set = page.getByRole('button', { name: 'Set the table' });
-  await set.click();
-  await expect(set).toHaveAttribute('aria-expanded', 'true');
-  const topOf = (selector: string): Promise<number> =>
-    page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-  expect(await topOf('.home-table')).toBeLessThan(await topOf('.home-ways'));
-  await expect(page.getByRole('heading', { name: 'At the table' })).toBeInViewport();
-  // On a phone the setup is visible at once, wherever the page was scrolled, together with Play.
-  const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
-  await set.click();
-  await page.setViewportSize({ width: 360, height: 640 });
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await set.click();
-    await expect(page.getByRole('heading', { name: 'At the table' })).toBeInViewport();
-    await expect(page.locator('.play-bar').getByRole('button', { name: 'Play now' })).toBeInViewport();
-    await set.click();
+  const sheet = await openYourTable(page);
+  const play = sheet.getByRole('button', { name: 'Play now' });
+  for (const [width, height] of [
+    [360, 640],
+    [740, 360],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const control of [sheet.getByRole('textbox', { name: 'Your name' }), sheet.getByText('House rules')]) {
+      await control.scrollIntoViewIfNeeded();
+      await expect(play).toBeInViewport({ ratio: 1 });
+    }
   }
-  await page.setViewportSize(desktop);
-  await set.click();
-  await page.getByRole('button', { name: /^4/ }).click();
-  await page.getByRole('combobox', { name: 'Who plays Joris' }).selectOption('classic');
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  await sheet.getByRole('button', { name: /^4/ }).click();
+  await sheet.getByRole('combobox', { name: 'Who plays Joris' }).selectOption('classic');
+  await sheet.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await page.reload();
+  await expect(page.getByRole('button', { name: /^4/ })).toHaveAttribute('aria-pressed', 'true');
+  await openYourTable(page);
   await expect(page.getByRole('combobox', { name: 'Who plays Joris' })).toHaveValue('classic');
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada');
 });

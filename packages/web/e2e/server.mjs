@@ -1,7 +1,8 @@
 // The game's server for the browser tests. With the argument `clocked` it has a fast clock, which starts at noon of a Monday
 // and which the parent process can set, and two quick computers play the deal of the day. Without it no computer plays that
-// deal, since every run takes processor time from the tests.
+// deal, since every run takes processor time from the tests. For the same reason few runs make up the par of a deal.
 import { playComputerRun } from '../../server/dist/days/computerRun.js';
+import { parsOfDay } from '../../server/dist/days/par.js';
 import { DEFAULT_DEPS, readConfig, serve } from '../../server/dist/index.js';
 
 const PACE = 20;
@@ -9,7 +10,7 @@ const MONDAY_NOON = Date.parse('2026-11-23T12:00:00Z');
 
 const WITHOUT_COMPUTER_RUNS = {
   ...DEFAULT_DEPS,
-  openDays: (deps) => DEFAULT_DEPS.openDays({ ...deps, levels: [] }),
+  openDays: (deps) => DEFAULT_DEPS.openDays({ ...deps, levels: [], computePars: async (day) => parsOfDay(day, 1) }),
 };
 
 function withFastClock() {
@@ -32,6 +33,7 @@ function withFastClock() {
         schedule,
         levels: ['novice', 'classic'],
         playRun: async (request) => playComputerRun(request),
+        computePars: async (day) => parsOfDay(day, 4),
       }),
   };
 }

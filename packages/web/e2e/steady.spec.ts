@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openStart, WITH_MOVEMENT, waitForPage } from './player.ts';
+import { openFromMenu, openStart, WITH_MOVEMENT, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 
 test.use(WITH_MOVEMENT);
@@ -56,6 +56,7 @@ test('changing the language does not deal the cards again', async ({ page }) => 
   await expect(page.getByTestId('flights')).not.toHaveAttribute('data-flying', '0');
   await waitForPage(page);
   await expect(page.getByTestId('flights')).toHaveAttribute('data-flying', '0');
+  const settings = await openFromMenu(page, 'Settings');
   const flew = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -68,7 +69,7 @@ test('changing the language does not deal the cards again', async ({ page }) => 
         setTimeout(() => resolve(most), 1500);
       }),
   );
-  await page.locator('.header select').selectOption('fr');
+  await settings.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await expect(page.getByRole('button', { name: 'Jouer', exact: true })).toBeVisible();
   expect(await flew).toBe(0);
 });

@@ -3,6 +3,7 @@ import {
   answer,
   letComputersMove,
   openStart,
+  playAgainst,
   STOPPED,
   spoken,
   takeTurn,
@@ -59,8 +60,7 @@ test('a card that cannot be played says why; cards are discarded by dragging and
 
 test('at a hot seat the hand is covered between two people', async ({ page }) => {
   await openStart(page);
-  await page.getByRole('combobox', { name: /^Who plays/ }).selectOption('person');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playAgainst(page, 'person');
   const seen: string[] = [];
   while (seen.length < 4) {
     if ((await waitForPage(page)) !== 'dialog') {

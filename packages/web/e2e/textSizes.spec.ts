@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clippedTexts, overflow, overlaps, smallTargets } from './layoutChecks.ts';
-import { openStart, playDeal, waitForPage } from './player.ts';
+import { openFromMenu, openStart, playDeal, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 
 const SIZES = [
@@ -47,7 +47,18 @@ test('with the largest texts the home screen, the lists and the rules fit the wi
 }) => {
   await withLargeTexts(page, 'fr');
   await setBrowserText(page, LARGEST);
-  for (const place of ['/', '/rooms', '/games', '/learn', '/stats', '/pad', '/rules']) {
+  for (const place of [
+    '/',
+    '/rooms',
+    '/games',
+    '/profile',
+    '/settings',
+    '/day',
+    '/learn',
+    '/stats',
+    '/pad',
+    '/rules',
+  ]) {
     await page.goto(place);
     await expect(page.locator('h1')).toBeVisible();
     for (const size of SIZES) {
@@ -82,6 +93,21 @@ async function expectDialogFits(page: Page, message: string): Promise<void> {
   await expect.poll(() => smallTargets(page, 'dialog'), { message }).toEqual([]);
 }
 
+test('with the largest texts the sheets of the home screen fit every window', async ({ page }) => {
+  await withLargeTexts(page, 'en');
+  await setBrowserText(page, LARGEST);
+  await openStart(page);
+  for (const opened of ['Your table…', 'First time? One minute']) {
+    await page.getByRole('button', { name: opened }).click();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectDialogFits(page, `${opened} at ${size.width} × ${size.height}`);
+      await expect(page.locator('.sheet-foot .button').first()).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+});
+
 test('with the largest texts the settings and the score sheet fit the width of every window', async ({ page }) => {
   await withLargeTexts(page, 'en');
   await setBrowserText(page, LARGEST);
@@ -94,6 +120,13 @@ test('with the largest texts the settings and the score sheet fit the width of e
     }
     await page.getByRole('button', { name: 'Close' }).click();
   }
+  const settings = await openFromMenu(page, 'Settings');
+  await settings.getByRole('button', { name: 'Set cards and computers apart' }).click();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectDialogFits(page, `the settings at ${size.width} × ${size.height}`);
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
   for (const size of SIZES) {
     await page.setViewportSize(size);
     // A phone has another bar than a desktop, and each has its own menu.
@@ -115,11 +148,13 @@ test('the setting enlarges texts at once, and lasts', async ({ page }) => {
       .locator(selector)
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const before = await sizeOf('.play-with b');
+  const home = await sizeOf('.hero p');
+  await page.goto('/settings');
+  const before = await sizeOf('.settings-group small');
   await page.getByRole('group', { name: 'Text size' }).getByRole('button', { name: 'Larger' }).click();
-  expect(await sizeOf('.play-with b')).toBeCloseTo(before * 1.3);
-  await page.reload();
-  expect(await sizeOf('.play-with b')).toBeCloseTo(before * 1.3);
+  expect(await sizeOf('.settings-group small')).toBeCloseTo(before * 1.3);
+  await openStart(page);
+  expect(await sizeOf('.hero p')).toBeCloseTo(home * 1.3);
   await page.getByRole('button', { name: 'Play now' }).click();
   await waitForPage(page);
   expect(await sizeOf('.coach-button')).toBeGreaterThanOrEqual(15 * 1.3 - 0.01);

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { longestOf, sumOf, workOf } from './pageWork.ts';
-import { answer, openStart, STOPPED, waitForPage } from './player.ts';
+import { answer, openStart, playAgainst, STOPPED, waitForPage } from './player.ts';
 
 /** After this many milliseconds, two searching threads have used more processor time than the page’s own thread. */
 const THOUGHT_MS = 3000;
@@ -8,8 +8,7 @@ const THOUGHT_MS = 3000;
 /** Starts a game against a computer of a level. */
 async function startAgainst(page: Page, level: string): Promise<void> {
   await openStart(page, STOPPED);
-  await page.getByRole('combobox', { name: /^Who plays/ }).selectOption(level);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playAgainst(page, level);
 }
 
 /** Answers prompts and discards a card, so that it is the computer's turn. */

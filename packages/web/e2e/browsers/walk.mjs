@@ -143,6 +143,7 @@ async function startDeal(page, address, seed) {
   await page.open(`${address}/?pace=1&seed=${seed}`);
   await page.evaluate(() => localStorage.setItem('coup-fourre.speed', 'off'));
   await page.reload();
+  await clickNamed(page, 'Your table…');
   await clickNamed(page, 'A single deal');
   await clickNamed(page, 'Play now');
 }
@@ -218,9 +219,10 @@ export const WALK = [
     title: 'two people play at a table of the server',
     test: async ({ page: ada, server, newPage }) => {
       await ada.open(server.address);
+      await clickNamed(ada, 'Invite with a link');
       await clickNamed(ada, '2 ');
+      await clickNamed(ada, 'More: ', 'summary');
       await clickNamed(ada, 'A single deal');
-      await clickNamed(ada, 'Make a table, send the link');
       await giveName(ada, 'Ada', 'Make the table');
       await waitFor(ada, '[data-testid=lobby]');
       const ben = await newPage();

@@ -1,0 +1,228 @@
+import { expect, type Page, test } from '@playwright/test';
+import { smallTargets } from './layoutChecks.ts';
+import { openFromMenu, openStart, openYourTable, REVIEW_MS } from './player.ts';
+import { openGame } from './prepared.ts';
+
+const PHONE = { width: 360, height: 640 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** The links of the header, each with the heading of its screen. */
+const PLACES = [
+  ['Today', 'Today'],
+  ['Puzzles', 'Puzzles'],
+  ['Learn', 'Learn by playing'],
+  ['Watch', 'Watch'],
+  ['Play', 'Coup Fourré'],
+] as const;
+
+/** The links behind the face, each with the heading of its screen. */
+const OWN_PAGES = [
+  ['Profile', 'Profile'],
+  ['Games', 'Games'],
+  ['Statistics', 'Statistics'],
+  ['Settings', 'Settings'],
+] as const;
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`each link of the header leads to its screen and is marked there, at ${size.width} × ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openStart(page);
+    const links = page.getByRole('navigation', { name: 'Main pages' });
+    for (const [link, heading] of PLACES) {
+      await links.getByRole('link', { name: link, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expect(links.locator('[aria-current=page]')).toHaveText([new RegExp(`^\\s*${link}$`)]);
+      await expect(links.getByRole('link')).toHaveCount(PLACES.length);
+      for (const each of await links.getByRole('link').all()) await expect(each).toBeInViewport({ ratio: 1 });
+      expect(await smallTargets(page, '.header')).toEqual([]);
+    }
+  });
+}
+
+/** Runs in the page: the last control of the page, scrolled into view, if something else lies over it. Null if not. */
+function coveredLastControl(): string | null {
+  for (const box of document.querySelectorAll('*')) box.scrollTop = box.scrollHeight;
+  const controls = [...document.querySelectorAll<HTMLElement>('main :is(a, button, select, input, summary)')];
+  const last = controls.findLast((each) => each.checkVisibility() && each.getBoundingClientRect().height > 0);
+  if (last === undefined) return 'there is no control';
+  const { left, top, width, height } = last.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height - 2);
+  return last.contains(found) || found?.contains(last) ? null : `${last.textContent} is under ${found?.className}`;
+}
+
+test('on a phone the bar of links covers nothing at the end of a page', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const place of [
+    '/',
+    '/day',
+    '/puzzles',
+    '/learn',
+    '/rooms',
+    '/games',
+    '/profile',
+    '/stats',
+    '/settings',
+    '/pad',
+  ]) {
+    await page.goto(place);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main pages' })).toBeVisible();
+    await expect.poll(() => page.evaluate(coveredLastControl), { message: place }).toBeNull();
+  }
+});
+
+test('the menu behind the face opens by keyboard, leads to one’s own pages, and Escape closes it', async ({ page }) => {
+  await openStart(page);
+  const button = page.getByRole('button', { name: 'Your games, profile and settings' });
+  const menu = page.getByRole('navigation', { name: 'Your games, profile and settings' });
+  await button.press('Enter');
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link')).toHaveCount(OWN_PAGES.length);
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  for (const [index, [link, heading]] of OWN_PAGES.entries()) {
+    await button.press('Enter');
+    for (let presses = 0; presses <= index; presses += 1) await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: link })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
+    await expect(menu).toBeHidden();
+    await button.press('Enter');
+    await expect(menu.locator('[aria-current=page]')).toHaveText([new RegExp(`^\\s*${link}$`)]);
+    expect(await smallTargets(page, '.menu-list')).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+/** The setups of the games that are stored on the device. */
+function storedSetups(page: Page): Promise<unknown[]> {
+  return page.evaluate(
+    () =>
+      new Promise<unknown[]>((done, failed) => {
+        const opening = indexedDB.open('coup-fourre');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('rooms').objectStore('rooms').getAll();
+          reading.onerror = () => failed(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            done(reading.result.map(({ game }) => game.setup));
+          };
+        };
+      }),
+  );
+}
+
+test('Play now in the sheet starts the table that was set there', async ({ page }) => {
+  await openStart(page);
+  const sheet = await openYourTable(page);
+  await sheet.getByRole('button', { name: /^3 / }).click();
+  await sheet.getByRole('button', { name: 'A single deal' }).click();
+  await sheet.getByRole('combobox', { name: 'Edition' }).selectOption('hasbro-2009');
+  await sheet.getByRole('button', { name: /^3 / }).click();
+  await sheet.getByRole('combobox', { name: 'Who plays Joris' }).selectOption('expert');
+  await sheet.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  await expect(page.getByTestId('field-2')).toContainText('Joris');
+  await expect
+    .poll(() => storedSetups(page))
+    .toMatchObject([
+      { edition: 'hasbro-2009', players: 3, house: { format: 'single' }, occupants: [{}, {}, { level: 'expert' }] },
+    ]);
+});
+
+test('the first minute says what the cards do, and starts a single deal against the gentlest computer', async ({
+  page,
+}) => {
+  await openStart(page);
+  await page.getByRole('button', { name: 'First time? One minute' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The game in one minute' });
+  await expect(dialog).toContainText('Be the first to drive 700 miles.');
+  await expect(dialog.getByRole('listitem')).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'First time? One minute' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Play a gentle deal' }).click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  await expect
+    .poll(() => storedSetups(page))
+    .toMatchObject([{ players: 2, house: { format: 'single' }, occupants: [{}, { level: 'random' }] }]);
+});
+
+test.describe('before the page’s script has come', () => {
+  /** Holds the scripts back. Returns a function that lets them come. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    let send = (): void => undefined;
+    const gate = new Promise<void>((opened) => {
+      send = opened;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    return send;
+  }
+
+  test('a press on Play now deals as soon as the script is there', async ({ page }) => {
+    const send = await holdScripts(page);
+    await page.goto('/?pace=1&seed=road', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await expect(page.getByRole('button', { name: 'Play now' })).toHaveAttribute('aria-busy', 'true');
+    send();
+    await expect(page.getByTestId('table')).toBeVisible();
+  });
+
+  test('the home screen is there in the device’s language, and no other screen shows it', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'nl-NL' });
+    const page = await context.newPage();
+    await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Coup Fourré' })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveText(/Nu spelen/);
+    await expect(page.getByRole('button', { name: 'Nu spelen', exact: true })).toBeVisible();
+    await page.goto('/rules', { waitUntil: 'commit' });
+    await expect(page.locator('.first-paint')).toBeAttached();
+    await expect(page.locator('.first-paint')).toBeHidden();
+    await context.close();
+  });
+});
+
+test('settings that are changed on their page hold at the table, and those of the table on the page', async ({
+  page,
+}) => {
+  await page.goto('/settings?pace=1');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await page.getByRole('switch', { name: 'Card counter' }).click();
+  await page.getByRole('group', { name: 'Game speed' }).getByRole('button', { name: 'Fast' }).click();
+  await openStart(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.locator('.hand-card').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await expect(page.getByRole('button', { name: 'Card counter' })).toHaveCount(0);
+  const sheet = await openFromMenu(page, 'Settings');
+  await expect(sheet.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(sheet.getByRole('button', { name: 'Fast' })).toHaveAttribute('aria-pressed', 'true');
+  await sheet.getByRole('switch', { name: 'Card counter' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Card counter' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByRole('switch', { name: 'Card counter' })).toBeChecked();
+});
+
+test('the last deal’s worst mistake is on the home screen, and leads to the deal’s review', async ({ page }) => {
+  await openGame(page);
+  await expect(page.getByRole('link', { name: /^Review/ })).toContainText(/\d mistakes?: look/, { timeout: REVIEW_MS });
+  await openStart(page);
+  const link = page.getByRole('link', { name: 'Your last deal' });
+  await expect(link).toContainText(/Turn \d+ cost you \d+ points?\./);
+  await link.click();
+  await expect(page.getByTestId('review')).toBeVisible();
+  await expect(page.locator('.review-about')).toContainText(/^Deal 1 with /);
+});
