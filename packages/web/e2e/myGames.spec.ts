@@ -63,7 +63,7 @@ test('all games are in one list, the viewer’s turn first; list and title follo
   await expect(ada.page.getByTestId('my-game')).toHaveCount(1);
   await ada.page.unroute('**/api/**');
   await expect(ada.page.getByTestId('my-game')).toHaveCount(2);
-  await ada.page.getByRole('button', { name: /^Delete the game/ }).click();
+  await ada.page.getByRole('button', { name: /^Remove the game/ }).click();
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(ada.page.getByTestId('my-game')).toHaveCount(1);
   expect([...ada.faults, ...ben.faults]).toEqual([]);

@@ -49,7 +49,7 @@ test('a game survives a reload in mid-deal and closing the page, and can be remo
   await again.goBack();
   await expect(again.getByTestId('saved-game')).toBeVisible();
   await again.goto('/games');
-  await again.getByRole('button', { name: /^Delete the game/ }).click();
+  await again.getByRole('button', { name: /^Remove the game/ }).click();
   await again.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(again.getByTestId('my-game')).toHaveCount(0);
   await openStart(again);
