@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, STOPPED, spoken, WITH_MOVEMENT, waitForPage } from './player.ts';
+import { answer, letComputersMove, openStart, STOPPED, spoken, takeTurn, WITH_MOVEMENT, waitForPage } from './player.ts';
 
 test.use(WITH_MOVEMENT);
 
@@ -79,6 +79,27 @@ test('a second press on Discard undoes nothing, and Undo stays beside the button
     const touches = idle.filter((place) => place !== null && isOver(undo, place));
     expect(touches).toEqual([]);
   }
+});
+
+test('alone, Undo stays at its place after computers have moved, and marks the game', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(page);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const names = () => page.locator('.hand-card').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+  const before = await names();
+  await takeTurn(page);
+  await page.waitForFunction(() => document.querySelector('.flying') === null);
+  const place = await undo.boundingBox();
+  expect(place).not.toBeNull();
+  await letComputersMove(page);
+  expect(await waitForPage(page)).toBe('turn');
+  await page.waitForFunction(() => document.querySelector('.flying') === null);
+  expect(await undo.boundingBox()).toEqual(place);
+  await undo.click();
+  await expect.poll(names).toEqual(before);
+  await expect(undo).toBeHidden();
+  await page.goto('/games');
+  await expect(page.locator('.room-line')).toContainText('With take-backs');
 });
 
 function isOver(a: Place, b: Place): boolean {

@@ -23,7 +23,7 @@ export function readUpdate(update: Update, table: TableUpdate, clockAheadMs = 0)
     pendingHazard: isAsked ? table.pendingHazard : null,
     isBlocked: device === undefined && !canPlay(update),
     earlierEvents: device?.earlierEvents ?? null,
-    undo: device ? { undone: device.undone, whyNot: device.whyNotUndo } : null,
+    undo: device ? { undone: device.undone, whyNot: device.whyNotUndo, hasTakeBacks: device.hasTakeBacks } : null,
     online: device ? null : onlineStatus(update, clockAheadMs),
   };
 }

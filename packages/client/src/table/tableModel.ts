@@ -35,6 +35,10 @@ export interface OnlineStatus extends Pick<Update, 'isPaused' | 'pauseAgreedBy' 
 
 type SharedField = 'pendingHazard' | 'events' | 'scores' | 'earlierScores' | 'result';
 
+interface UndoState extends Pick<DeviceUpdate, 'undone' | 'hasTakeBacks'> {
+  readonly whyNot: DeviceUpdate['whyNotUndo'];
+}
+
 /** A table's update, from a device or a server. */
 export interface TableReading extends Pick<TableUpdate, SharedField> {
   /** Unique for each match. */
@@ -50,7 +54,7 @@ export interface TableReading extends Pick<TableUpdate, SharedField> {
   /** The deal's events before `events`, or null if the client has them. */
   readonly earlierEvents: DeviceUpdate['earlierEvents'];
   /** The last undone action, and why the latest action cannot be undone. Null online. */
-  readonly undo: { readonly undone: DeviceUpdate['undone']; readonly whyNot: DeviceUpdate['whyNotUndo'] } | null;
+  readonly undo: UndoState | null;
   /** Null on a device. */
   readonly online: OnlineStatus | null;
 }

@@ -103,11 +103,20 @@ describe('time', () => {
     expect(device.update.events.some(({ type }) => type === 'play' || type === 'discard')).toBe(true);
   });
 
-  test('a person has time to undo an action before a computer plays', async () => {
+  test('someone alone can undo later, so a computer does not wait for them', async () => {
     const { store } = await deviceWith();
     const device = new TestDevice({ store, undoMs: 2000 });
     await device.must({ type: 'enter', room: 'r' });
+    await device.must(ROLLING);
+    expect([...device.timers].map(({ at }) => at - device.now)).toEqual([700]);
+  });
+
+  test('at a hot seat, a person has time to undo an action before a computer plays', async () => {
+    const { store } = await deviceWith(memoryStore(), setupOf('winning-moves-2008', 'pcp'));
+    const device = new TestDevice({ store, undoMs: 2000 });
+    await device.must({ type: 'enter', room: 'r' });
     const wait = (): number[] => [...device.timers].map(({ at }) => at - device.now);
+    await device.must({ type: 'viewHand', seat: 0 });
     await device.must(ROLLING);
     expect(wait()).toEqual([2000]);
     await device.must({ type: 'skipPauses' });

@@ -6,7 +6,7 @@ import { decide, decideDeviceOpen, decideDue, decideEnter } from '../decide/deci
 import { recordOfRoom } from '../publish/record.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
 import { evolve, rebuildRoom } from '../state/evolve.ts';
-import { whyNotUndo } from '../state/evolveDevice.ts';
+import { maySeeBeforeUndo, whyNotUndo } from '../state/evolveDevice.ts';
 import { nextDue } from '../state/nextDue.ts';
 import { type DeviceRoom, isDeviceRoom, personAt, type Room } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
@@ -26,7 +26,7 @@ export interface RoomHostDeps {
   readonly onUpdate: (update: Update) => void;
   /** Milliseconds that a computer takes for its move. Default PACE_MS. */
   readonly paceMs?: number;
-  /** At a pace of PACE_MS or slower, a person has this time to undo before a computer plays. */
+  /** At a pace of PACE_MS or slower, people have this time to undo before a computer plays, if its move ends the undo. */
   readonly undoMs?: number;
   /** Searches computers' moves. Without it, computers choose at once. */
   readonly searchMove?: SearchMove;
@@ -157,12 +157,12 @@ export class RoomHost {
     return null;
   }
 
-  /** Gives a person time to undo. Computers' own moves do not change it. */
+  /** Gives people time to undo, if a computer's move would end it. Computers' own moves do not change it. */
   #waitForUndo(room: DeviceRoom, events: readonly RoomEvent[]): void {
     const moved = events.find((event) => event.type === 'moved');
     if (moved?.type === 'moved' && personAt(room, moved.seat) === null) return;
-    const canUndo = moved !== undefined && whyNotUndo(room) === null;
-    this.#undoUntil = canUndo ? room.at + (this.#deps.undoMs ?? 0) : 0;
+    const isInHurry = moved !== undefined && whyNotUndo(room) === null && !maySeeBeforeUndo(room);
+    this.#undoUntil = isInHurry ? room.at + (this.#deps.undoMs ?? 0) : 0;
   }
 
   /** If another tab has played on, takes over its state. Returns false if nothing is new. */

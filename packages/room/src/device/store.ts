@@ -41,6 +41,7 @@ export function savedGame({ id, device, at, match }: DeviceRoom): SavedGame {
     target: table.target,
     miles: table.tableaux.map(({ miles }) => miles),
     totals: totalsOf(table),
+    ...(device.takeBackDeals.length > 0 && { hasTakeBacks: true }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Action, type EventJson, EXTRA_TANK, PASS, ROLL, type Seat, STOP, seededRandom } from '@coup-fourre/rules';
+import { type Action, D25, type EventJson, EXTRA_TANK, PASS, ROLL, type Seat, STOP, seededRandom } from '@coup-fourre/rules';
 import { formatPosition } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
 import { evolve, rebuildRoom } from '../state/evolve.ts';
@@ -10,9 +10,11 @@ import { nextStep } from '../testing/play.ts';
 import { applySteps, dealtRoom, mustDecide, refusal, roomAfter, seenBy } from '../testing/rooms.ts';
 import { hotSeatSetup, setupOf } from '../testing/setups.ts';
 import { TestDevice } from '../testing/testDevice.ts';
+import { savedGame } from './store.ts';
 
 const UNDO = { type: 'undo' } as const;
 const ROLLING: Action = { type: 'play', card: ROLL };
+const DISCARD_25: Action = { type: 'discard', card: D25 };
 const act = (seat: Seat, action: Action) => ({ type: 'act', seat, action }) as const;
 const viewHand = (seat: Seat | null) => ({ type: 'viewHand', seat }) as const;
 const computerTurn = { type: 'due' } as const;
@@ -33,7 +35,7 @@ function stateOf(room: DeviceRoom) {
 }
 
 describe('alone with computers an action', () => {
-  test('can be undone until the next computer that draws has played', () => {
+  test('can be undone before the next computer has played', () => {
     const before = solo();
     const played = applySteps(before, act(0, ROLLING));
     expect(whyNotUndo(played)).toBeNull();
@@ -41,37 +43,65 @@ describe('alone with computers an action', () => {
     expect(stateOf(back)).toEqual(stateOf(before));
     expect([back.seq, back.device.viewer, awaitedSeat(back)]).toEqual([played.seq + 1, 0, 0]);
     expect(stateOf(applySteps(back, act(0, ROLLING)))).toEqual({ ...stateOf(played), told: expect.anything() });
+    expect(back.device.takeBackDeals).toEqual([]);
   });
 
   test('cannot be undone if there is none before it or if it was just undone', () => {
     expect(refusal(solo(), UNDO)).toBe('nothingToUndo');
     expect(refusal(applySteps(solo(), act(0, ROLLING), UNDO), UNDO)).toBe('nothingToUndo');
+    const later = applySteps(solo(), act(0, ROLLING), computerTurn, act(0, DISCARD_25), UNDO);
+    expect(refusal(later, UNDO)).toBe('nothingToUndo');
   });
 
-  test('cannot be undone once a computer has played', () => {
-    expect(refusal(applySteps(solo(), act(0, ROLLING), computerTurn), UNDO)).toBe('othersPlayed');
+  test('can be undone until the next action, also after computers have played and a card was drawn', () => {
+    const before = solo();
+    const answered = applySteps(before, act(0, ROLLING), computerTurnWith(ROLLING));
+    expect(answered.match.dealEvents.at(-1)?.events).toContainEqual(expect.objectContaining({ type: 'draw', seat: 0 }));
+    const back = applySteps(answered, UNDO);
+    expect(stateOf(back)).toEqual(stateOf(before));
+    expect(stateOf(applySteps(answered, act(0, DISCARD_25), UNDO))).toEqual(stateOf(answered));
   });
 
-  test('cannot be undone once one’s next card has been drawn', () => {
-    const laid = applySteps(solo(), act(0, { type: 'play', card: EXTRA_TANK }));
-    expect(refusal(laid, UNDO)).toBe('cardDrawn');
+  test('can be undone once one’s next card has been drawn, and the same card comes again', () => {
+    const safety = act(0, { type: 'play', card: EXTRA_TANK });
+    const laid = applySteps(solo(), safety);
+    const again = applySteps(laid, UNDO, safety);
+    expect(formatPosition(dealOf(again.match))).toBe(formatPosition(dealOf(laid.match)));
   });
 
-  test('that attacks can be undone while the hazard is pending, but not later', () => {
+  test('marks the deal if its result was seen', () => {
+    const answered = applySteps(solo(), act(0, ROLLING), computerTurnWith(ROLLING));
+    const back = applySteps(answered, UNDO);
+    expect(back.device.takeBackDeals).toEqual([1]);
+    expect(applySteps(back, act(0, ROLLING), computerTurnWith(ROLLING), UNDO).device.takeBackDeals).toEqual([1]);
+    expect(savedGame(answered).hasTakeBacks).toBeUndefined();
+    expect(savedGame(back).hasTakeBacks).toBe(true);
+  });
+
+  test('that attacks can be undone also after the computer has let the hazard stand', () => {
     const dealt = dealtRoom(setupOf('winning-moves-2008', 'pc'), { 0: 'roll stop', 1: 'roll' });
     const rolling = applySteps(dealt, act(0, ROLLING), computerTurnWith(ROLLING));
     const inTheAir = applySteps(rolling, act(0, { type: 'play', card: STOP, target: 1 }));
     expect(stateOf(applySteps(inTheAir, UNDO))).toEqual(stateOf(rolling));
-    expect(refusal(applySteps(inTheAir, computerTurn), UNDO)).toBe('secretRevealed');
+    expect(stateOf(applySteps(inTheAir, computerTurn, UNDO))).toEqual(stateOf(rolling));
   });
 
-  test('that declines a call can be undone, because only that person could have called', () => {
+  test('that declines a call can be undone', () => {
     const dealt = dealtRoom(setupOf('winning-moves-2008', 'pcc'), { 0: 'rightOfWay roll', 1: 'stop' });
     const asked = applySteps(dealt, act(0, ROLLING), computerTurnWith({ type: 'play', card: STOP, target: 0 }));
     expect(awaitedSeat(asked)).toBe(0);
     const stands = applySteps(asked, act(0, PASS));
     expect(dealOf(stands.match).table.turn).toBe(2);
     expect(stateOf(applySteps(stands, UNDO))).toEqual(stateOf(asked));
+  });
+
+  test('cannot be undone after its result was seen if others get the same cards', () => {
+    const sameCards = { name: 'challenge Ab3dE', deals: 1 };
+    const shared = dealtRoom({ ...setupOf('winning-moves-2008', 'pc'), sameCards }, { 0: 'roll extraTank', 1: 'roll' });
+    const played = applySteps(shared, act(0, ROLLING));
+    expect(whyNotUndo(played)).toBeNull();
+    expect(refusal(applySteps(played, computerTurn), UNDO)).toBe('othersPlayed');
+    expect(refusal(applySteps(shared, act(0, { type: 'play', card: EXTRA_TANK })), UNDO)).toBe('cardDrawn');
   });
 });
 
@@ -118,13 +148,10 @@ test.each(['pc', 'pp', 'pcp', 'ppcpcp'])(
       const events = mustDecide(room, nextStep(room, random), random);
       room = roomAfter(room, events);
       log.push(...events);
-      if (
-        before.device.undoPoint === room.device.undoPoint ||
-        whyNotUndo(room) !== null ||
-        typeof room.device.undoPoint === 'string'
-      )
-        continue;
-      const { seat } = room.device.undoPoint;
+      const { undoPoint } = room.device;
+      const isNewAction = undoPoint !== null && undoPoint.before.seq === before.seq;
+      if (!isNewAction || whyNotUndo(room) !== null) continue;
+      const { seat } = undoPoint;
       const back = applySteps(room, UNDO);
       undone += 1;
       expect(stateOf(back)).toEqual(stateOf(before));
@@ -164,12 +191,11 @@ describe('on a device', () => {
     expect(rebuildRoom((await device.store.load(room)) ?? [])?.seq).toBe(again.update.publicSeq);
   });
 
-  test('a computer whose time comes meanwhile keeps its move', async () => {
+  test('at a hot seat, a computer whose time comes meanwhile keeps its move', async () => {
     const device = new TestDevice({ seed: 'too late' });
-    await device.open(setupOf('winning-moves-2008', 'pc'));
-    while (device.update.awaitedSeat === null) await device.step();
-    await device.step();
-    await device.tick();
+    await device.open(setupOf('winning-moves-2008', 'ppc'));
+    while (device.update.view.turn !== 2) await device.step();
+    while (device.update.view.turn === 2) await device.tick();
     expect(await device.ask({ type: 'undo' })).toMatchObject({ reason: 'othersPlayed' });
   });
 });

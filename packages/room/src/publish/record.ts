@@ -103,7 +103,7 @@ function movesAfter(moves: readonly NumberedMove[], before: Room, event: RoomEve
   switch (event.type) {
     case 'undone': {
       const undoPoint = before.device?.undoPoint;
-      return typeof undoPoint === 'object' ? moves.filter((each) => each.seq <= undoPoint.before.seq) : moves;
+      return undoPoint ? moves.filter((each) => each.seq <= undoPoint.before.seq) : moves;
     }
     case 'moved': {
       // A person may decline without holding the safety, so this is not recorded. When the window closes, a pass is

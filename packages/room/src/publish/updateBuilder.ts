@@ -131,6 +131,7 @@ function deviceUpdate(room: DeviceRoom, { seat, since }: Viewer): DeviceUpdate {
     earlierEvents: since === null || isUndone ? eventsFor(room, seat, (seq) => seq <= start) : null,
     undone: isUndone ? { seat: undone.seat, action: undone.action } : null,
     whyNotUndo: whyNotUndo(room),
+    hasTakeBacks: room.device.takeBackDeals.length > 0,
   };
 }
 

@@ -100,8 +100,9 @@ function opened(event: Opened): Room {
     setup: event.setup,
     viewer: soloSeat(seats),
     unansweredSeats: [],
-    undoPoint: 'nothingToUndo',
+    undoPoint: null,
     undone: null,
+    takeBackDeals: [],
   } as const;
   return { ...newRoom(event, options), phase: 'playing', matchCount: 1, seats, device };
 }

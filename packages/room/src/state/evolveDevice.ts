@@ -1,4 +1,4 @@
-import type { Event, Seat } from '@coup-fourre/rules';
+import type { Event } from '@coup-fourre/rules';
 import type { UndoReason } from '../wire/reasons.ts';
 import { dealOf, isDealOver } from './match.ts';
 import { possibleCallers } from './pendingHazard.ts';
@@ -6,9 +6,16 @@ import { awaitedSeat, type DeviceRoom, soloSeat, type UndoPoint, withDevice } fr
 import type { RoomEvent, RoomEventPayload } from './roomEvent.ts';
 
 /** Why the last action cannot be undone, or null. Depends only on what everyone has seen. */
-export function whyNotUndo({ match, device }: DeviceRoom): UndoReason | 'dealIsOver' | null {
-  if (isDealOver(match)) return 'dealIsOver';
-  return typeof device.undoPoint === 'string' ? device.undoPoint : null;
+export function whyNotUndo(room: DeviceRoom): UndoReason | 'dealIsOver' | null {
+  const { undoPoint } = room.device;
+  if (isDealOver(room.match)) return 'dealIsOver';
+  if (undoPoint === null) return 'nothingToUndo';
+  return maySeeBeforeUndo(room) ? null : undoPoint.seen;
+}
+
+/** Whoever plays alone against computers may undo also what they have seen the result of, unless others get these cards. */
+export function maySeeBeforeUndo({ seats, options }: DeviceRoom): boolean {
+  return soloSeat(seats) !== null && options.sameCards === undefined;
 }
 
 export interface Outcome {
@@ -16,60 +23,70 @@ export interface Outcome {
   readonly events: readonly Event[];
 }
 
-/** The undo point after an event, or why there is none. Undo is possible until a person has seen something hidden. */
-function undoPointAfter(
-  before: DeviceRoom,
-  event: RoomEventPayload,
-  { after, events }: Outcome,
-): UndoPoint | UndoReason {
+/** The undo point after an event. An action of a person sets it, and later events may add what a person has seen. */
+function undoPointAfter(before: DeviceRoom, event: RoomEventPayload, outcome: Outcome): UndoPoint | null {
   const { undoPoint } = before.device;
+  if (event.type === 'dealt' || event.type === 'positionSet') return null;
+  if (event.type === 'moved' && before.seats[event.seat]?.kind === 'person') {
+    // A second undo is possible only if the first action revealed nothing.
+    const earlier = undoPoint?.seen === null ? undoPoint : null;
+    const { seat, action } = event;
+    return { seat, action, before: withDevice(before, { undoPoint: earlier }), seen: seenIn(outcome) };
+  }
+  return undoPoint && { ...undoPoint, seen: seenAfter(before, { event, undoPoint, outcome }) };
+}
+
+interface SeenBefore {
+  readonly event: RoomEventPayload;
+  readonly undoPoint: UndoPoint;
+  readonly outcome: Outcome;
+}
+
+/** What a person has seen since the action, after an event that is not their own action. */
+function seenAfter({ match, seats }: DeviceRoom, { event, undoPoint, outcome }: SeenBefore): UndoReason | null {
+  const { seat, seen } = undoPoint;
   switch (event.type) {
-    case 'dealt':
-    case 'positionSet':
-      return 'nothingToUndo';
-    case 'handViewed':
-      return afterHandViewed(before, event.seat);
     case 'moved':
-      if (before.seats[event.seat]?.kind === 'person')
-        return unlessRevealed({ seat: event.seat, action: event.action, before }, { after, events });
-      return undoPoint === 'nothingToUndo' ? undoPoint : 'othersPlayed';
-    case 'windowClosed':
-      return typeof undoPoint === 'string' ? undoPoint : afterWindowClosed(before, undoPoint, { after, events });
+      return 'othersPlayed';
+    case 'handViewed': {
+      // One's own hand reveals nothing new.
+      const isOther = soloSeat(seats) === null && event.seat !== null && event.seat !== seat;
+      return seen ?? (isOther ? 'handUncovered' : null);
+    }
+    case 'windowClosed': {
+      // It reveals that no one calls. That is nothing new if only the attacker could have called, or no one.
+      const isSecret = possibleCallers(dealOf(match)).some((caller) => caller !== seat);
+      return seen ?? (isSecret ? 'secretRevealed' : seenIn(outcome));
+    }
     default:
-      return after.device.undoPoint;
+      return seen;
   }
 }
 
-/** At a hot seat another person has now seen a hand. The own hand reveals nothing new. */
-function afterHandViewed({ seats, device: { undoPoint } }: DeviceRoom, seat: Seat | null): UndoPoint | UndoReason {
-  if (typeof undoPoint === 'string' || seat === null || soloSeat(seats) !== null) return undoPoint;
-  return undoPoint.seat === seat ? undoPoint : 'handUncovered';
-}
-
-/**
- * A closed window reveals that no one calls. It reveals nothing new if everyone knew that, or if only the attacker
- * could have called.
- */
-function afterWindowClosed({ match }: DeviceRoom, undoPoint: UndoPoint, outcome: Outcome): UndoPoint | UndoReason {
-  const isSecret = possibleCallers(dealOf(match)).some((seat) => seat !== undoPoint.seat);
-  return isSecret ? 'secretRevealed' : unlessRevealed(undoPoint, outcome);
-}
-
-function unlessRevealed(undoPoint: UndoPoint, { after, events }: Outcome): UndoPoint | UndoReason {
+function seenIn({ after, events }: Outcome): UndoReason | null {
   const { table } = dealOf(after.match);
   const isSeen = (event: Event): boolean => event.type === 'draw' && event.seat === after.device.viewer;
   if (events.some(isSeen)) return 'cardDrawn';
   // Rule 10.3: with no card left to draw, a continued deal reveals that someone can still score.
-  return table.rules.endsWhenNoneCanScore && table.drawPileSize === 0 ? 'secretRevealed' : undoPoint;
+  return table.rules.endsWhenNoneCanScore && table.drawPileSize === 0 ? 'secretRevealed' : null;
 }
 
-/** The room before the last action. At a hot seat the hand is covered, unless it stayed open since then. */
+/**
+ * The room before the last action. At a hot seat the hand is covered, unless it stayed open since then.
+ * If the person had seen something since, the deal counts as one with take-backs.
+ */
 export function undone(room: DeviceRoom): DeviceRoom {
-  const { undoPoint, viewer } = room.device;
-  if (typeof undoPoint === 'string') throw new Error(`nothing can be undone: ${undoPoint}`);
-  const { seat, action, before } = undoPoint;
-  const happened = { publicSeq: room.publicSeq + 1, seat, action };
-  return withDevice(before, { viewer: viewer === seat ? seat : null, undone: happened });
+  const { undoPoint, viewer, takeBackDeals } = room.device;
+  const reason = whyNotUndo(room);
+  if (undoPoint === null || reason !== null) throw new Error(`nothing can be undone: ${reason}`);
+  const { seat, action, before, seen } = undoPoint;
+  const { dealCount } = room.match;
+  const isMarked = seen !== null && !takeBackDeals.includes(dealCount);
+  return withDevice(before, {
+    viewer: viewer === seat ? seat : null,
+    undone: { publicSeq: room.publicSeq + 1, seat, action },
+    takeBackDeals: isMarked ? [...takeBackDeals, dealCount] : takeBackDeals,
+  });
 }
 
 /** Updates the state that only a device has: covered hand and undo point. */

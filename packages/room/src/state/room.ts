@@ -114,19 +114,22 @@ export interface DeviceState {
   readonly viewer: Seat | null;
   /** The people who still have to answer the pending hazard, in order. */
   readonly unansweredSeats: readonly Seat[];
-  /** The state to which a person's last action can be undone, or why it cannot be undone. */
-  readonly undoPoint: UndoPoint | UndoReason;
+  /** The last action of a person in this deal, or null. */
+  readonly undoPoint: UndoPoint | null;
   /** The last undone action of this deal, with the number of the undo event. */
   readonly undone: { readonly publicSeq: number; readonly seat: Seat; readonly action: ActionJson } | null;
+  /** Numbers of the deals in which an action was undone after its result was seen. */
+  readonly takeBackDeals: readonly number[];
 }
 
 export type DeviceRoom = Room & { readonly device: DeviceState };
 
-/** The last action, and the room before it. */
+/** A person's action, the room before it, and what a person has seen since then that an undo cannot hide. */
 export interface UndoPoint {
   readonly seat: Seat;
   readonly action: ActionJson;
   readonly before: DeviceRoom;
+  readonly seen: UndoReason | null;
 }
 
 export function isDeviceRoom(room: Room): room is DeviceRoom {

@@ -106,6 +106,8 @@ export interface SavedGame {
   readonly target: number;
   readonly miles: readonly number[];
   readonly totals: readonly number[];
+  /** True if an action was undone after its result was seen. Missing in games of earlier versions. */
+  readonly hasTakeBacks?: boolean;
 }
 
 /** Decodes any input from a client on this device. Never throws. */

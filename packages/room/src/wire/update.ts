@@ -244,6 +244,8 @@ export interface DeviceUpdate {
   readonly undone: { readonly seat: Seat; readonly action: ActionJson } | null;
   /** Why the last action of a person at this device cannot be undone, or null if it can. */
   readonly whyNotUndo: UndoReason | 'dealIsOver' | null;
+  /** True if an action of this match was undone after its result was seen. */
+  readonly hasTakeBacks: boolean;
 }
 
 export const ChangeSchema = v.object({

@@ -149,7 +149,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('an undone action is one sentence, for every actor', () => {
     for (const seat of [0, 1]) {
       for (const action of [{ type: 'discard', card: 'roll' }, { type: 'pass' }] as const) {
-        const undo = { undone: { seat, action }, whyNot: null };
+        const undo = { undone: { seat, action }, whyNot: null, hasTakeBacks: false };
         const { own, others } = wordsOf(announcementsOf({ ...updateWith([]), undo }, []));
         expect([own === '', others === '']).toEqual([seat !== 0, seat === 0]);
         expect(own || others).toMatch(/^\P{Ll}[^.]*\.$/u);

@@ -83,6 +83,19 @@ describe('the tally of a deal', () => {
     expect(tallied(playedDeal({ ...SOLO, occupants: [ADA, { ...ADA, name: 'Ben' }] }, 'hot')).against).toBe('people');
   });
 
+  test('does not exist for a deal with take-backs', () => {
+    const { log } = playedDeal(SOLO, 'ended');
+    const own = log.findIndex((event, at) => event.type === 'moved' && event.seat === 0 && log[at + 1]?.type === 'moved');
+    /** The log with an undo after `count` moves, which are then played again. */
+    const undoneAfter = (count: number): readonly RoomEvent[] => [
+      ...log.slice(0, own + count),
+      { type: 'undone', at: 0 },
+      ...log.slice(own),
+    ];
+    expect(tallyOf(undoneAfter(2))).toBeNull();
+    expect(tallyOf(undoneAfter(1))).toEqual(tallyOf(log));
+  });
+
   test('does not exist if no person plays or the deal began from a position', () => {
     const alone = playedDeal({ ...SOLO, occupants: [computer('novice'), computer('novice')] }, 'alone');
     expect(tallyOf(alone.log)).toBeNull();

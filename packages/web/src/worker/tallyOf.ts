@@ -4,13 +4,14 @@ import { countDeal, type DealTally, opponentKindOf } from '../tallies/dealTally.
 
 /**
  * Tally of the last deal in a game's log, for the team of the first person at the device.
- * Null while the deal goes on, if no person plays, and for a deal that began from a position.
+ * Null while the deal goes on, if no person plays, for a deal that began from a position, and for one with take-backs.
  */
 export function tallyOf(log: readonly RoomEvent[]): DealTally | null {
   const room = log.reduce<Room | null>(evolve, null);
   const table = room?.match.state?.table;
   const own = room === null ? null : ownTeam(room);
   if (room === null || table?.phase !== 'dealOver' || own === null || isFromPosition(log)) return null;
+  if (room.device?.takeBackDeals.includes(room.match.dealCount)) return null;
   const scores = scoreDeal(table);
   const points = scores[own]?.total ?? 0;
   const result = matchResult(table);

@@ -8,17 +8,18 @@ import { FileStore } from './fileStore.ts';
 
 const SETUP: Setup = {
   edition: 'winning-moves-2008',
-  players: 2,
+  players: 3,
   house: {},
   occupants: [
     { kind: 'computer', name: 'Turbo-9', level: 'novice' },
     { kind: 'person', name: 'Ann' },
+    { kind: 'person', name: 'Bea' },
   ],
 };
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a computer waits until a person has had time to undo a move', async () => {
+test('at a hot seat, a computer waits until a person has had time to undo a move', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(0);
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const store = new FileStore(newStateFolder());
@@ -26,11 +27,16 @@ test('a computer waits until a person has had time to undo a move', async () => 
   const game = new DeviceGame({ store, random, think: () => null, pace: PACE_MS, start: { setup: SETUP } });
   const models: TableModel[] = [];
   await game.start((update) => update.type === 'table' && models.push(update.model));
-  const discard = models.at(-1)?.legal.find(({ type }) => type === 'discard');
-  if (discard === undefined) throw new Error('the computer plays first');
-  expect(await game.send({ type: 'act', seat: 1, action: discard })).toBeNull();
+  const discard = async (seat: number) => {
+    expect(await game.send({ type: 'viewHand', seat })).toBeNull();
+    const action = models.at(-1)?.legal.find(({ type }) => type === 'discard');
+    if (action === undefined) throw new Error(`seat ${seat} cannot act`);
+    expect(await game.send({ type: 'act', seat, action })).toBeNull();
+  };
+  if (models.at(-1)?.viewJson.turn === 1) await discard(1);
+  await discard(2);
   expect(timers.mock.lastCall?.[1]).toBe(UNDO_MS);
   expect(await game.send({ type: 'undo' })).toBeNull();
-  expect(models.at(-1)?.undo?.undone).toMatchObject({ seat: 1 });
+  expect(models.at(-1)?.undo?.undone).toMatchObject({ seat: 2 });
   await game.close();
 });

@@ -142,7 +142,7 @@ test('undo is on the page of keys at a device, and in the line of keys while a m
   const state = stateAt(ROLLING);
   const after = (whyNot: 'othersPlayed' | null): PlayState => ({
     ...state,
-    model: state.model && { ...state.model, undo: { undone: null, whyNot } },
+    model: state.model && { ...state.model, undo: { undone: null, whyNot, hasTakeBacks: false } },
   });
   for (const each of [after(null), after('othersPlayed')]) expect(helpLines(each).join('\n')).toMatch(/^u +take/m);
   expect(keyLine(after(null))).toContain('u undo');

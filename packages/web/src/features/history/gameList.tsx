@@ -116,7 +116,7 @@ interface DeviceRowProps {
 function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
   const { game } = useLocalGame();
   const [isConfirming, setConfirming] = useState(false);
-  const { setup, room, deal, totals } = saved;
+  const { setup, room, deal, totals, hasTakeBacks } = saved;
   const names = listText(opponentNames(saved));
 
   function resume(): void {
@@ -145,6 +145,7 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
         <RulesLine edition={setup.edition} players={setup.players} house={setup.house} sameCards={setup.sameCards} />
         <small>
           {m.gameHere()} · {isFinished ? `${dateText(saved.savedAt)} · ${ownFirst.join(' – ')}` : progressText(saved)}
+          {hasTakeBacks && ` · ${m.withTakeBacks()}`}
         </small>
       </div>
       <div className="row">

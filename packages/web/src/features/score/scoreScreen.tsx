@@ -46,7 +46,7 @@ interface ScoreScreenProps {
 
 /** The end of a deal: the score sheet, how it came about, and the buttons that continue. */
 export function ScoreScreen({ model, actions }: ScoreScreenProps) {
-  const { setup, rules, result, deal } = model;
+  const { setup, rules, result, deal, undo } = model;
   const isOnline = useOptionalRoom() !== null;
   const { title, reason } = useHeadline(model);
   const heading = useTitle(`${title} · ${m.dealNumber({ number: deal })}`);
@@ -67,6 +67,7 @@ export function ScoreScreen({ model, actions }: ScoreScreenProps) {
           </h1>
           <p>{reason}</p>
           {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
+          {undo?.hasTakeBacks && <p>{m.withTakeBacks()}</p>}
           {actions}
         </section>
         <WritingAnimation key={deal}>
