@@ -12,6 +12,7 @@ import {
 } from '../../online/useOnline.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableBanners } from '../../table/online/banners.tsx';
+import { keepThisScreenOn } from '../../table/online/wakeLock.ts';
 import { ConnectionUnreachable, PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { TableHeading, TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
@@ -110,6 +111,8 @@ function OnlineTableScreen() {
   // The next deal closes the review, so that no one misses a turn.
   const [reviewed, setReviewed] = useState<string | null>(null);
   const deal = model === null ? '' : `${model.room} ${model.deal}`;
+  const isLive = update?.phase === 'playing';
+  useEffect(() => (isLive ? keepThisScreenOn() : undefined), [isLive]);
   if (!model) return null;
   if (dealEnded && update !== null && reviewed === deal) {
     return (

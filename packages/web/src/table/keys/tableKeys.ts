@@ -45,6 +45,12 @@ export function keyCommandOf(event: KeyboardEvent, { hasKeys }: { readonly hasKe
   return hasKeys ? (KEY_COMMANDS[key.toLowerCase()] ?? null) : null;
 }
 
+/** The digit of a key, or null. The row of digits counts by its place: on a French keyboard its digits need Shift. */
+export function digitOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): number | null {
+  const [, digit] = /^Digit(\d)$/.exec(code) ?? /^(\d)$/.exec(key) ?? [];
+  return digit === undefined ? null : Number(digit);
+}
+
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)

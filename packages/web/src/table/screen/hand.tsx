@@ -9,7 +9,7 @@ import { useSetting } from '../../settings/useSettings.ts';
 import { CardBack } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { boxStyle, withVars } from '../boxStyle.ts';
-import { isTyping } from '../keys/tableKeys.ts';
+import { digitOf, isTyping } from '../keys/tableKeys.ts';
 import type { Stage } from '../stage.ts';
 import type { HandPlay } from '../useHandPlay.ts';
 import { HandCard } from './handCard.tsx';
@@ -128,7 +128,7 @@ function useHandKeys({ row, cards, play }: HandKeys): void {
     if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey || cards === 0) return;
     if (document.querySelector('dialog[open]') !== null) return;
     const isOnHand = row.current?.contains(target) === true;
-    const digit = Number(key);
+    const digit = digitOf(event) ?? 0;
     const isPlace = digit >= 1 && digit <= cards && !isTyping(target);
     if (target !== document.body && !isOnHand && !isPlace) return;
     // Outside the hand, single characters work only if single-key shortcuts are on.
