@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { person, tableUpdate } from '../testing/onlineUpdates.ts';
 import { onlineTable } from '../testing/tables.ts';
-import { type Situation, situationOf } from './situation.ts';
+import { cancelingSafety, type Situation, situationOf } from './situation.ts';
 import type { TableModel } from './tableModel.ts';
 
 const { view } = tableUpdate();
@@ -28,4 +28,19 @@ test.each<[string, TableModel, Situation]>([
   ['a covered hand at a hot seat', { ...onlineTable(), seat: null }, { type: 'covered', seat: 0 }],
 ])('the table knows %s', (_, model, situation) => {
   expect(situationOf(model)).toEqual(situation);
+});
+
+test.each([
+  ['a Speed Limit under Right of Way', { speed: ['speedLimit'] }, 'speed', 'rightOfWay'],
+  ['a second Speed Limit under Right of Way', { speed: ['speedLimit', 'speedLimit'] }, 'speed', 'rightOfWay'],
+  ['a Stop under Right of Way', { battle: ['roll', 'stop'] }, 'battle', 'rightOfWay'],
+  ['an Accident under Right of Way', { battle: ['roll', 'accident'] }, 'battle', null],
+  ['an End of Limit', { speed: ['speedLimit', 'endOfLimit'] }, 'speed', null],
+  ['an empty pile', {}, 'battle', null],
+] as const)('7.2 %s is canceled only by its own safety', (_, piles, pile, safety) => {
+  const [own] = view.teams;
+  if (!own) throw new Error('there must be a team');
+  const team = { ...own, battle: [], speed: [], ...piles };
+  expect(cancelingSafety({ ...team, safeties: [{ card: 'rightOfWay', coupFourre: true }] }, pile)).toBe(safety);
+  expect(cancelingSafety({ ...team, safeties: [] }, pile)).toBeNull();
 });

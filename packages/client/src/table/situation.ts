@@ -1,7 +1,12 @@
 import {
+  type CardName,
   canDrive,
+  cardOf,
   type Hazard,
+  isHazard,
   isSpeedLimited,
+  nameOf,
+  SAFETY_AGAINST,
   type Seat,
   type Team,
   type TeamJson,
@@ -55,6 +60,15 @@ export function teamStateOf({ view: { table } }: Pick<TableModel, 'view'>, team:
     isSpeedLimited: isSpeedLimited(tableau),
     hazard: uncuredHazard(tableau),
   };
+}
+
+/** Rule 7.2: the safety that cancels the hazard on top of a pile, or null. */
+export function cancelingSafety(cards: TeamJson, pile: 'battle' | 'speed'): CardName | null {
+  const name = cards[pile].at(-1);
+  const top = name === undefined ? null : cardOf(name);
+  if (top === null || !isHazard(top)) return null;
+  const safety = nameOf(SAFETY_AGAINST[top]);
+  return cards.safeties.some(({ card }) => card === safety) ? safety : null;
 }
 
 export function teamJsonOf({ viewJson }: TableModel, team: Team): TeamJson {

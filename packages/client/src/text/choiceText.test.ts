@@ -14,7 +14,8 @@ test('both answers about an extension have their figures', async () => {
     onlineTable({}, { view: { ...view, phase: 'extension', drawPile: 12, teams } }),
   );
   expect(stop).toMatchObject({ value: false, title: 'Stop at 700', brings: '900 points now' });
-  expect(stop.notes.at(-1)).toBe('The others get no further: Ben 0.');
+  expect(stop.notes.at(-1)).toBe('Ben gets no further than 0.');
   expect(goOn).toMatchObject({ value: true, brings: '1,100 points if you reach 1,000' });
   expect(goOn.notes[1]).toBe('300 to go: 450 in your hand, 12 cards left to draw.');
+  expect(goOn.notes.at(-1)).toBe('Ben still needs 1,000.');
 });

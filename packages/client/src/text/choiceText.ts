@@ -27,7 +27,11 @@ export function extensionChoices(model: TableModel): readonly [ExtensionChoice, 
       notes: [
         listText(bonuses),
         m.extensionStopRisk(),
-        m.extensionStopOthers({ others: milesOfOthers(model, (miles) => miles) }),
+        aboutOthers(model, {
+          milesOf: (miles) => miles,
+          alone: m.extensionStopOther,
+          several: m.extensionStopOthers,
+        }),
       ],
     },
     {
@@ -41,18 +45,31 @@ export function extensionChoices(model: TableModel): readonly [ExtensionChoice, 
           held: numberText(offer.milesInHand),
           count: offer.cardsToDraw,
         }),
-        m.extensionOnOthers({ others: milesOfOthers(model, (miles) => EXTENDED_TARGET - miles) }),
+        aboutOthers(model, {
+          milesOf: (miles) => EXTENDED_TARGET - miles,
+          alone: m.extensionOnOther,
+          several: m.extensionOnOthers,
+        }),
       ],
     },
   ];
 }
 
-/** "Marguerite 425 and Louise 300". */
-function milesOfOthers(model: TableModel, count: (miles: number) => number): string {
-  const { setup, opponents } = model;
-  return listText(
-    opponents.map((team) => `${nameOfTeam(setup, team)} ${numberText(count(teamJsonOf(model, team).miles))}`),
-  );
+interface OthersSentence {
+  readonly milesOf: (miles: number) => number;
+  readonly alone: (text: { readonly team: string; readonly miles: string }) => string;
+  readonly several: (text: { readonly others: string }) => string;
+}
+
+/** One opponent gets a sentence, several a list: "Marguerite 425 and Louise 300". */
+function aboutOthers(model: TableModel, { milesOf, alone, several }: OthersSentence): string {
+  const others = model.opponents.map((team) => ({
+    team: nameOfTeam(model.setup, team),
+    miles: numberText(milesOf(teamJsonOf(model, team).miles)),
+  }));
+  const [only, ...rest] = others;
+  if (only !== undefined && rest.length === 0) return alone(only);
+  return several({ others: listText(others.map(({ team, miles }) => `${team} ${miles}`)) });
 }
 
 export function blunderText({ kind, points }: Blunder): string {

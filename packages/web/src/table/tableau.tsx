@@ -1,6 +1,7 @@
+import { cancelingSafety } from '@coup-fourre/client';
 import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName, TeamJson } from '@coup-fourre/rules';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { range } from '../game/range.ts';
 import { useEdition } from '../game/useGame.ts';
 import { CardSymbol, CompactCard, SmallCard } from '../ui/art/index.ts';
@@ -19,10 +20,12 @@ interface TableauProps {
   readonly target: string | null;
   readonly safeties: boolean;
   readonly isNamed: boolean;
+  /** True for the viewer's own team, which texts then call "you". */
+  readonly isYours?: boolean;
 }
 
 /** A team's face-up cards: battle, speed, distances by value, safeties. */
-export function TableauCards({ cards, field, target, safeties, isNamed }: TableauProps) {
+export function TableauCards({ cards, field, target, safeties, isNamed, isYours = false }: TableauProps) {
   const { card, safety, gap, part, step, growth } = field.measures;
   const vars = withVars(
     { '--card': `${card}px`, '--safety': `${safety}px`, '--gap': `${gap}px`, '--part': `${part}px` },
@@ -36,7 +39,16 @@ export function TableauCards({ cards, field, target, safeties, isNamed }: Tablea
     <div className="tableau" style={vars}>
       <div className="part">
         {(['battle', 'speed'] as const).map((spot) => (
-          <Pile key={spot} spot={spot} cards={cards[spot]} glow={target === spot} label={isNamed} isSmall={isSmall} />
+          <Pile
+            key={spot}
+            spot={spot}
+            cards={cards[spot]}
+            canceledBy={cancelingSafety(cards, spot)}
+            isYours={isYours}
+            glow={target === spot}
+            label={isNamed}
+            isSmall={isSmall}
+          />
         ))}
       </div>
       <div className="part distances">
@@ -128,13 +140,15 @@ const DistanceColumn = memo(function DistanceColumn({
 interface PileProps {
   readonly spot: 'battle' | 'speed';
   readonly cards: readonly CardName[];
+  readonly canceledBy: CardName | null;
+  readonly isYours: boolean;
   readonly glow: boolean;
   readonly label: boolean;
   readonly isSmall: boolean;
 }
 
 /** The top card of a pile, with the edge of the card under it. */
-function Pile({ spot, cards, glow, label, isSmall }: PileProps) {
+function Pile({ spot, cards, canceledBy, isYours, glow, label, isSmall }: PileProps) {
   const name = m[spot]();
   const edition = useEdition();
   const Card = isSmall ? SmallCard : CompactCard;
@@ -149,7 +163,7 @@ function Pile({ spot, cards, glow, label, isSmall }: PileProps) {
           </div>
         )}
         {top ? (
-          <div className="lies" key={cards.length}>
+          <div className={canceledBy === null ? 'lies' : 'lies canceled'} key={cards.length}>
             <Card card={top} label={m.pileShows({ pile: name, card: cardText(top, edition) })} />
           </div>
         ) : (
@@ -157,6 +171,7 @@ function Pile({ spot, cards, glow, label, isSmall }: PileProps) {
             <VisuallyHidden>{m.pileEmpty({ pile: name })}</VisuallyHidden>
           </div>
         )}
+        {canceledBy !== null && <CanceledNote safety={canceledBy} isYours={isYours} />}
       </div>
       {label && (
         <span className="pile-name" aria-hidden="true">
@@ -164,6 +179,37 @@ function Pile({ spot, cards, glow, label, isSmall }: PileProps) {
         </span>
       )}
     </div>
+  );
+}
+
+interface CanceledNoteProps {
+  readonly safety: CardName;
+  readonly isYours: boolean;
+}
+
+/** A button over a card without effect. While it has the focus, it says why. */
+function CanceledNote({ safety, isYours }: CanceledNoteProps) {
+  const [isOpen, setOpen] = useState(false);
+  const text = { safety: cardText(safety, useEdition()) };
+  const why = isYours ? m.canceledByYours(text) : m.canceledBy(text);
+  return (
+    <>
+      <button
+        type="button"
+        className="canceled-card"
+        aria-label={why}
+        // Safari gives a tapped button no focus.
+        onClick={() => setOpen(true)}
+        onPointerLeave={() => setOpen(false)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+      />
+      {isOpen && (
+        <span className="canceled-why" aria-hidden="true">
+          {why}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -114,7 +114,12 @@ function OtherOption({ model, option, title, showsOdds }: OtherOptionProps) {
   const text = showsOdds ? behindText : behindWords;
   return (
     <p className="hint-other">
-      <b>{title}</b> {actionText(model, action)} <i>{behind && text(model, behind)}</i>
+      <b>{title}</b> {actionText(model, action)}
+      {behind && (
+        <>
+          , <i className={behind.isClose ? 'close' : undefined}>{text(model, behind)}</i>
+        </>
+      )}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import './people.css';
 import { canPlay } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { useElementSize } from '../../ui/useElementSize.ts';
@@ -10,14 +10,13 @@ import { ReservedHeightContext } from '../boxStyle.ts';
 import { pausersText } from './roomBar.tsx';
 import { ConnectionBanner } from './serverUnreachable.tsx';
 
-/** An online table below the banners about connection and pauses. The table gets the remaining height. */
+/** An online table below the banner about the connection. The table gets the remaining height. */
 export function TableBanners({ children }: { readonly children: ReactNode }) {
   const { ref, box } = useElementSize<HTMLDivElement>();
   return (
     <div className="table-under-banners">
       <div ref={ref}>
         <ConnectionBanner />
-        <PauseStrip />
       </div>
       <div>
         <ReservedHeightContext value={box?.height ?? 0}>{children}</ReservedHeightContext>
@@ -27,7 +26,7 @@ export function TableBanners({ children }: { readonly children: ReactNode }) {
 }
 
 /** A request for a pause. Others can agree or decline, and the requester can withdraw. */
-export function PauseStrip() {
+export function PauseStrip({ style }: { readonly style?: CSSProperties }) {
   const here = useOptionalRoom();
   const update = here?.update ?? null;
   if (here === null || update === null || update.seat === null || !canPlay(update)) return null;
@@ -36,7 +35,7 @@ export function PauseStrip() {
   const isOwn = pauseAgreedBy.includes(seat);
   const answer = (type: 'pause' | 'resume') => () => void here.room.send({ type });
   return (
-    <div className="pause-strip" data-testid="pause-strip">
+    <div className={style ? 'pause-strip over-sky' : 'pause-strip'} style={style} data-testid="pause-strip">
       <Icon name="pause" />
       <p>
         <b>{isOwn ? m.pauseWaits() : m.noticeWantsPause({ name: pausersText(update) })}</b>

@@ -42,6 +42,7 @@ export function TableField({ model, team, field, stage, chosen }: TableFieldProp
         safeties={!field.isStrip}
         // A low window has no room for names.
         isNamed={stage.kind !== 'low'}
+        isYours={isYours}
       />
     </section>
   );

@@ -26,6 +26,7 @@ import { FlightLayer } from '../flights/flightLayer.tsx';
 import { TableShortcuts } from '../keys/tableShortcuts.tsx';
 import { useGlowTap } from '../keys/useGlowTap.ts';
 import { BAR_HEIGHT } from '../measures.ts';
+import { PauseStrip } from '../online/banners.tsx';
 import { CoupFourreAnimation } from '../prompts/coupFourreAnimation.tsx';
 import { Prompts } from '../prompts/prompts.tsx';
 import { type Stage, stageFor } from '../stage.ts';
@@ -128,6 +129,7 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
       />
       {stage.order && <TurnOrder model={model} box={stage.order} />}
       <News model={model} stage={stage} />
+      {isOnline && <PauseStrip style={{ top: skyTop(stage) }} />}
       {hand ? (
         <Hand model={model} stage={stage} hand={hand} play={play} hinted={marks.cardIndex} />
       ) : (
@@ -148,6 +150,12 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
       <TableShortcuts model={model} />
     </main>
   );
+}
+
+/** The upper edge of the free sky: below the bar, and on a phone below the opponents' piles. */
+function skyTop({ kind, opponents }: Stage): number {
+  if (kind !== 'tall') return BAR_HEIGHT;
+  return Math.max(BAR_HEIGHT, ...opponents.map(({ tableau }) => tableau.top + tableau.height));
 }
 
 /** CSS variables: a picture unit, the text scale, the height of the bar. */
