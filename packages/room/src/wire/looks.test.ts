@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FACES, portraitOf } from './looks.ts';
+import { FACES, faceAt, portraitOf } from './looks.ts';
 
 const PERSON = { kind: 'person', name: 'Ada' } as const;
 
@@ -12,4 +12,8 @@ it('a person has the portrait they chose, else the seat’s portrait', () => {
 it('a computer has the portrait of its level at every seat', () => {
   const computer = { kind: 'computer', name: 'Hugo', level: 'expert' } as const;
   expect([0, 5].map((seat) => portraitOf(computer, seat))).toEqual(['expert', 'expert']);
+});
+
+it('computers at one table have different faces', () => {
+  expect(new Set([0, 1, 2, 3, 4, 5].map(faceAt)).size).toBe(6);
 });

@@ -30,5 +30,10 @@ export function portraitOf(
 ): Portrait {
   if (occupant?.kind === 'computer') return occupant.level;
   const chosen = occupant?.kind === 'person' ? occupant.appearance?.face : undefined;
-  return chosen ?? (FACES[seat % FACES.length] as Face);
+  return chosen ?? faceAt(seat);
+}
+
+/** The face below the headgear of a computer's level, so that computers of one level differ. */
+export function faceAt(seat: number): Face {
+  return FACES[seat % FACES.length] as Face;
 }

@@ -33,7 +33,10 @@ export function carOf(setup: Setup, team: Team): CarModel {
  * Undefined if the portrait is unique.
  */
 export function faceMarkOf(setup: Setup, seat: Seat): string | undefined {
-  const portrait = portraitOf(setup.occupants[seat], seat);
+  const occupant = setup.occupants[seat];
+  // Each computer has a face of its own.
+  if (occupant?.kind === 'computer') return undefined;
+  const portrait = portraitOf(occupant, seat);
   // A free seat has neither name nor face.
   const alike = setup.occupants.filter((other, at) => other.name !== '' && portraitOf(other, at) === portrait);
   if (alike.length < 2) return undefined;

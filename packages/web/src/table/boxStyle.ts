@@ -55,9 +55,12 @@ export function useTablePanel(heights: { readonly narrow: number; readonly wide:
   return { reserved, style, isWide };
 }
 
-/** Focuses the hand, unless another control has the focus. */
+/** Focuses the first card that can be played, unless another control has the focus. */
 export function focusHand(): void {
   const { activeElement } = document;
   if (activeElement === document.body || activeElement?.tagName === 'H1')
-    document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus({ preventScroll: true });
+    (
+      document.querySelector<HTMLElement>('.hand-card[data-legal="true"]') ??
+      document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')
+    )?.focus({ preventScroll: true });
 }

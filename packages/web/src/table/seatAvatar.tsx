@@ -1,5 +1,6 @@
+import { LEVELS } from '@coup-fourre/bots/names';
 import type { Setup } from '@coup-fourre/room';
-import { portraitOf } from '@coup-fourre/room/options';
+import { faceAt, portraitOf } from '@coup-fourre/room/options';
 import { type Seat, teamOf } from '@coup-fourre/rules';
 import { faceMarkOf } from '../game/appearance.ts';
 import { paintOf } from '../game/team.ts';
@@ -12,9 +13,12 @@ interface SeatAvatarProps {
 }
 
 export function SeatAvatar({ setup, seat, className }: SeatAvatarProps) {
+  const occupant = setup.occupants[seat];
   return (
     <Avatar
-      portrait={portraitOf(setup.occupants[seat], seat)}
+      portrait={portraitOf(occupant, seat)}
+      wearer={occupant?.kind === 'computer' ? faceAt(seat) : undefined}
+      level={occupant?.kind === 'computer' ? LEVELS.indexOf(occupant.level) + 1 : undefined}
       team={paintOf(teamOf(setup, seat))}
       mark={faceMarkOf(setup, seat)}
       className={className}

@@ -46,7 +46,8 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
       </Link>
       <p className="row lesson-text" data-testid="lesson-text">
         {state !== 'task' && <Icon name={isDone ? 'check' : 'warning'} size={20} />}
-        <span>{text}</span>
+        {/* A new element for each text, because a browser's translator replaces text nodes. */}
+        <span key={text}>{text}</span>
       </p>
       {isDone && <NextLesson index={index} />}
     </header>

@@ -1,9 +1,10 @@
 import type { TableModel } from '@coup-fourre/client';
-import { m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
+import { listText, m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import { seatsOf, type Team } from '@coup-fourre/rules';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { statusText } from '../../text/answerText.ts';
+import { levelText } from '../../text/botText.ts';
 import { CardBack, Emblem } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { boxStyle } from '../boxStyle.ts';
@@ -35,6 +36,10 @@ export function Plate({ model, team, field, stage }: PlateProps) {
     (safety) => (stage.opponents.length === 1 && !partners) || cards.safeties.some(({ card }) => card === safety),
   );
   const status = statusText(model, team);
+  const levels = seats.flatMap((seat) => {
+    const occupant = setup.occupants[seat];
+    return occupant?.kind === 'computer' ? [levelText(occupant.level)] : [];
+  });
   return (
     <div
       className={`plate deco${own ? ' own' : ''}${atTurn ? ' at-turn' : ''}${strip ? ' strip' : ''}`}
@@ -50,6 +55,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
             className={partners && seat === viewJson.turn ? 'face driving' : 'face'}
           />
         ))}
+        <VisuallyHidden>{listText(levels)}</VisuallyHidden>
       </div>
       <div className="who">
         <PlateChat model={model} team={team}>

@@ -100,6 +100,8 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
       ref={table}
       className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind}${stage.isRoomy ? ' roomy' : ''}${stage.text > MIN_LARGE_TEXT ? ' large-text' : ''} teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard || mustDiscard(model) ? ' hint-discard' : ''}`}
       style={withVars(unitsOf(stage))}
+      // A browser's translator would show texts of earlier moves: React writes into text nodes that it has replaced.
+      translate="no"
       data-testid="table"
       data-seq={model.seq}
     >

@@ -1,10 +1,14 @@
-import type { Portrait } from '@coup-fourre/room';
+import type { Face, Portrait } from '@coup-fourre/room';
 import { memo, type ReactNode, useId } from 'react';
 import { Line } from '../parts/line.tsx';
 import { BARLOW, CREAM, INK, TEAM_PAINT, type TeamPaint } from '../parts/palette.ts';
 
 interface AvatarProps {
   portrait: Portrait;
+  /** A computer wears the headgear of its level over this face. */
+  wearer?: Face | undefined;
+  /** The strength of a computer, from 1, on a small stone. */
+  level?: number | undefined;
   team: TeamPaint;
   /** A letter or number, if the portrait alone does not identify the player. */
   mark?: string | undefined;
@@ -12,9 +16,10 @@ interface AvatarProps {
 }
 
 /** A player's portrait on the team's paint, sized by CSS. Hidden from screen readers: show the name beside it. */
-export const Avatar = memo(function Face({ portrait, team, mark, className }: AvatarProps) {
+export const Avatar = memo(function AvatarPicture({ portrait, wearer, level, team, mark, className }: AvatarProps) {
   const clipId = useId();
-  const { skin, hair, shirt = '#fdf6e3', behind, front, extra } = PORTRAITS[portrait];
+  const { shirt = '#fdf6e3', front, extra, ...face } = PORTRAITS[portrait];
+  const { skin, hair, behind } = wearer === undefined ? face : PORTRAITS[wearer];
   return (
     <svg className={className} data-face={portrait} viewBox="0 0 52 52" width="100%" display="block" aria-hidden="true">
       <clipPath id={clipId}>
@@ -32,9 +37,18 @@ export const Avatar = memo(function Face({ portrait, team, mark, className }: Av
         <path d="M20 38 L26 46 L32 38Z M21 30 h10 v9 q-5 4 -10 0z" fill={skin} />
         <ellipse cx="26" cy="24" rx="10" ry="12.5" fill={skin} />
         <path d={front} fill={hair} />
+        {wearer !== undefined && FEATURES[wearer]}
         {extra}
       </g>
       <circle cx="26" cy="26" r="24.5" fill="none" stroke={CREAM} strokeWidth="2" />
+      {level !== undefined && (
+        <g className="level-badge">
+          <path d="M33 51 V37 a8.5 8.5 0 0 1 17 0 V51Z" fill={CREAM} stroke={INK} strokeWidth="1.5" />
+          <text x="41.5" y="47" fontSize="17" fill={INK} {...BARLOW}>
+            {level}
+          </text>
+        </g>
+      )}
       {mark !== undefined && (
         <g className="face-mark">
           <circle cx="11.5" cy="40.5" r="11" fill={CREAM} stroke={INK} strokeWidth="1.5" />
@@ -64,6 +78,21 @@ const SHORT = 'M14 22 C12 10 22 7 27 8 C36 8 40 14 38 22 C34 16 30 15 26 16 C21 
 const PARTED = 'M15 26 C14 14 22 10 27 11 C36 12 38 19 37 27 C34 20 28 17 24 16 C21 20 17 20 15 26Z';
 const LONG = 'M12 40 C8 20 14 9 26 9 C38 9 44 20 40 40Z';
 const FRINGE = 'M14 25 C13 13 20 9 26 9 C33 9 39 13 38 25 C37 21 35 19 32 19 H20 C17 19 15 21 14 25Z';
+
+/** What distinguishes a computer’s face below its headgear. */
+const FEATURES: Record<Face, ReactNode> = {
+  moustache: <path d="M19 30 Q26 26 33 30 Q29.5 33 26 31 Q22.5 33 19 30Z" fill="#3b2a1d" />,
+  scarf: <path d="M22.5 30.5 Q26 29 29.5 30.5 Q26 34 22.5 30.5Z" fill="#b3202a" />,
+  cap: <path d="M16 26 Q17 38 26 39 Q35 38 36 26 Q34 32 26 31 Q18 32 16 26Z" fill="#15101c" />,
+  headband: (
+    <>
+      <circle cx="16" cy="30" r="2.4" fill="#e5a52c" stroke="#2b1d3a" strokeWidth=".8" />
+      <circle cx="36" cy="30" r="2.4" fill="#e5a52c" stroke="#2b1d3a" strokeWidth=".8" />
+    </>
+  ),
+  glasses: <Line d="M17 24.5h7v5h-7zM28 24.5h7v5h-7zM24 26.5h4" stroke="#15101c" width={1.6} />,
+  goggles: <path d="M23.5 33 Q26 31.5 28.5 33 L26 39Z" fill="#5a4a42" />,
+};
 
 /** Portraits of people, then of computers, each wearing the headgear of its level. */
 const PORTRAITS: Record<Portrait, PortraitParts> = {
