@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, letComputersMove, openStart, STOPPED, spoken, takeTurn, WITH_MOVEMENT, waitForPage } from './player.ts';
+import {
+  answer,
+  letComputersMove,
+  openStart,
+  STOPPED,
+  spoken,
+  takeTurn,
+  WITH_MOVEMENT,
+  waitForPage,
+} from './player.ts';
 
 test.use(WITH_MOVEMENT);
 
@@ -85,7 +94,8 @@ test('alone, Undo stays at its place after computers have moved, and marks the g
   await page.setViewportSize({ width: 390, height: 844 });
   await begin(page);
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  const names = () => page.locator('.hand-card').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+  const names = () =>
+    page.locator('.hand-card').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
   const before = await names();
   await takeTurn(page);
   await page.waitForFunction(() => document.querySelector('.flying') === null);

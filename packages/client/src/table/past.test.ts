@@ -55,6 +55,10 @@ test.each<[string, Partial<TableUpdate>]>([
 
 test('after an undo the past is empty', () => {
   const reading = readUpdate(onlineUpdate({ phase: 'playing' }), tableUpdate({ events: [] }));
-  const undo = { undone: { seat: 0, action: { type: 'discard', card: '25' } }, whyNot: null, hasTakeBacks: false } as const;
+  const undo = {
+    undone: { seat: 0, action: { type: 'discard', card: '25' } },
+    whyNot: null,
+    hasTakeBacks: false,
+  } as const;
   expect(pastOf(tableModelOf({ ...reading, undo }, after(onlineTable(), 1, { events: [ADA_DRIVES] })))).toEqual([]);
 });

@@ -1,4 +1,14 @@
-import { type Action, D25, type EventJson, EXTRA_TANK, PASS, ROLL, type Seat, STOP, seededRandom } from '@coup-fourre/rules';
+import {
+  type Action,
+  D25,
+  type EventJson,
+  EXTRA_TANK,
+  PASS,
+  ROLL,
+  type Seat,
+  STOP,
+  seededRandom,
+} from '@coup-fourre/rules';
 import { formatPosition } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
 import { evolve, rebuildRoom } from '../state/evolve.ts';

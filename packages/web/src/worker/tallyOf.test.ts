@@ -85,7 +85,9 @@ describe('the tally of a deal', () => {
 
   test('does not exist for a deal with take-backs', () => {
     const { log } = playedDeal(SOLO, 'ended');
-    const own = log.findIndex((event, at) => event.type === 'moved' && event.seat === 0 && log[at + 1]?.type === 'moved');
+    const own = log.findIndex(
+      (event, at) => event.type === 'moved' && event.seat === 0 && log[at + 1]?.type === 'moved',
+    );
     /** The log with an undo after `count` moves, which are then played again. */
     const undoneAfter = (count: number): readonly RoomEvent[] => [
       ...log.slice(0, own + count),

@@ -12,8 +12,8 @@ import {
 } from '../../online/useOnline.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableBanners } from '../../table/online/banners.tsx';
-import { keepThisScreenOn } from '../../table/online/wakeLock.ts';
 import { ConnectionUnreachable, PendingPage } from '../../table/online/serverUnreachable.tsx';
+import { keepThisScreenOn } from '../../table/online/wakeLock.ts';
 import { TableHeading, TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { Sprites } from '../../table/sprites.tsx';
