@@ -199,7 +199,7 @@ await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without cont
       const before = Math.max(...table.publicSeqs);
       await waitUntil('play goes on', 120_000, () => table.publicSeqs.every((number) => number > before + 3));
       expect(await server.stop()).toBe(0);
-      // It takes the place of the others, which stay away.
+      // Only the first server starts again. It serves in place of the others, which stay stopped.
       if (index === 0) await server.start();
     }
     await waitForProgress([table]);

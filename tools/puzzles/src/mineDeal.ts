@@ -33,7 +33,7 @@ export interface Found {
   readonly choices: Readonly<Record<PuzzleLevel, string>>;
 }
 
-/** A limit, because the decisions of one deal resemble each other. */
+/** The most puzzles taken from one deal: its decisions resemble each other. */
 const MAX_PER_DEAL = 2;
 
 /** The levels of the players. A level's share is its number of entries. Weaker players reach other positions. */

@@ -28,7 +28,7 @@ export class FieldNetwork {
   readonly #rows: Int16Array;
   readonly #weights: Int16Array;
   readonly #biases: Int32Array;
-  /** By seat: the sums of its hidden units, and the fields that they belong to. */
+  /** By seat: the sums of its hidden units, and the field values for which they were computed. */
   readonly #sums: readonly Int16Array[];
   readonly #previous: readonly Uint16Array[];
   readonly #bytes: Uint8Array;

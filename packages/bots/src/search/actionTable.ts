@@ -33,9 +33,9 @@ export interface RankedAction {
 }
 
 /**
- * Ranks a search's actions for a person: the best first, then by gain. Before any round, in the policy's order.
- * Among a dozen actions one is soon ahead by luck. So another action replaces the policy's choice only if it is surely
- * better.
+ * Ranks a search's actions for a person: first the one to recommend, then the others by gain. Before any round, in the
+ * policy's order. The recommended action is the policy's choice, unless another is surely better: among a dozen actions,
+ * one is soon ahead by luck.
  */
 export function rankActions(search: RatedActions): RankedAction[] {
   const margins = search.margins();

@@ -19,9 +19,9 @@ export type ConnectionEvent =
   | { readonly type: 'out'; readonly room: string; readonly reason: RoomReason };
 
 /**
- * True if a room has another past on re-entry, because its server was restored from a backup.
- * `since` is the last number seen, and `last` that update if it is known. A past with the same deals and more events is
- * not detected, but each update contains the whole table.
+ * True if the room that a client enters again does not continue what the client has seen, because its server was restored
+ * from a backup. `since` is the last number seen, and `last` that update if it is known. If the deals are the same and
+ * there are more events, this is not noticed. That does no harm, because each update contains the whole table.
  */
 export function isOtherPast(update: Update, since: number, last: Update | null): boolean {
   if (update.publicSeq < since) return true;

@@ -41,7 +41,7 @@ interface UndoState extends Pick<DeviceUpdate, 'undone' | 'hasTakeBacks'> {
 
 /** A table's update, from a device or a server. */
 export interface TableReading extends Pick<TableUpdate, SharedField> {
-  /** Unique for each match. */
+  /** An id that no other match has. */
   readonly room: string;
   readonly seq: number;
   readonly setup: SeatedSetup;

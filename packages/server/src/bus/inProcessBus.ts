@@ -22,7 +22,7 @@ export class InProcessBus implements Bus {
     this.#listeners.push(listener);
   }
 
-  /** It never has a gap. */
+  /** Never calls its listener: messages within a process cannot be lost. */
   onGap(): void {}
 
   async close(): Promise<void> {

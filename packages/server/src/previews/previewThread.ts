@@ -9,7 +9,7 @@ import type { PreviewCalls, PreviewThreadData } from './previews.ts';
 
 // The entry point of a worker started by `Previews`. Only on Linux do threads have their own priority.
 if (parentPort !== null) {
-  // Opening a link waits for its text, so the priority is below normal but not low.
+  // A page opened by a link waits for this thread's text. So its priority is only a little below normal.
   if (platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   serve(nodePort(parentPort), previewCalls(workerData as PreviewThreadData));
 }

@@ -14,7 +14,7 @@ const LOG_LOADED_MODULES = fileURLToPath(new URL('../testing/logLoadedModules.mj
 /** The command as compiled, without the bundle. */
 const MODULES = MAIN.replace(/main\.js$/, 'command.js');
 
-/** Longer than the part of other words that is quoted. */
+/** A path longer than the excerpt that errors quote of other words: paths are shown whole. */
 const LONG_PATH = `/nonexistent/${'folder/'.repeat(9)}record.txt`;
 
 const COMMANDS = [

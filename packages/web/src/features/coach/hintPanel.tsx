@@ -86,7 +86,7 @@ interface OddsFiguresProps {
   readonly odds: Odds;
 }
 
-/** Rounded, because they come from random rollouts. */
+/** The odds of a hint, rounded because they come from random rollouts. */
 function OddsFigures({ model, odds }: OddsFiguresProps) {
   return (
     <dl>

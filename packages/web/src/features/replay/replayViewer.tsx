@@ -93,7 +93,7 @@ function useReplayKeys({ previousMoment, nextMoment, last, choose }: Steps, film
   useKeys(({ key, target }) => {
     switch (key) {
       case ' ':
-        // The space bar presses a focused button instead.
+        // On a focused button or link, the space bar presses it and does not start the film.
         return target instanceof HTMLElement && target.closest('button, a, summary') !== null ? null : film.toggle;
       case 'PageUp':
         return () => choose(previousMoment ?? 0);

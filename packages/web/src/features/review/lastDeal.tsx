@@ -26,7 +26,10 @@ interface DealToReview {
 /** Long enough for the score to be read before a slow device searches. */
 const DELAY_MS = 1500;
 
-/** Reviews a finished deal of this device in a worker. Returns its figures, or null until then and with several people. */
+/**
+ * Reviews a finished deal of this device in a worker and returns its figures. Null until they are ready, and always if
+ * several people play.
+ */
 function useLastDeal({ room, deal, setup }: DealToReview): LastDeal | null {
   const { game } = useLocalGame();
   const [found, setFound] = useState(() => readLastDeal(localStorage));

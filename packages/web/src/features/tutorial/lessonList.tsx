@@ -63,7 +63,7 @@ export function FirstDealButton({ className }: { readonly className: string }) {
       ...newDraft(ownSeatChoice(settings.get()), DEFAULT_SEAT_CHOICES),
       house: { format: 'single' } as const,
     };
-    // This browser's table belongs to the home screen.
+    // Only the home screen shows this browser's table, so go there before opening the game.
     goTo('/');
     void game.open(setupOf(draft, m.you()));
   }
