@@ -137,7 +137,20 @@ test('a position is set up by keys and by drag, and its line follows; an impossi
   page,
 }) => {
   await page.goto('/analysis');
-  await expect(page.getByRole('alert')).toHaveText('Player 1 is to play but has no cards.');
+  // Nothing was entered, so nothing is wrong yet.
+  await expect(page.getByRole('button', { name: 'Deal me a hand' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.setup-pile .label')).toHaveText([
+    'Battle',
+    'Speed',
+    'Distances',
+    'Safeties',
+    'Battle',
+    'Speed',
+    'Distances',
+    'Safeties',
+  ]);
+  await page.getByText('As text').click();
   await page.getByRole('button', { name: 'Roll (14 left)' }).press('Enter');
   await page.getByRole('button', { name: 'Extra Tank (1 left)' }).press('Enter');
   await expect(lineField(page)).toHaveValue('winning-moves-2008 2 hands=ET.ro/?6'.replace('ET.ro', 'ro.ET'));

@@ -4,20 +4,24 @@ import {
   EXTRA_TANK,
   formatDraft,
   type PositionDraft,
+  parseView,
   ROLL,
   readDraft,
   rulesFor,
   SPEED_LIMIT,
   STOP,
+  seededRandom,
 } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import {
   canPlace,
   cardsLeft,
+  dealtDraft,
   draftFault,
   drawPileSize,
   emptyDraft,
   giveTurn,
+  isEmptyDraft,
   isOnTop,
   milesOf,
   placeCard,
@@ -44,6 +48,15 @@ it('an empty table leaves all cards except those in unknown hands', () => {
   expect(line(empty)).toBe('hands=-/?6');
   expect(cardsLeft(empty).reduce((sum, copies) => sum + copies)).toBe(101);
   expect(drawPileSize(empty)).toBe(95);
+  expect(isEmptyDraft(empty)).toBe(true);
+  expect(isEmptyDraft(placeCard(empty, OWN, ROLL))).toBe(false);
+});
+
+it('a dealt hand makes a legal position', () => {
+  const dealt = dealtDraft(rulesFor('winning-moves-2008', 4), seededRandom('a hand'));
+  expect(dealt.hands.map((hand) => (typeof hand === 'number' ? hand : hand.length))).toEqual([7, 6, 6, 6]);
+  expect(draftFault(dealt)).toBeNull();
+  expect(parseView(formatDraft(dealt)).ok).toBe(true);
 });
 
 it('a card is placed in the hand, or on the team’s matching pile', () => {

@@ -4,11 +4,13 @@ import {
   deckCounts,
   deckSize,
   END_OF_LIMIT,
+  formatDraft,
   type Hazard,
   isDistance,
   isSafety,
   MILES,
   type PositionDraft,
+  type Random,
   type Rules,
   type Safety,
   type Seat,
@@ -43,6 +45,20 @@ export function emptyDraft(rules: Rules): PositionDraft {
     hazard: null,
     isExtension: false,
   };
+}
+
+/** True if nothing was placed yet. */
+export function isEmptyDraft(draft: PositionDraft): boolean {
+  return formatDraft(draft) === formatDraft(emptyDraft(draft.rules));
+}
+
+/** An empty table with a random hand for the seat in turn, which has drawn. */
+export function dealtDraft(rules: Rules, random: Random): PositionDraft {
+  const draft = emptyDraft(rules);
+  const counts = deckCounts(rules);
+  const deck = CARDS.flatMap((card) => Array<Card>(counts[card]).fill(card));
+  const hand = Array.from({ length: HELD_IN_TURN }, () => deck.splice(random() % deck.length, 1)).flat();
+  return { ...draft, hands: draft.hands.with(draft.turn, hand) };
 }
 
 /**

@@ -1,8 +1,15 @@
 import '../../ui/page/film.css';
 import './analysis.css';
-import { emptyDraft } from '@coup-fourre/client/analysis';
+import { dealtDraft, emptyDraft, isEmptyDraft } from '@coup-fourre/client/analysis';
 import { m } from '@coup-fourre/client/text';
-import { DEFAULT_EDITION, formatDraft, type PositionDraft, readDraft, rulesFor } from '@coup-fourre/rules';
+import {
+  DEFAULT_EDITION,
+  formatDraft,
+  type PositionDraft,
+  readDraft,
+  rulesFor,
+  seededRandom,
+} from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +23,7 @@ import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { analysisLink, parseAnalysisLink } from '../links/index.ts';
 import { AnalysePanel } from './analysePanel.tsx';
 import type { AnalysisSource } from './analysisMessages.ts';
+import { Beginnings } from './beginnings.tsx';
 import { analysisFaultText, FaultNote, type FaultWords } from './faultNote.tsx';
 import { earlierAnalysis, isKeptLink, type KeptAnalysis, keepLink, keptAnalysis } from './keptAnalysis.ts';
 import { SetupPanel } from './setupPanel.tsx';
@@ -139,6 +147,12 @@ function Board({ address }: { readonly address: OpenedAddress }) {
             <EarlierButton key={open?.record} openEarlier={analysis.openKept} />
           </div>
           {fault !== null && <FaultNote fault={fault} />}
+          {shown === 'setUp' && isEmptyDraft(draft) && (
+            <Beginnings
+              openRecord={openRecord}
+              deal={() => analyse(formatDraft(dealtDraft(draft.rules, seededRandom(crypto.randomUUID()))))}
+            />
+          )}
         </header>
         {shown === 'setUp' && <SetupPanel draft={draft} change={setDraft} analyse={analyse} />}
         {shown === 'analyse' && open !== null && <AnalysePanel analysis={analysis} open={open} />}

@@ -68,21 +68,39 @@ function TeamSetup(props: SetupBoardProps & { readonly team: Team }) {
         <HandSetup key={nameOfSeat(setup, seat)} {...props} seat={seat} />
       ))}
       <Zone {...props} place={place} title={m.analysisPilesOf({ team: nameOfTeam(setup, team) })}>
-        <Cards {...props} place={place} cards={piles.battle} />
-        <Cards {...props} place={place} cards={piles.speed} />
-        <Cards {...props} place={place} cards={piles.distance} />
-        {piles.safeties.length === 0 && <Cards {...props} place={place} cards={[]} />}
-        {piles.safeties.map(({ card, coupFourre }) => (
-          <span key={card} className="row">
-            <Cards {...props} place={place} cards={[card]} />
-            <label className="crosswise">
-              <input type="checkbox" checked={coupFourre} onChange={() => change(turnSafety(draft, team, card))} />
-              <span className="unseen">{m.analysisCrosswise({ card: cardText(nameOf(card), setup.edition) })}</span>
-              <span aria-hidden="true">{m.analysisCall()}</span>
-            </label>
-          </span>
-        ))}
+        <Pile name={m.battle()}>
+          <Cards {...props} place={place} cards={piles.battle} />
+        </Pile>
+        <Pile name={m.speed()}>
+          <Cards {...props} place={place} cards={piles.speed} />
+        </Pile>
+        <Pile name={m.familyDistances()}>
+          <Cards {...props} place={place} cards={piles.distance} />
+        </Pile>
+        <Pile name={m.familySafeties()}>
+          {piles.safeties.length === 0 && <Cards {...props} place={place} cards={[]} />}
+          {piles.safeties.map(({ card, coupFourre }) => (
+            <span key={card} className="row">
+              <Cards {...props} place={place} cards={[card]} />
+              <label className="crosswise">
+                <input type="checkbox" checked={coupFourre} onChange={() => change(turnSafety(draft, team, card))} />
+                <span className="unseen">{m.analysisCrosswise({ card: cardText(nameOf(card), setup.edition) })}</span>
+                <span aria-hidden="true">{m.analysisCall()}</span>
+              </label>
+            </span>
+          ))}
+        </Pile>
       </Zone>
+    </div>
+  );
+}
+
+/** A pile with its name below. */
+function Pile({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="setup-pile">
+      <div className="row wrap">{children}</div>
+      <small className="label">{name}</small>
     </div>
   );
 }

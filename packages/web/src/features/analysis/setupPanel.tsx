@@ -1,5 +1,12 @@
 import type { SeatedSetup } from '@coup-fourre/client';
-import { canPlace, cardsLeft, type DraftPlace, draftFault, placeCard } from '@coup-fourre/client/analysis';
+import {
+  canPlace,
+  cardsLeft,
+  type DraftPlace,
+  draftFault,
+  isEmptyDraft,
+  placeCard,
+} from '@coup-fourre/client/analysis';
 import { cardText, m } from '@coup-fourre/client/text';
 import { type Card, formatDraft, nameOf, type PositionDraft, parseView, readDraft } from '@coup-fourre/rules';
 import { useState } from 'react';
@@ -27,6 +34,7 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const line = typed ?? formatDraft(draft);
   const fault = typed === null ? faultOf(draft) : lineFault(typed);
+  const isEmpty = typed === null && isEmptyDraft(draft);
 
   function changeDraft(next: PositionDraft): void {
     setTyped(null);
@@ -53,27 +61,29 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
       <Tray setup={setup} draft={draft} chosen={place} put={put} />
       <section className="setup-side panel">
         <SetupFields setup={setup} draft={draft} change={changeDraft} />
-        <label className="line-field">
-          <span className="label">{m.analysisLine()}</span>
-          <textarea
-            rows={4}
-            spellCheck={false}
-            autoCapitalize="off"
-            value={line}
-            aria-invalid={fault !== null}
-            onChange={({ target }) => type(target.value)}
-          />
-        </label>
-        {fault === null ? (
+        {!isEmpty && fault === null && (
           <output className="row lead setup-fine">
             <Icon name="check" size={18} /> {m.analysisPossible()}
           </output>
-        ) : (
-          <FaultNote fault={fault} />
         )}
+        {!isEmpty && fault !== null && <FaultNote fault={fault} />}
         <Button isOff={fault !== null} onClick={() => analyse(line)}>
           {m.analysisGo()} <Icon name="arrow" size={20} />
         </Button>
+        <details>
+          <summary>{m.analysisAsText()}</summary>
+          <label className="line-field">
+            <span className="label">{m.analysisLine()}</span>
+            <textarea
+              rows={4}
+              spellCheck={false}
+              autoCapitalize="off"
+              value={line}
+              aria-invalid={!isEmpty && fault !== null}
+              onChange={({ target }) => type(target.value)}
+            />
+          </label>
+        </details>
       </section>
     </>
   );
