@@ -124,6 +124,7 @@ test('a deal is reviewed by keyboard: every step as a sentence and on the board,
   await expect(page.getByTestId('graph').getByRole('img')).toHaveAccessibleName(/the luck of each draw/);
   await expect(page.getByTestId('luck-strip').locator('[data-notable]').first()).toBeAttached();
   const notes = page.getByRole('region', { name: 'Luck and skill' });
+  await expect(notes).toContainText(/^The cards gave Player [12] [\d,]+ points; /);
   await expect(notes).toContainText(/Lead: \+2,100\. Luck: [+−][\d,]+\. Skill: [+−][\d,]+\./);
   await expect(notes.getByRole('list', { name: 'Draws that mattered (150 points or more)' })).toBeVisible();
   const draw = notes.getByRole('button').last();

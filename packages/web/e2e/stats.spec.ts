@@ -135,7 +135,8 @@ test('the verdict on luck is shown in a sentence, over time and by kind of decis
   await read(page, LUCKY_FILE);
   const luck = page.getByTestId('luck');
   await expect(luck).toContainText('Yes, you were unlucky: the cards cost you 300 points a deal over 12 deals.');
-  await expect(luck).toContainText('It is too early to tell whether you play better');
+  await expect(luck).not.toContainText('too early');
+  await luck.getByText('The figures').click();
   await expect(luck.getByRole('img')).toHaveAccessibleName(
     /luck now −3,600, skill \+4,800 with an interval of ± [\d,]+\./,
   );
@@ -165,9 +166,9 @@ test('deals played here are measured in the background, and measuring can be sto
   await expect(luck.getByRole('progressbar')).toHaveCount(0);
   await page.evaluate('window.letGo = true');
   await luck.getByRole('button', { name: 'Analyze earlier deals' }).press('Enter');
-  await expect(luck).toContainText('Too early to say whether you were unlucky: 1 of 5 deals.');
+  await expect(luck).toContainText('After 5 measured deals this tells whether the cards were kind to you: 1 so far.');
   await page.reload();
-  await expect(luck).toContainText('1 of 5 deals.');
+  await expect(luck).toContainText('1 so far.');
 });
 
 test('finished online matches are measured, too, while the server has their cards', async ({ page }) => {
@@ -187,5 +188,7 @@ test('finished online matches are measured, too, while the server has their card
   await read(page, FILE.replace('room 0', 'online table 1 1'));
   await expect(figure(page, 'Deals')).toHaveText('4');
   await page.reload();
-  await expect(page.getByTestId('luck')).toContainText('Too early to say whether you were unlucky: 1 of 5 deals.');
+  await expect(page.getByTestId('luck')).toContainText(
+    'After 5 measured deals this tells whether the cards were kind to you: 1 so far.',
+  );
 });

@@ -3,6 +3,7 @@ import { signedText } from '../../text/signedText.ts';
 import { TEAM_PAINT } from '../../ui/art/index.ts';
 import type { DrawMessage } from '../../worker/reviewMessages.ts';
 import type { GraphScale } from './graphScale.ts';
+import { luckSentence } from './luckText.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
 /** Luck, in points of lead, that gives a bar of full height. */
@@ -60,16 +61,20 @@ export function LuckNotes({ reviewed, choose }: LuckNotesProps) {
   const drawsTitle = m.luckDrawsTitle({ points: numberText(NOTABLE_LUCK) });
   return (
     <section className="luck-notes" aria-label={m.luckTitle()}>
-      <p title={m.luckMeans()}>
-        <b>
+      <p>
+        <b>{luckSentence(setup, { ...split, team })}</b>
+      </p>
+      <details>
+        <summary>{m.luckFigures()}</summary>
+        <p>
           {m.luckResult({
             result: signedText(split.result),
             luck: signedText(split.luck),
             skill: signedText(split.skill),
           })}
-        </b>
-        <span className="unseen">{m.luckMeans()}</span>
-      </p>
+        </p>
+        <p className="label">{m.luckMeans()}</p>
+      </details>
       <p className="label">{drawsTitle}</p>
       <ul aria-label={drawsTitle}>
         <li>{m.luckOpening({ points: signedText(luck.opening[team] ?? 0) })}</li>

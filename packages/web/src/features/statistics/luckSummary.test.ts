@@ -4,6 +4,7 @@ import type { LuckTally } from '../../tallies/dealTally.ts';
 import { luckWith, tallyWith } from '../../tallies/testing/tallies.ts';
 import {
   errorsOf,
+  isLuckEarly,
   luckMeans,
   luckVerdict,
   type MeasuredTally,
@@ -27,13 +28,16 @@ test('only deals measured by this value function are added up', () => {
 
 describe('was I unlucky?', () => {
   test.each([
-    [MIN_DEALS - 1, -900, 'early'],
     [MIN_DEALS, -900, 'unlucky'],
     [MIN_DEALS, 900, 'lucky'],
     [MIN_DEALS, -50, 'even'],
   ] as const)('over %i deals with a luck of %i: %s', (count, luck, verdict) => {
     expect(luckVerdict(luckMeans(deals(count, { luck })))).toBe(verdict);
   });
+});
+
+test('too few deals get no verdict', () => {
+  expect([MIN_DEALS - 1, MIN_DEALS].map((count) => isLuckEarly(deals(count, {})))).toEqual([true, false]);
 });
 
 test('skill has no verdict until its interval excludes zero, and more deals narrow the interval', () => {

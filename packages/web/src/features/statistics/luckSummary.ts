@@ -45,11 +45,15 @@ export function luckMeans(tallies: readonly MeasuredTally[]): LuckMeans {
 export const MIN_DEALS = 5;
 const EVEN_POINTS = 50;
 
-export type LuckVerdict = 'early' | 'unlucky' | 'lucky' | 'even';
+/** True if too few deals are measured for a verdict. */
+export function isLuckEarly(tallies: readonly MeasuredTally[]): boolean {
+  return tallies.length < MIN_DEALS;
+}
+
+export type LuckVerdict = 'unlucky' | 'lucky' | 'even';
 
 /** The verdict on luck. Luck is measured, not estimated, so a few deals are enough. */
-export function luckVerdict({ deals, luck }: LuckMeans): LuckVerdict {
-  if (deals < MIN_DEALS) return 'early';
+export function luckVerdict({ luck }: Pick<LuckMeans, 'luck'>): LuckVerdict {
   if (Math.abs(luck) <= EVEN_POINTS) return 'even';
   return luck < 0 ? 'unlucky' : 'lucky';
 }

@@ -18,6 +18,7 @@ import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import {
   errorsOf,
+  isLuckEarly,
   type LuckMeans,
   luckMeans,
   luckVerdict,
@@ -41,7 +42,15 @@ export function LuckTile({ tallies, progress }: LuckTileProps) {
   return (
     <Tile title={m.luckTitle()} className="stack luck-tile" data-testid="luck">
       <Progress progress={progress} />
-      {measured.length === 0 ? <p>{m.luckNothing()}</p> : <Measured tallies={measured} />}
+      {isLuckEarly(measured) ? (
+        <p>
+          {measured.length === 0
+            ? m.luckNothing()
+            : m.luckEarly({ deals: numberText(measured.length), least: numberText(MIN_DEALS) })}
+        </p>
+      ) : (
+        <Measured tallies={measured} />
+      )}
     </Tile>
   );
 }
@@ -73,8 +82,11 @@ function Measured({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
         <b>{answerText(all)}</b> {skillText(all)}
       </p>
       <LuckChart tallies={tallies} />
-      <PeriodTable tallies={tallies} />
-      <KindTable tallies={tallies} />
+      <details>
+        <summary>{m.luckFigures()}</summary>
+        <PeriodTable tallies={tallies} />
+        <KindTable tallies={tallies} />
+      </details>
     </>
   );
 }
@@ -83,8 +95,6 @@ function answerText(means: LuckMeans): string {
   const { deals, luck } = means;
   const points = numberText(Math.abs(Math.round(luck)));
   switch (luckVerdict(means)) {
-    case 'early':
-      return m.luckEarly({ deals: numberText(deals), least: numberText(MIN_DEALS) });
     case 'unlucky':
       return m.luckUnlucky({ points, count: deals });
     case 'lucky':
@@ -94,11 +104,12 @@ function answerText(means: LuckMeans): string {
   }
 }
 
+/** Empty while nothing can be said. */
 function skillText(means: LuckMeans): string {
   const points = `${numberText(Math.abs(Math.round(means.skill)))} ± ${numberText(Math.round(means.reach))}`;
   switch (skillVerdict(means)) {
     case 'early':
-      return m.luckSkillEarly();
+      return '';
     case 'better':
       return m.luckSkillBetter({ points });
     case 'worse':

@@ -9,6 +9,7 @@ import { Tile } from '../../ui/tile.tsx';
 import { RecentGamesTile } from '../review/index.ts';
 import { CountTile, Milestones } from './countTile.tsx';
 import { FilesTile } from './filesTile.tsx';
+import { isLuckEarly, measuredTallies } from './luckSummary.ts';
 import { LuckTile } from './luckTile.tsx';
 import { OpponentTable } from './opponentTable.tsx';
 import { summaryOf } from './summary.ts';
@@ -56,6 +57,8 @@ function Figures({ tallies, luck }: FiguresProps) {
   const [filter, setFilter] = useState<TallyFilterValues>({ against: null, players: null });
   const shown = filterTallies(tallies, filter);
   const summary = summaryOf(shown);
+  // Without a verdict, what can be said comes first.
+  const isEarly = isLuckEarly(measuredTallies(shown));
   return (
     <>
       <section className="tile stats-head">
@@ -64,11 +67,12 @@ function Figures({ tallies, luck }: FiguresProps) {
         <Milestones summary={summary} />
       </section>
       <div className="tiles-left">
-        <LuckTile tallies={shown} progress={luck} />
+        {!isEarly && <LuckTile tallies={shown} progress={luck} />}
         <CountTile summary={summary} />
         <OpponentTable
           tallies={tallies.filter(({ players }) => filter.players === null || players === filter.players)}
         />
+        {isEarly && <LuckTile tallies={shown} progress={luck} />}
       </div>
     </>
   );
