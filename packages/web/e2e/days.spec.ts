@@ -161,7 +161,7 @@ test('without a server, the day’s page says so and leads to the computers', as
     await expect(page.getByRole('link', { name: 'Play against the computer' })).toBeVisible();
     expect(await faultsAtEverySize(page)).toEqual([]);
     await page.getByRole('link', { name: 'Play against the computer' }).click();
-    await expect(page.locator('.day-tile')).toContainText('comes from the server');
+    await expect(page.locator('.day-tile')).toContainText('come from the server');
   } finally {
     await server.end();
   }

@@ -39,7 +39,12 @@ test('a link contains a whole deal, which can be stepped through by keys and by 
   await page.keyboard.press('End');
   await expect(moment(page)).toContainText('Move 70 of 70');
   await expect(page.getByRole('button', { name: 'Last move' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('link', { name: 'Play these cards yourself' })).toHaveAttribute(
+    'href',
+    /^\/challenge#record=/,
+  );
   await page.keyboard.press('Home');
+  await expect(page.getByRole('link', { name: 'Play these cards yourself' })).toHaveCount(0);
   await expect(moment(page)).toContainText('Move 0 of 70');
   // The fast film announces nothing while it runs. Where it stops, the step is announced.
   await page.getByLabel('Autoplay speed').selectOption('Very fast');
@@ -50,6 +55,19 @@ test('a link contains a whole deal, which can be stepped through by keys and by 
   await expect(moment(page)).toContainText('Move 70 of 70');
   await expect(spoken(page)).toHaveText(/^Move 70\. /);
   expect(faults).toEqual([]);
+});
+
+test('a replay plays at once, and one opened at a moment stands still there', async ({ page }) => {
+  const link = await sharedFrom(page, TWO_SEATS);
+  await page.goto('about:blank');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Stop the film' })).toBeVisible();
+  await expect(moment(page)).toContainText('Move 1 of 70');
+  await page.goto('about:blank');
+  await page.goto(`${link}@1.3`);
+  await expect(moment(page)).toContainText('Move 3 of 70');
+  await expect(page.getByRole('button', { name: 'Stop the film' })).toHaveCount(0);
 });
 
 test('a link opens at its moment, and the buttons lead on from there', async ({ browser }) => {

@@ -26,7 +26,7 @@ function withFastClock() {
     ...DEFAULT_DEPS,
     now: () => clock.set + (performance.now() - clock.at) * PACE,
     openRooms: (deps) => DEFAULT_DEPS.openRooms({ ...deps, schedule }),
-    // The thread for computers' runs has a low priority: on a busy machine a test would wait for it for minutes.
+    // The threads for computers' runs and pars have a low priority: on a busy machine a test would wait for it for minutes.
     openDays: (deps) =>
       DEFAULT_DEPS.openDays({
         ...deps,

@@ -2,8 +2,10 @@ import { botKindNamed, botName } from '@coup-fourre/bots/names';
 import type { SeatedSetup } from '@coup-fourre/client';
 import { listText, m } from '@coup-fourre/client/text';
 import type { Setup } from '@coup-fourre/room';
+import { formatChallengeLink } from '@coup-fourre/room/challenge';
 import type { Seat } from '@coup-fourre/rules';
 import { botText } from '../../text/botText.ts';
+import type { Address } from '../../ui/page/address.ts';
 
 /** The game from which a challenge is made. */
 export interface ChallengeSource {
@@ -29,6 +31,11 @@ export function seatsOfSetup(setup: SeatedSetup | Setup): Pick<ChallengeSource, 
   const seat = you !== null && computers[you] === null ? you : computers.indexOf(null);
   // If only computers played, the challenge frees the first seat.
   return seat === -1 ? { seat: 0, computers: computers.with(0, null) } : { seat, computers };
+}
+
+/** The screen that deals the cards of a packed record again, for one person against computers. */
+export function sameCardsAddress(packed: string, setup: SeatedSetup | Setup): Address {
+  return `/challenge#${formatChallengeLink({ packed, ...seatsOfSetup(setup), by: '' })}`;
 }
 
 export function computersText(computers: readonly (string | null)[]): string {

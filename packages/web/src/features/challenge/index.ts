@@ -1,2 +1,2 @@
 export { ChallengeButton } from './challengeButton.tsx';
-export { seatsOfSetup } from './challengeSource.ts';
+export { sameCardsAddress, seatsOfSetup } from './challengeSource.ts';

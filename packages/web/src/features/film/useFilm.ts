@@ -16,9 +16,12 @@ export interface Film {
   readonly setSpeed: (speed: FilmSpeed) => void;
 }
 
-/** Plays from the chosen step to the last. Starts from the first step if the last is chosen. F toggles the film. */
-export function useFilm({ step, last, choose }: Steps): Film {
-  const [wantsToPlay, setPlaying] = useState(false);
+/**
+ * Plays from the chosen step to the last. Starts from the first step if the last is chosen. F toggles the film.
+ * `startsPlaying`: true if the film runs from the beginning, unless the viewer wants no movement.
+ */
+export function useFilm({ step, last, choose }: Steps, startsPlaying = false): Film {
+  const [wantsToPlay, setPlaying] = useState(() => startsPlaying && !wantsNoMovement());
   const [speed, setSpeed] = useState<FilmSpeed>('normal');
   const hasKeys = useSetting('hasKeys');
   const isPlaying = wantsToPlay && step < last;
@@ -43,6 +46,10 @@ export function useFilm({ step, last, choose }: Steps): Film {
   useKeys(({ key }) => (hasKeys && key.toLowerCase() === 'f' ? toggle : null));
 
   return { isPlaying, speed, toggle, stop: () => setPlaying(false), setSpeed };
+}
+
+function wantsNoMovement(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 export interface Steps {

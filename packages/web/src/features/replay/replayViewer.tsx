@@ -7,9 +7,11 @@ import { paintOf } from '../../game/team.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Sprites } from '../../table/sprites.tsx';
 import { CompactCard, Emblem } from '../../ui/art/index.ts';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import type { ReplayDeal, ReplayFrame } from '../../worker/replay.ts';
+import { sameCardsAddress } from '../challenge/index.ts';
 import { type Film, StepBar, type Steps, useFilm, useKeys, useSteps } from '../film/index.ts';
-import type { Moment } from '../links/index.ts';
+import { FIRST_MOMENT, type Moment } from '../links/index.ts';
 import { ReplayBoard, ReplayRoad } from './replayBoard.tsx';
 import { frameOutlook, frameSentence, spokenFrame } from './replayText.ts';
 import { type OpenReplay, useReplayDeal } from './useReplay.ts';
@@ -32,7 +34,8 @@ export function ReplayViewer({ replay, setup, start, head, hasMoves, moved }: Re
   const all = replaySteps(replay.steps);
   const deals = all.beginnings.map((step) => ({ step }));
   const steps = useSteps(stepOfMoment(all, start), all.last, deals);
-  const film = useFilm(steps);
+  // A link to a moment shows that moment. Any other replay plays at once.
+  const film = useFilm(steps, hasMoves && start.deal === FIRST_MOMENT.deal && start.step === FIRST_MOMENT.step);
   useReplayKeys(steps, film);
   const moment = momentOfStep(all, steps.step);
   useMoved(steps.step, () => moved?.(moment));
@@ -48,7 +51,11 @@ export function ReplayViewer({ replay, setup, start, head, hasMoves, moved }: Re
       {deal !== null && deal !== 'failed' && frame !== undefined && (
         <>
           <ReplayRoad setup={setup} frame={frame} team={team} />
-          <MomentText setup={setup} deal={deal} frame={frame} moment={moment} />
+          <MomentText setup={setup} deal={deal} frame={frame} moment={moment}>
+            {hasMoves && moment.step === deal.frames.length - 1 && (
+              <ButtonLink icon="cards" text={m.replayPlayCards()} to={sameCardsAddress(replay.packed, setup)} />
+            )}
+          </MomentText>
           <ReplayBoard
             setup={setup}
             rules={replay.rules}
@@ -110,9 +117,11 @@ interface MomentTextProps {
   readonly deal: ReplayDeal;
   readonly frame: ReplayFrame;
   readonly moment: Moment;
+  /** Shown below the words. */
+  readonly children: ReactNode;
 }
 
-function MomentText({ setup, deal, frame, moment }: MomentTextProps) {
+function MomentText({ setup, deal, frame, moment, children }: MomentTextProps) {
   const { move } = frame;
   const action = move && logActionOf(move.event);
   const card = action !== null && 'card' in action ? action.card : null;
@@ -127,6 +136,7 @@ function MomentText({ setup, deal, frame, moment }: MomentTextProps) {
           {move !== null && <Emblem team={paintOf(move.team)} size={18} />} {frameSentence(setup, frame, moment)}
         </p>
         <p className="replay-outlook">{frameOutlook(setup, deal, frame)}</p>
+        {children}
       </div>
     </section>
   );
