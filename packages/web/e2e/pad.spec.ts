@@ -4,8 +4,8 @@ import { faultsAtEverySize } from './layoutChecks.ts';
 /** Begins a pad for two. */
 async function beginPad(page: Page): Promise<void> {
   await page.goto('/pad');
-  await page.getByRole('textbox', { name: 'Name of team 1' }).fill('Ada');
-  await page.getByRole('textbox', { name: 'Name of team 2' }).fill('Ben');
+  await page.getByRole('textbox', { name: 'Name: Player 1' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Name: Player 2' }).fill('Ben');
   await page.getByRole('button', { name: 'Start the pad' }).click();
   await expect(miles(page, 'Ada')).toBeFocused();
 }
@@ -15,6 +15,17 @@ const choice = (page: Page, line: string, name: string) => page.getByRole('combo
 const write = (page: Page) => page.getByRole('button', { name: 'Record deal' });
 const ledger = (page: Page) => page.locator('.ledger tbody tr');
 const sum = (page: Page) => page.locator('.pad-table .sum').first().locator('td');
+
+test('on a phone, the button that records a deal is in view from the start, above the bar of links', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beginPad(page);
+  await expect(write(page)).toBeInViewport({ ratio: 1 });
+  const bottom = await write(page).evaluate((button) => button.getBoundingClientRect().bottom);
+  const top = await page.locator('.main-links').evaluate((links) => links.getBoundingClientRect().top);
+  expect(bottom).toBeLessThanOrEqual(top);
+});
 
 test('the bonuses of a written deal are computed, carried forward and survive a reload', async ({ page }) => {
   await beginPad(page);

@@ -11,16 +11,17 @@ import {
 import { useState } from 'react';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { PlayerCount } from '../setup/index.ts';
-import { MAX_NAME_LENGTH, newPad, rulesOf, type ScorePad } from './scorePad.ts';
+import { MAX_NAME_LENGTH, newPad, rulesOf, type ScorePad, teamOnPad } from './scorePad.ts';
 
 export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void }) {
   const [edition, setEdition] = useState<EditionId>(DEFAULT_EDITION);
   const [chosenPlayers, setPlayers] = useState<Players>(2);
-  const [names, setNames] = useState<readonly string[]>(['', '', '']);
+  const [names, setNames] = useState<readonly string[]>([useSetting('name'), '', '']);
   const players = supportsPlayers(editionOf(edition), chosenPlayers) ? chosenPlayers : 2;
   const teams = teamCount(players);
   return (
@@ -45,11 +46,11 @@ export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void })
         <label key={team} className="row">
           <Emblem team={paintOf(team)} size={20} />
           <input
-            aria-label={m.padTeamName({ number: team + 1 })}
+            aria-label={m.padNameOf({ team: teamOnPad(players, team) })}
             value={names[team] ?? ''}
             maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
-            placeholder={m.padTeam({ number: team + 1 })}
+            placeholder={teamOnPad(players, team)}
             onChange={({ target }) => setNames(names.map((name, at) => (at === team ? target.value : name)))}
           />
         </label>

@@ -5,6 +5,7 @@ import {
   commitDraft,
   formatPad,
   linesOf,
+  nameOnPad,
   newPad,
   parsePad,
   resultOf,
@@ -42,6 +43,13 @@ test('a match to 5000 is won, and accepts no more deals', () => {
 test('an edition of single deals is decided by one deal', () => {
   const single = written(newPad({ edition: 'hasbro-2009', players: 3, names: ['', '', ''] }), '300', '350', '');
   expect(resultOf(single)?.winners).toEqual([1]);
+});
+
+test('a side without a name is a player, or a team if it has partners', () => {
+  const unnamed = { names: ['', ' '] };
+  expect([0, 1].map((team) => nameOnPad({ ...unnamed, players: 2 }, team))).toEqual(['Player 1', 'Player 2']);
+  expect([0, 1].map((team) => nameOnPad({ ...unnamed, players: 4 }, team))).toEqual(['Team 1', 'Team 2']);
+  expect(nameOnPad({ names: ['Ada'], players: 2 }, 0)).toBe('Ada');
 });
 
 test('an impossible deal is not recorded', () => {

@@ -122,6 +122,12 @@ function readPad(kept: Partial<Record<keyof ScorePad, unknown>> | null): ScorePa
 }
 
 /** A team's name on the pad, or its number if it has none. */
-export function nameOnPad({ names }: Pick<ScorePad, 'names'>, team: Team): string {
-  return names[team]?.trim() || m.padTeam({ number: team + 1 });
+export function nameOnPad({ names, players }: Pick<ScorePad, 'names' | 'players'>, team: Team): string {
+  return names[team]?.trim() || teamOnPad(players, team);
+}
+
+/** A team without a name: "Player 1", or "Team 1" if it has partners. */
+export function teamOnPad(players: Players, team: Team): string {
+  const number = team + 1;
+  return teamCount(players) === players ? m.playerNumber({ number }) : m.padTeam({ number });
 }
