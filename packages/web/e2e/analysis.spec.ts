@@ -221,7 +221,7 @@ test('a record with an invalid line is refused with that line, and the open boar
   for (const [record, words] of [
     [
       TWO_SEATS.replace(/^1 x25$/m, '1 fly'),
-      /This record cannot be followed.*line \d+, column 3: 'fly' is not an action/,
+      /This record contains an impossible move.*line \d+, column 3: 'fly' is not an action/,
     ],
     ['<b>no record</b>', /deal\.txt/],
     ['A'.repeat(3_000_000), /deal\.txt/],

@@ -62,7 +62,7 @@ test('the link of a deal leads to the same cards without a server, and to both r
   await ben.page.goto(`/challenge?pace=1${url.hash}`);
   const challenge = ben.page.getByTestId('challenge');
   await expect(challenge).toContainText('One deal');
-  await expect(challenge).toContainText('Computers play: Beginner.');
+  await expect(challenge).toContainText('Computer opponents: Beginner.');
   await expect(challenge).toContainText('each seat has a pile of its own');
   expect(await faultsAtEverySize(ben.page)).toEqual([]);
   await ben.page.getByRole('button', { name: 'Start' }).click();
@@ -151,7 +151,7 @@ test('a damaged challenge link is refused with the reason and the next step', as
   await open('record=AQAA&seats=person.expert&seat=0');
   await expect(said).toContainText('damaged');
   await open('record=AcvLL89ILUpVMGIAAA&seats=person.expert&seat=0');
-  await expect(said).toContainText('The game cannot be followed (the heading');
+  await expect(said).toContainText('The record of this game has an error (the heading');
   await page.goto('/c/nowhere');
   await expect(said).toContainText('There is no such challenge');
 });

@@ -212,7 +212,7 @@ test('a part that cannot be loaded is reported in words and the game continues; 
 
   await page.goto('/pad');
   const errorPage = page.getByTestId('error-page');
-  await expect(errorPage).toContainText('This part could not be loaded. Nothing is lost: try again.');
+  await expect(errorPage).toContainText('This part could not be loaded. Your game is safe: try again.');
   expect(await violations(page)).toEqual([]);
   await errorPage.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByTestId('saved-game')).toBeVisible();

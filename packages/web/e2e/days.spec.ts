@@ -14,7 +14,7 @@ async function beginDay({ page }: Person, { address }: ClockedServer): Promise<v
   await expect(page.getByTestId('day-tile')).toContainText('Four deals, the same cards for everyone.');
   await page.getByTestId('day-tile').getByRole('link', { name: 'Start' }).click();
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused();
-  await expect(page.getByTestId('start-day')).toContainText('show once your own run is done');
+  await expect(page.getByTestId('start-day')).toContainText('results after you finish');
   // Nobody must give a name before the first card.
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.locator('h1')).toHaveText('Today · deal 1 of 4');
@@ -77,7 +77,7 @@ test('a day from opening to closing: two people play the same cards, and one lea
     const points = against.map((text) => Number(text.replace('−', '-').replaceAll(/[+,]/g, '')));
     expect(points).toEqual(points.toSorted((a, b) => b - a));
     await expect(ada.page.getByTestId('entry').filter({ hasText: 'Computer (Intermediate)' })).toHaveCount(1);
-    await expect(ada.page.getByTestId('share-text')).toHaveText(/^Coup Fourré, 23 November 2026\n([▲▬▽] ){4} Par/);
+    await expect(ada.page.getByTestId('share-text')).toHaveText(/^Coup Fourré, November 23, 2026\n([▲▬▽] ){4} Par/);
     await expect(ada.page.getByRole('columnheader', { name: 'Players beaten' })).toBeHidden();
     await ada.page.getByText('How sure is this?').click();
     await expect(ada.page.getByRole('columnheader', { name: 'Players beaten' })).toBeVisible();
@@ -106,7 +106,7 @@ test('a day from opening to closing: two people play the same cards, and one lea
 
     // Before closing, the calendar shows that the day was played, but not the result. The game is named by its day.
     await ada.page.goto(`${server.address}/days`);
-    await expect(ada.page.getByRole('link', { name: 'Monday 23 November: played' })).toBeVisible();
+    await expect(ada.page.getByRole('link', { name: 'Monday, November 23: played' })).toBeVisible();
     await expect(ada.page.getByText('One day played this month')).toBeVisible();
     await ada.page.goto(`${server.address}/games`);
     await expect(ada.page.getByTestId('my-game')).toContainText('2 players · a day’s deals');
@@ -136,11 +136,11 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await expect(ada.page.getByRole('row', { name: /Ada \(you\)/ })).toBeVisible();
     expect(await faultsAtEverySize(ada.page)).toEqual([]);
     await ada.page.getByRole('link', { name: 'Calendar' }).click();
-    await expect(ada.page.getByRole('link', { name: /^Monday 23 November: Par/ })).toBeVisible();
+    await expect(ada.page.getByRole('link', { name: /^Monday, November 23: Par/ })).toBeVisible();
     expect(await faultsAtEverySize(ada.page)).toEqual([]);
 
     // A past day can be played as practice.
-    await ada.page.getByRole('link', { name: /^Monday 23 November/ }).click();
+    await ada.page.getByRole('link', { name: /^Monday, November 23/ }).click();
     await ada.page.getByRole('button', { name: 'Play it for practice' }).click();
     await expect(ada.page.locator('h1')).toHaveText('Practice · deal 1 of 4');
     for (const { faults } of [ada, ben]) expect(faults).toEqual([]);

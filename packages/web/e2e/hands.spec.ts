@@ -79,7 +79,7 @@ test('keys undo the last action, choose a card and skip the pauses of computers;
   await page.keyboard.press('d');
   await expect(lastSaid).toHaveText(/You discard/);
   await page.keyboard.press('Control+z');
-  await expect(lastSaid).toHaveText(/^You take back .+\.$/);
+  await expect(lastSaid).toHaveText(/^You undo .+\.$/);
   expect(await names(page)).toEqual(before);
   await page.keyboard.press('1');
   await expect(hand(page).first()).toBeFocused();

@@ -15,7 +15,7 @@ test('an unknown address shows that nothing is there, and offers links', async (
   for (const [path, status, words] of UNKNOWN) {
     expect((await page.goto(path))?.status(), path).toBe(status);
     await expect(tile.getByRole('alert')).toContainText(words);
-    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
   await tile.getByRole('link', { name: 'Make a table' }).click();
   await expect(page.getByRole('heading', { name: 'Watch', exact: true })).toBeVisible();

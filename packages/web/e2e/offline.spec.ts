@@ -6,7 +6,7 @@ import { Site, startServer } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const NOTICE = 'A new version is ready. It will start next time.';
+const NOTICE = 'Update ready. It will be used the next time you open the game.';
 
 /** Opens the page and waits until it has cached everything that it needs without the server. */
 async function openAndKeep(page: Page, address: string): Promise<void> {

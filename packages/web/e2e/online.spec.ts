@@ -45,7 +45,7 @@ test('two people play a deal: one reloads, goes offline and returns; a spectator
 
   await ben.context.setOffline(true);
   await expect.poll(() => line(ben.page)).toBe('offline');
-  await expect(ben.page.getByTestId('connection-banner')).toContainText('Nothing is lost.');
+  await expect(ben.page.getByTestId('connection-banner')).toContainText('Your game is safe.');
   await expectMenuAtHand(ben.page);
   await expect(spoken(ben.page, 'assertive')).toContainText('The connection is lost.');
   await ben.context.setOffline(false);
@@ -127,7 +127,7 @@ test('a table’s link: the name is asked for once, and seats are taken, left, f
   await expect(ben.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   await ada.page.getByRole('button', { name: 'Add a computer to seat 3' }).click();
   await expect(ben.page.getByTestId('seat-2')).toContainText('Intermediate');
-  await expect(ben.page.getByTestId('lobby')).toContainText('Ada starts the game.');
+  await expect(ben.page.getByTestId('lobby')).toContainText('Waiting for Ada to start.');
   await ben.page.getByRole('button', { name: 'Leave the seat' }).click();
   await expect(ada.page.getByTestId('seat-1')).toContainText('Free seat');
   await ben.page.getByRole('button', { name: 'Sit here' }).click();

@@ -132,7 +132,7 @@ test('resigning asks first, and ends on the game’s page, where the shuffle can
   ).toBeVisible();
   await expect(ben.page.getByRole('main').getByText('Ada resigned.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Check the shuffle' }).click();
-  await expect(ben.page.getByTestId('shuffle')).toContainText('Cards and dealers follow from the shuffles.');
+  await expect(ben.page.getByTestId('shuffle')).toContainText('Verified: cards and dealers match the shuffles.');
   await expect(ben.page.getByTestId('shuffle')).toContainText('Your contribution was mixed in');
   const download = ben.page.waitForEvent('download');
   await ben.page.getByRole('link', { name: 'Download the record' }).click();

@@ -206,7 +206,7 @@ test('a file that is not a record, and a record that cannot be replayed, are ref
   await choose(page, 'a holiday photograph', 'beach.txt');
   await expect(page.getByRole('alert')).toHaveText('This is not a Coup Fourré record: beach.txt');
   await choose(page, TWO_SEATS.replace('\n1 x25\n', '\n1 200\n'));
-  await expect(page.getByRole('alert')).toHaveText(/^This record cannot be followed: something is wrong on line 11\.$/);
+  await expect(page.getByRole('alert')).toHaveText(/^This record has an error on line 11\.$/);
   await page.getByRole('button', { name: 'Open another' }).click();
   await expect(page.getByLabel('Choose a file')).toBeAttached();
 });

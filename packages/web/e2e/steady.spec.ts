@@ -95,7 +95,7 @@ test('a tap on a line of the score sheet explains the line', async ({ page }) =>
   await openGame(page);
   await page.getByRole('button', { name: 'Extension', exact: true }).click();
   const why = page.getByRole('dialog', { name: 'Extension' });
-  await expect(why).toContainText(/^Extension200 for an extension to 1,000 that succeeds\. .*extension/);
+  await expect(why).toContainText(/^Extension200 for a successful extension to 1,000\. .*extension/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Extension', exact: true })).toBeFocused();
 });

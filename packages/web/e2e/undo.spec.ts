@@ -78,7 +78,7 @@ test('a second press on Discard undoes nothing, and Undo stays beside the button
     await expect.poll(() => placesOf(page), 'where the buttons are').toEqual(idle);
     await expect(lastSaid).toContainText('You discard');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(lastSaid).toContainText('You take back');
+    await expect(lastSaid).toContainText('You undo');
     await expect.poll(namesOf).toEqual(before);
 
     const undo = await watched;

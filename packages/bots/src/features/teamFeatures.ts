@@ -47,7 +47,7 @@ const PILES_VALUE_OF = Uint8Array.from({ length: PILE_STATE_COUNT }, (_, pileSta
   return battle + (isLimited ? LIMITED : 0);
 });
 
-/** 0 empty, 1 a Roll, 2 another remedy, 3 a hazard cancelled by a safety, 4 Stop, 5 to 7 the breakdowns. */
+/** 0 empty, 1 a Roll, 2 another remedy, 3 a hazard canceled by a safety, 4 Stop, 5 to 7 the breakdowns. */
 function battleStateOf(top: Card, safetySet: number): number {
   if (top === ROLL) return 1;
   if (isRemedy(top)) return 2;

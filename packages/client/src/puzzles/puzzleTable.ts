@@ -1,7 +1,7 @@
 import { COMPUTER_NAMES, type Occupant } from '@coup-fourre/room';
 import { changedRules, encodeView, scoreDeal } from '@coup-fourre/rules';
 import { type TableModel, tableModelOf } from '../table/tableModel.ts';
-import { capitalized, cardText, m, nameOfTeam, teamInSentence, unitText } from '../text/index.ts';
+import { capitalized, cardText, m, nameOfTeam, numberText, teamInSentence, unitText } from '../text/index.ts';
 import { type Puzzle, type PuzzleTheme, viewOfPuzzle } from './puzzle.ts';
 
 /** The table of a puzzle. The reader has the puzzle's seat, computers have the others. Throws BadInput. */
@@ -58,7 +58,7 @@ export function puzzleQuestion({ pendingHazard, viewJson, setup, rules }: TableM
 export function puzzleTotals({ setup, teams, viewJson: { totalsBefore } }: TableModel): string {
   if (totalsBefore === null) return m.puzzleAlone();
   const totals = teams.map((team) =>
-    m.puzzleTeamTotal({ team: nameOfTeam(setup, team), points: totalsBefore[team] ?? 0 }),
+    m.puzzleTeamTotal({ team: nameOfTeam(setup, team), points: numberText(totalsBefore[team] ?? 0) }),
   );
   return m.puzzleTotals({ totals: totals.join(', ') });
 }

@@ -22,8 +22,10 @@ test('the end of a deal names the team that completed its trip, and the card', (
   const arrived = { ...own, distance: ['200', '200', '100', '100', '100'] as const, miles: 700 };
   const model = onlineTable({}, { view: { ...view, phase: 'dealOver', teams: [arrived, other], drawPile: 1 } });
   const last = { seat: 0, action: { type: 'drive', card: '100', miles: 100, total: 700 } } as const;
-  expect(dealEndSentences(model, last)).toBe('You made it. You drove the last 100 miles, with one card left to draw.');
+  expect(dealEndSentences(model, last)).toBe(
+    'You finished the trip. You finished with 100 miles. One card left in the draw pile.',
+  );
   expect(dealEndSentences(onlineTable({}, { view: { ...view, phase: 'dealOver' } }), undefined)).toBe(
-    'No one made it. The cards ran out before the end of the road.',
+    'No one finished the trip. The cards ran out before anyone finished.',
   );
 });

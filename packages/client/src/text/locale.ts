@@ -10,8 +10,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   nl: 'Nederlands',
 };
 
-/** The locale tag for dates and lists, in European formats. */
-export const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr', es: 'es', nl: 'nl' };
+/** The locale tag for dates, times and lists. */
+export const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-US', fr: 'fr', es: 'es', nl: 'nl' };
 
 /** The language of a tag such as `fr-CA`, or of a POSIX locale such as `fr_CA.UTF-8`. Null if it is not supported. */
 export function localeOf(tag: string): Locale | null {

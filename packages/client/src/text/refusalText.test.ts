@@ -29,6 +29,6 @@ test('a refused distance card says how many miles are left, or what ends the lim
 });
 
 test('any other refusal has the usual text', () => {
-  expect(refusalText(tableWith({}), 'needRemedy')).toBe('Your car has to be fixed first.');
+  expect(refusalText(tableWith({}), 'needRemedy')).toBe('Fix your car first.');
   expect(refusalText(tableWith({}), 'notYourTurn')).toBe('It is not your turn.');
 });

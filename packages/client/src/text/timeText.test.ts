@@ -24,7 +24,9 @@ test.each([
 test('the time limit of a turn in words', () => {
   expect(clockText({ kind: 'untimed' })).toBe('No rush');
   expect(clockText({ kind: 'unlimited' })).toBe('No clock');
-  expect(clockNote({ kind: 'untimed' })).toBe('A computer takes over after 5 minutes without a move, or 1 minute away');
+  expect(clockNote({ kind: 'untimed' })).toBe(
+    'The computer takes over after 5 minutes without a move or 1 minute offline',
+  );
   expect(clockText({ kind: 'turn', seconds: 45 })).toBe('45 seconds a turn');
   expect(clockText({ kind: 'days', days: 1 })).toBe('One day a turn');
   expect(clockText({ kind: 'days', days: 3 })).toBe('3 days a turn');

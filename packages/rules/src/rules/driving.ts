@@ -6,7 +6,7 @@ export function isCancelled(tableau: Tableau, hazard: Hazard): boolean {
   return tableau.has(SAFETY_AGAINST[hazard]);
 }
 
-/** The hazard on top of the battle pile that no safety has cancelled, or null. */
+/** The hazard on top of the battle pile that no safety has canceled, or null. */
 export function uncuredHazard(tableau: Tableau): Hazard | null {
   const top = tableau.battle.top;
   return top !== null && isHazard(top) && !isCancelled(tableau, top) ? top : null;

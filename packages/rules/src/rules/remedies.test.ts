@@ -33,7 +33,7 @@ it.each(EDITION_IDS)('6.2 End of Limit goes only on a Speed Limit that shows (%s
   for (const piles of ['ro', 'ro,sl.el', 'ro.st']) expect(cure(edition, 'el', piles)).toBe('nothingToCure');
 });
 
-it.each(EDITION_IDS)('6.3 a Roll goes on an empty pile, a Stop, a remedy or a cancelled hazard (%s)', (edition) => {
+it.each(EDITION_IDS)('6.3 a Roll goes on an empty pile, a Stop, a remedy or a canceled hazard (%s)', (edition) => {
   for (const pile of ['-', 'ro.st', 'ro.og.ga', 'ro.ft.sp', 'ro.ac.re']) expect(cure(edition, 'ro', pile)).toBeNull();
   for (const [, hazard, safety] of CURES) expect(cure(edition, 'ro', `ro.${hazard},-,-,${safety}`)).toBeNull();
   expect(cure(edition, 'ro', 'ro.st,-,-,RW')).toBeNull();
@@ -47,7 +47,7 @@ it.each(EDITION_IDS)('6.3 a Roll is never played on a Roll or an uncured hazard 
   }
 });
 
-it.each(EDITION_IDS)('6.4 a remedy may still be laid on a hazard that a safety has cancelled (%s)', (edition) => {
+it.each(EDITION_IDS)('6.4 a remedy may still be laid on a hazard that a safety has canceled (%s)', (edition) => {
   for (const [remedy, hazard, safety] of CURES) {
     expect(cure(edition, remedy, `ro.${hazard},-,-,${safety}`)).toBeNull();
   }

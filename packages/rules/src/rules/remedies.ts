@@ -12,7 +12,7 @@ export function whyNotCure(tableau: Tableau, remedy: Remedy): Reason | null {
 }
 
 /**
- * Rule 6.3: a Roll goes on an empty pile, a Stop, a remedy or a cancelled hazard, but not on a Roll or an uncured
+ * Rule 6.3: a Roll goes on an empty pile, a Stop, a remedy or a canceled hazard, but not on a Roll or an uncured
  * hazard.
  */
 function whyNotRoll(tableau: Tableau): Reason | null {

@@ -47,7 +47,7 @@ it.each(EDITION_IDS)('7.2 a safety cancels its hazard and keeps it away for the 
 });
 
 it.each(['parker-1971', 'winning-moves-2008', 'computer', 'quick-guide', 'encyclopedia'])(
-  '7.2 a Roll is still needed on a cancelled hazard (%s)',
+  '7.2 a Roll is still needed on a canceled hazard (%s)',
   (edition) => {
     for (const [safety, hazard] of ANSWERS.slice(0, 3)) {
       const line = `${edition} 2 drawn=yes hands=${safety}.25.25.ro/25.25 teams=ro.${hazard}/-`;
@@ -83,7 +83,7 @@ const laid = (edition: string, safety: string, piles: string, rules = 'ties:shar
   )[0];
 
 it.each(['parker-1971', 'winning-moves-2008', 'computer', 'quick-guide'])(
-  '7.4 nothing: a cancelled hazard stays where it is (%s)',
+  '7.4 nothing: a canceled hazard stays where it is (%s)',
   (edition) => {
     for (const [safety, hazard] of ANSWERS) {
       expect(laid(edition, safety, `ro.${hazard},sl`)).toBe(`ro.${hazard},sl,-,${safety}`);

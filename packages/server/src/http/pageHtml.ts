@@ -20,7 +20,7 @@ interface SentPreview {
   readonly language?: Locale;
 }
 
-const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_GB', fr: 'fr_FR', es: 'es_ES', nl: 'nl_NL' };
+const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', fr: 'fr_FR', es: 'es_ES', nl: 'nl_NL' };
 
 /** The page: one file for every address. Its head gets the preview of the address. */
 export class PageHtml {

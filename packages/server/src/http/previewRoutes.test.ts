@@ -110,7 +110,7 @@ it('a preview is in the language of its link, else in the language of the reques
   for (const [path, accepted, language, image] of [
     ['/day?lang=fr', 'nl', 'fr_FR', '/preview/day?lang=fr'],
     ['/g/here?at=1.2', 'de, nl-BE;q=0.8, fr', 'nl_NL', '/preview/g/here?at=1.2&amp;lang=nl'],
-    ['/day?lang=<b>', '', 'en_GB', '/preview/day?lang=%3Cb%3E'],
+    ['/day?lang=<b>', '', 'en_US', '/preview/day?lang=%3Cb%3E'],
   ] as const) {
     const html = await (await device.get(path, { 'accept-language': accepted })).text();
     expect(html).toContain(`<meta property="og:locale" content="${language}" />`);

@@ -32,7 +32,7 @@ test('the cards of a record become a link, which is played here and compared', a
   const { lines, status } = await playPlain(['--lang', 'en', '--plain', link], state, 'challenge');
   expect(status).toBe(0);
   const result = lines.slice(-3);
-  expect(result[0]).toBe('The same cards: by how far each one was ahead of the opponents');
+  expect(result[0]).toBe('The same cards, ranked by lead over the opponents');
   expect(result[1]).toMatch(/^Deal 1: Zoë [+−][\d,]+; You [+−][\d,]+$/);
   expect(result[2]).toMatch(/Zoë/);
 

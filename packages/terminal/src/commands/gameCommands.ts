@@ -65,7 +65,7 @@ export function addPlay(program: Command): void {
     )
     .addOption(setting('--name <name>', 'your name, here and at online tables'))
     .option('--plain', 'print line by line instead of filling the screen')
-    .option('--no-color', 'use no colours, as with NO_COLOR')
+    .option('--no-color', 'use no colors, as with NO_COLOR')
     .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
     .action(async (options: PlayFlags) => (await import('../play/playCommand.ts')).play(options));
   addExamples(
@@ -105,7 +105,7 @@ export function addChallenge(program: Command): void {
     .addOption(setting('--pace <ms>', 'milliseconds that a computer takes for a move, 0 to 5000 (default: 700)'))
     .addOption(setting('--name <name>', 'your name'))
     .option('--plain', 'print line by line instead of filling the screen')
-    .option('--no-color', 'use no colours, as with NO_COLOR')
+    .option('--no-color', 'use no colors, as with NO_COLOR')
     .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
     .action(async (source: string, options: ChallengeFlags) =>
       (await import('../challenge/challengeCommand.ts')).challenge(source, options),

@@ -8,7 +8,7 @@ Help on a command, with its options and examples: coup-fourre arena --help.
 Settings: an option that names an environment variable comes from the command
 line, else from that variable, else from config.json in
 $XDG_CONFIG_HOME/coup-fourre (or ~/.config/coup-fourre), an object such as
-{"edition": "hasbro-2009", "players": 4}. NO_COLOR turns colours off.
+{"edition": "hasbro-2009", "players": 4}. NO_COLOR turns colors off.
 
 Exit codes:
   0    done

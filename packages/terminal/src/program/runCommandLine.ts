@@ -66,7 +66,7 @@ function exitCodeOf(error: unknown): number {
   return error instanceof CommandFailedError || !isExpectedError(error) ? EXIT_CODES.failed : EXIT_CODES.usageError;
 }
 
-/** Errors about input are recognised by their shape, so that a command without rules does not load them. */
+/** Errors about input are recognized by their shape, so that a command without rules does not load them. */
 function isExpectedError(error: unknown): boolean {
   return (
     error instanceof UsageError || error instanceof CommandFailedError || (error instanceof Error && 'error' in error)

@@ -137,10 +137,10 @@ it('a hazard that may be answered, and an extension, have their own questions', 
 
 it('an answer that does not exist is refused in words', () => {
   expect(sessionOf([ATTACK], { filter: { theme: 'safety' } }).isOver).toBe(true);
-  expect(lines).toEqual(['No puzzle is like that: change --theme or --rating, or leave them out.']);
+  expect(lines).toEqual(['No puzzle matches: change --theme or --rating, or leave them out.']);
   lines = [];
   expect(sessionOf([ATTACK], { filter: { failed: true } }).isOver).toBe(true);
-  expect(lines).toEqual(['No puzzle that you failed is left to solve.']);
+  expect(lines).toEqual(['You have no missed puzzles left.']);
 });
 
 it('a timed run begins with Enter, continues from puzzle to puzzle, ends by the clock and changes no ratings', async () => {

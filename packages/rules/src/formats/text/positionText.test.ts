@@ -132,7 +132,7 @@ it.each([
   expect(fault(`parker-1971 2 ${fields}`)).toContain(words);
 });
 
-it('a Roll may lie on a hazard that a safety has cancelled', () => {
+it('a Roll may lie on a hazard that a safety has canceled', () => {
   expect(fault('parker-1971 2 hands=-/- teams=ft.ro,-,-,PP/-')).toBe('none');
   expect(whyNot('parker-1971 2 drawn=yes hands=25/- teams=ft.ro,-,-,PP/-', '25')).toBeNull();
 });

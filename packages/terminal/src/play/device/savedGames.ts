@@ -1,4 +1,4 @@
-import { editionName, getLocale, m } from '@coup-fourre/client/text';
+import { editionName, m, region } from '@coup-fourre/client/text';
 import { recordOfRoom, type SavedGame } from '@coup-fourre/room';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { CommandFailedError } from '../../program/errors.ts';
@@ -85,7 +85,7 @@ function listLines(games: readonly NumberedGame[]): string[] {
 }
 
 function gameLine({ number, game: { setup, deal, totals, savedAt } }: NumberedGame): string {
-  const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' });
   return m.savedGame({
     number,
     names: setup.occupants.map(({ name }) => name).join(', '),

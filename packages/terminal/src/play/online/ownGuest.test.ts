@@ -71,7 +71,7 @@ test('another device of the same guest is shown and can be signed out; a guest d
     coupFourre(['play', '--lang', 'en', '--delete-me', server.http], { env: { XDG_STATE_HOME: state }, cwd });
   expect(await deleting()).toEqual({
     status: 0,
-    out: `You are deleted at ${server.http}. Your games there are in coup-fourre-127.0.0.1.txt.\n`,
+    out: `Your profile on ${server.http} was deleted. Your games there are in coup-fourre-127.0.0.1.txt.\n`,
     err: '',
   });
   expect(readFileSync(join(cwd, 'coup-fourre-127.0.0.1.txt'), 'utf8')).toMatch(/^coup-fourre record 1\n/);

@@ -2,7 +2,7 @@ import { faceText, m } from '@coup-fourre/client/text';
 import type { CardName, EditionId } from '@coup-fourre/rules';
 import { type ColorRole, colorRoleOf } from './colors.ts';
 
-/** A frame for each family, so that families differ without colours: corners, then edges. */
+/** A frame for each family, so that families differ without colors: corners, then edges. */
 const FRAMES: Readonly<Record<Extract<ColorRole, 'distance' | 'hazard' | 'remedy' | 'safety'>, string>> = {
   distance: '┌┐└┘─│',
   hazard: '╔╗╚╝═║',

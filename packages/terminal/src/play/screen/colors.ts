@@ -14,13 +14,13 @@ const COLORS: Readonly<Record<ColorRole, string>> = {
   bad: 'red',
 };
 
-/** True if colours may be used. Shapes and words always say the same. */
+/** True if colors may be used. Shapes and words always say the same. */
 export const ColorContext = createContext(true);
 
-/** Returns a function that gives the colour of a role, or no colour if colours are off. */
+/** Returns a function that gives the color of a role, or no color if colors are off. */
 export function useColors(): (paint: ColorRole | null) => Pick<TextProps, 'color'> {
-  const colourful = useContext(ColorContext);
-  return (paint) => (colourful && paint !== null ? { color: COLORS[paint] } : {});
+  const colorful = useContext(ColorContext);
+  return (paint) => (colorful && paint !== null ? { color: COLORS[paint] } : {});
 }
 
 export function colorRoleOf(name: CardName): ColorRole {

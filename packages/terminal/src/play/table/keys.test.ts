@@ -62,7 +62,7 @@ test('playing a second 200 needs no confirmation, because the safe trip is alrea
 test('with two opponents, a hazard asks for its target', () => {
   const state = stateAt('winning-moves-2008 3 drawn=yes hands=25.st/50/75 teams=ro/ro/ro draw=75.25');
   const asked = pressKeys(state, '2');
-  expect(promptOf(asked.state)).toBe('Stop on whom? 1 Turbo-9, 2 Klaxon-5. Any other key: on nobody.');
+  expect(promptOf(asked.state)).toBe('Play Stop on whom? 1 Turbo-9, 2 Klaxon-5. Any other key cancels.');
   expect(pressKey(asked.state, '2').command).toMatchObject({ action: { type: 'play', target: 2 } });
 });
 

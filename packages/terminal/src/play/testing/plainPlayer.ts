@@ -19,7 +19,7 @@ export function playPlain(words: readonly string[], state: string, command = 'pl
   createInterface({ input: child.stdout }).on('line', (written) => {
     lines.push(written);
     // French has non-breaking spaces before its colons and question marks.
-    const line = written.replaceAll('\u00a0', ' ');
+    const line = written.replaceAll(/[\u00a0\u202f]/g, ' ');
     card =
       /(?:You can play|Cartes jouables :) (\d)/.exec(line)?.[1] ??
       (/No card can|Aucune carte/.test(line) ? 'd1' : card);

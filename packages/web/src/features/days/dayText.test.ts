@@ -6,8 +6,8 @@ afterAll(() => showLanguage('en'));
 
 test('days are in UTC, written in the page’s language', async () => {
   await showLanguage('en');
-  expect(dayText('2026-11-23')).toBe('Monday 23 November');
-  expect(fullDayText('2026-11-23')).toBe('23 November 2026');
+  expect(dayText('2026-11-23')).toBe('Monday, November 23');
+  expect(fullDayText('2026-11-23')).toBe('November 23, 2026');
   expect(monthText('2026-11')).toBe('November 2026');
   expect(weekdayTexts().map(({ short }) => short)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
   await showLanguage('fr');

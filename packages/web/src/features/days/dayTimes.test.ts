@@ -27,5 +27,5 @@ test('a run begun in time may be finished after closing, and the deadline is sho
 });
 
 test('a future day says when it opens', () => {
-  expect(timesText(dayListing('2026-11-24', { phase: 'coming' }), closes)).toMatch(/^Opens on 23 November 2026/);
+  expect(timesText(dayListing('2026-11-24', { phase: 'coming' }), closes)).toMatch(/^Opens on November 23, 2026/);
 });

@@ -60,7 +60,7 @@ test('the ranking marks computers and the viewer in words, and offers a comparis
     '3 Computer (Expert) −480',
     '4 Computer (Beginner) −2,080',
   ]);
-  expect(markup).toContain('4 drivers, 2 of them computers');
+  expect(markup).toContain('4 players, 2 of them computers');
   expect([...markup.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
     'Compare with Ben',
     'Compare with Computer (Expert)',
@@ -120,17 +120,17 @@ test('a calendar links to each day that has opened, and to no future day', () =>
   const calendar = { month: '2026-11', today: '2026-11-23', now: 0, first: '2026-09-28', days };
   const markup = renderToStaticMarkup(<Calendar calendar={calendar} choose={() => undefined} />);
   expect([...markup.matchAll(/href="([^"]+)"[^>]*aria-label="([^"]+)"/g)].map(([, to, label]) => [to, label])).toEqual([
-    ['/day/2026-11-20', 'Friday 20 November: available for practice'],
-    ['/day/2026-11-21', 'Saturday 21 November: Par + 340'],
-    ['/day/2026-11-22', 'Sunday 22 November: played for practice'],
-    ['/day/2026-11-23', 'Monday 23 November: played'],
+    ['/day/2026-11-20', 'Friday, November 20: available for practice'],
+    ['/day/2026-11-21', 'Saturday, November 21: Par + 340'],
+    ['/day/2026-11-22', 'Sunday, November 22: played for practice'],
+    ['/day/2026-11-23', 'Monday, November 23: played'],
   ]);
   expect(markup).toContain('2 days played this month');
 });
 
 test('a season says which of its days count, and marks computers', () => {
   const markup = renderToStaticMarkup(<Standings standings={SEASON} choose={() => undefined} />);
-  expect(markup).toContain('The best 60% of the days count: 34 of 56 so far.');
+  expect(markup).toContain('Only your best 60% of days count: 34 of 56 so far.');
   expect(rowsOf(markup).slice(1)).toContain('2 Computer (Champion) 56 60% ± 4');
 });
 

@@ -4,7 +4,7 @@ import { dayShareText, rankText, resultText } from './dayText.ts';
 import { FINISHED_DAY, OPEN_DAY } from './testing/days.ts';
 
 test('the shared text is the day, a shape for each deal, and the sum: no cards, no moves', () => {
-  expect(dayShareText(FINISHED_DAY).split('\n')).toEqual(['Coup Fourré, 23 November 2026', '▲ ▬ ▽ ·  Par + 340']);
+  expect(dayShareText(FINISHED_DAY).split('\n')).toEqual(['Coup Fourré, November 23, 2026', '▲ ▬ ▽ ·  Par + 340']);
 });
 
 test('before the run is done there is nothing to share', () => {
@@ -26,6 +26,6 @@ test('the only driver is the first one', () => {
   if (results === null) throw new Error('the day has no results');
   const ranking = results.ranking.filter(({ isMine }) => isMine);
   expect(rankText({ ...FINISHED_DAY, results: { ...results, entries: 1, people: 1, ranking } })).toBe(
-    'You are the first one in',
+    'You’re the first to finish',
   );
 });

@@ -20,7 +20,7 @@ test('the host starts once every seat is taken', () => {
 test('a guest waits for the host, who is named', () => {
   const update = gathering([person('Ada'), person('Ben')], { seat: 1 });
   expect(mayStart(update)).toBe(false);
-  expect(startBlockerText(update)).toBe('Ada starts the game.');
+  expect(startBlockerText(update)).toBe('Waiting for Ada to start.');
 });
 
 test('a spectator is asked to take a seat, or learns whether watching is possible', () => {
@@ -28,7 +28,7 @@ test('a spectator is asked to take a seat, or learns whether watching is possibl
   const full = [person('Ada'), person('Ben')];
   expect(startBlockerText(gathering(full, { seat: null }))).toMatch(/Stay to watch/);
   const options = { ...onlineUpdate().options, canWatch: false };
-  expect(startBlockerText(gathering(full, { seat: null, options }))).toMatch(/no one may watch/);
+  expect(startBlockerText(gathering(full, { seat: null, options }))).toMatch(/doesn’t allow spectators/);
 });
 
 test('in a quick match anyone seated may arrange the seats, and computers are offered a little later', () => {

@@ -44,7 +44,7 @@ function sentenceOf(review: Review): string {
 test('a step is one sentence with its verdict and its figures', () => {
   const best = { verdict: 'best', options: [option('x25', 0.39), option('xro', 0.2, 40)] } as const;
   expect(sentenceOf(judged(best))).toBe('Turn 1, You discard 25 miles: best, 40% to win the deal.');
-  expect(sentenceOf(judged({ ...best, isSearched: false }))).toBe('Turn 1, You discard 25 miles, not looked at yet.');
+  expect(sentenceOf(judged({ ...best, isSearched: false }))).toBe('Turn 1, You discard 25 miles, not analyzed yet.');
 });
 
 test('a loss is given as a chance, and in points if the chance is equal or in doubt', () => {
@@ -85,7 +85,7 @@ test('a title has its turn, the card of the best action, and its effect', () => 
     return step === undefined ? '' : decisionTitle(SETUP, step, { ...whole, options: [option(text, 1)], reason });
   };
   expect(title('!ET')).toBe('Turn 1, Extra Tank: coup fourré!');
-  expect(title('arrive')).toBe('Turn 1: Home at 700');
+  expect(title('arrive')).toBe('Turn 1: Stop at 700');
   expect(title('st>0', { kind: 'nearGoal', team: 0 })).toBe('Turn 1, Stop: stop them first');
 });
 
@@ -97,7 +97,7 @@ test('if no action was certainly better, the title names the played action', () 
     reason: { kind: 'spare' },
   };
   const [step] = judged(judgement).steps;
-  expect(step && decisionTitle(SETUP, step, judgement)).toBe('Turn 1, 25 miles: one is enough');
+  expect(step && decisionTitle(SETUP, step, judgement)).toBe('Turn 1, 25 miles: you have a spare');
 });
 
 test('moments with the same reason have different titles', () => {

@@ -50,12 +50,12 @@ test.each([
   ],
   [{ extendedBy: 1, earnedBy: null }, 'Marguerite called the extension, and no one reached 1,000 with it.'],
 ])('11.9 an extension’s points say why they went there', (deal, words) => {
-  expect(lineWhyText(sheetOf(deal), 'extension')).toBe(`200 for an extension to 1,000 that succeeds. ${words}`);
+  expect(lineWhyText(sheetOf(deal), 'extension')).toBe(`200 for a successful extension to 1,000. ${words}`);
 });
 
 test('every line of the score has an explanation', () => {
   const sheet = sheetOf({ extendedBy: null, earnedBy: null });
   const texts = SCORE_LINES.map((line) => lineWhyText(sheet, line));
   expect(new Set(texts).size).toBe(SCORE_LINES.length);
-  expect(texts[0]).toBe('A point each for the miles driven.');
+  expect(texts[0]).toBe('The miles driven, one point each.');
 });
