@@ -1,4 +1,12 @@
-import type { CardName, EditionId, Seat, Team, ViewJson } from '@coup-fourre/rules';
+import {
+  type CardName,
+  type EditionId,
+  type Seat,
+  seatsOf,
+  type Team,
+  teamOf,
+  type ViewJson,
+} from '@coup-fourre/rules';
 import type { LogAction, LogEntry } from '../log/logEntry.ts';
 import { hasBonuses, type SeatedSetup } from '../table/seating.ts';
 import { cardText, unitText } from './cardText.ts';
@@ -7,15 +15,28 @@ import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
 
 export function logEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogEntry, 'seat' | 'action'>): string {
   if (action.type === 'attack') return attackSentence(setup, seat, action);
+  if (action.type === 'drive') return driveSentence(setup, seat, action);
   const kind = action.type === 'extension' ? (action.value ? 'Extend' : 'Stay') : capitalized(action.type);
   const sentence = isYou(setup, seat) ? m[`sentence${kind}You`] : m[`sentence${kind}`];
   return sentence({
     name: nameOfSeat(setup, seat),
     card: 'card' in action ? cardText(action.card, setup.edition) : '',
-    miles: 'miles' in action ? action.miles : 0,
-    total: 'total' in action ? numberText(action.total) : '',
     unit: unitText(setup.edition),
   });
+}
+
+/** Partners share a road, so the sentence says whose total it is. */
+function driveSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogAction, { type: 'drive' }>): string {
+  const words = {
+    name: nameOfSeat(setup, seat),
+    miles: action.miles,
+    total: numberText(action.total),
+    unit: unitText(setup.edition),
+  };
+  const team = teamOf(setup, seat);
+  if (seatsOf(setup, team).length === 1) return isYou(setup, seat) ? m.sentenceDriveYou(words) : m.sentenceDrive(words);
+  if (isYou(setup, seat)) return m.sentenceDriveYouTeam(words);
+  return yourRoleIn(setup, team) === 'partner' ? m.sentenceDriveOurTeam(words) : m.sentenceDriveTheirTeam(words);
 }
 
 function attackSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogAction, { type: 'attack' }>): string {

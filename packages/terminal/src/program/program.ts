@@ -5,6 +5,9 @@ import { EXIT_CODES } from './errors.ts';
 const HELP_FOOTER = `
 Help on a command, with its options and examples: coup-fourre arena --help.
 
+Languages: play, puzzle and challenge speak English, French, Spanish and Dutch
+(--lang, else LC_ALL or LANG); the others speak English.
+
 Settings: an option that names an environment variable comes from the command
 line, else from that variable, else from config.json in
 $XDG_CONFIG_HOME/coup-fourre (or ~/.config/coup-fourre), an object such as

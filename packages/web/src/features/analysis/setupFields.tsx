@@ -1,6 +1,6 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { giveTurn, isOnTop, milesOf, withRules } from '@coup-fourre/client/analysis';
-import { cardText, editionName, m, nameOfSeat, nameOfTeam } from '@coup-fourre/client/text';
+import { cardText, editionName, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import {
   EDITION_IDS,
   editionOf,
@@ -54,6 +54,7 @@ export function SetupFields({ setup, draft, change }: SetupFieldsProps) {
       <SelectField
         label={m.analysisTrip()}
         values={TRIPS}
+        textOf={numberText}
         chosen={draft.target ?? rules.target}
         choose={(target) => change({ ...draft, target })}
       />

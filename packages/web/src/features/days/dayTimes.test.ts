@@ -17,12 +17,12 @@ const begun = {
 
 test('an open day says when it closes', () => {
   const day = dayListing('2026-11-23', { phase: 'open' });
-  expect(timesText(day, closes - 5 * HOUR_MS)).toMatch(/^Closes at \d\d:\d\d, in 5 hours$/);
+  expect(timesText(day, closes - 5 * HOUR_MS)).toMatch(/^Closes at \d{1,2}:\d\d\s[AP]M, in 5 hours$/);
 });
 
 test('a run begun in time may be finished after closing, and the deadline is shown', () => {
   const day = dayListing('2026-11-23', { phase: 'closing', mine: begun });
-  expect(timesText(day, closes)).toMatch(/You can finish your run until \d\d:\d\d: 1:00:00 left\.$/);
+  expect(timesText(day, closes)).toMatch(/You can finish your run until \d{1,2}:\d\d\s[AP]M: 1:00:00 left\.$/);
   expect(timesText(dayListing('2026-11-23', { phase: 'closing' }), closes)).toBe('This day is closed.');
 });
 
