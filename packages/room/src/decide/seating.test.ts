@@ -130,12 +130,11 @@ describe('a quick match', () => {
     expect([true, false].map(isRatedWith)).toEqual([true, false]);
   });
 
-  it('offers computers after a short wait', () => {
+  it('offers computers after a short wait, and begins once one has the last seat', () => {
     const table = new TestRoom({}, { isQuick: true });
     expect(table.ask(ANNA, { type: 'addComputer', seat: 1, level: 'expert' })).toBe('computersLater');
     table.wait(OFFER_COMPUTERS_AFTER_MS);
     table.must(ANNA, { type: 'addComputer', seat: 1, level: 'expert' });
-    table.must(ANNA, { type: 'start' });
     expect([table.room.phase, table.room.isRated]).toEqual(['playing', false]);
   });
 

@@ -54,7 +54,8 @@ export function decideAddComputer(
   const name = COMPUTER_NAMES.find((each) => !taken.includes(each)) ?? `${seat + 1}`;
   const computer = { kind: 'computer', name, level, ...(temperament ? { temperament } : {}) } as const;
   const filled: RoomEventPayload = { type: 'computerAdded', seat, computer };
-  return room.phase === 'over' ? [filled, ...decideDeal(roomAfter(room, [filled], context.now), context)] : [filled];
+  const next = roomAfter(room, [filled], context.now);
+  return [filled, ...(room.phase === 'over' ? decideDeal(next, context) : decideStartIfFull(next, context))];
 }
 
 export function decideRemove(room: Room, { seat }: Command<'remove'>, context: GuestContext): Decision {
