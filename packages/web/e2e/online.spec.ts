@@ -182,16 +182,35 @@ test('a quick match pairs two people who want the same game, and starts by itsel
   for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
 });
 
-test('a quick match without an opponent offers a deal against the computer at once', async ({ browser }) => {
+test('a quick match without an opponent says so, can be cancelled, and seats computers by itself', async ({
+  browser,
+}) => {
   const { page } = await newPerson(browser, 'Ada');
   await page.goto('/rooms');
   await page.getByRole('button', { name: /^3 / }).click();
   await page.getByRole('button', { name: 'Quick match' }).click();
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Find a game' }).click();
-  await expect(page.getByRole('button', { name: 'Play against the computer' })).toBeVisible();
+  await expect(page.getByTestId('lobby')).toContainText('Nobody here now.');
+  await expect(page.getByTestId('quick-next')).toContainText(/^Computers sit down in \d+ s\.$/);
   // There is one main action. Every other button is quiet.
-  await expect(page.locator('main .button:not(.quiet):visible')).toHaveText(['Play against the computer']);
-  await page.getByRole('button', { name: 'A single deal against the computer' }).click();
+  await expect(page.locator('main .button:not(.quiet):visible')).toHaveText(['Cancel']);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/rooms$/);
+  await page.getByRole('button', { name: /^3 / }).click();
+  await page.getByRole('button', { name: 'Quick match' }).click();
   await expect(page.getByTestId('table')).toHaveClass(/teams-3/);
+});
+
+test('a spectator watches without a name, and is asked for one to chat', async ({ browser }) => {
+  const [, , link] = await twoAtTable(browser);
+  const { page } = await newPerson(browser, 'Cy');
+  await page.goto(link);
+  await expect(page.getByTestId('table')).toBeVisible();
+  await page.getByRole('button', { name: /^Chat/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Well played' }).click();
+  await page.getByLabel('Your name').fill('Cy');
+  await page.getByRole('button', { name: 'Send', exact: true }).last().click();
+  const said = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Well played' });
+  await expect(said).toContainText('Cy');
 });

@@ -61,12 +61,15 @@ export async function openTable({ name, page, context }: Person, options: TableO
   return page.url();
 }
 
-/** Opens a table's link and gives a name. */
+/** Opens a table's link, and gives a name unless the table can only be watched. */
 export async function openLink({ name, page, context }: Person, link: string): Promise<void> {
   named.add(context);
   await page.goto(link);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: /^(Play|Watch|Preview|Go to the table)$/ }).click();
+  const field = page.getByLabel('Your name');
+  await expect(field.or(page.getByTestId('lobby')).or(page.getByTestId('table')).first()).toBeVisible();
+  if (!(await field.isVisible())) return;
+  await field.fill(name);
+  await page.getByRole('button', { name: /^(Play|Preview|Go to the table)$/ }).click();
 }
 
 /** Opens a table's link and takes the first free seat. If it is the only one, accepting the invitation takes it. */

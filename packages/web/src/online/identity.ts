@@ -7,8 +7,17 @@ export type IdentityState =
   | { readonly state: 'unknown' }
   /** The server has no guest for this device. */
   | { readonly state: 'nameless' }
+  /** The device watches a table, and has not been asked for a name yet. */
+  | { readonly state: 'watching' }
   | { readonly state: 'known'; readonly guest: Guest }
   | { readonly state: 'failed'; readonly reason: ApiReason };
+
+export function needsName({ state }: IdentityState): boolean {
+  return state === 'nameless' || state === 'watching';
+}
+
+/** The name of a device that only watches. No one sees it: a person who chats or sits chooses another first. */
+const SPECTATOR_NAME = 'Spectator-0';
 
 type IdentityApi = Pick<Api, 'guest' | 'changeGuest' | 'claim' | 'forget' | 'deleteGuest'>;
 
@@ -27,9 +36,8 @@ export class Identity {
 
   /** Loads the identity unless it is known. */
   load(): Promise<IdentityState> {
-    if (this.getState().state === 'known' || this.getState().state === 'nameless')
-      return Promise.resolve(this.getState());
-    return this.reload();
+    const { state } = this.getState();
+    return state === 'unknown' || state === 'failed' ? this.reload() : Promise.resolve(this.getState());
   }
 
   /** Asks the server for the identity. Concurrent calls share one request. */
@@ -38,7 +46,7 @@ export class Identity {
       this.#loading = null;
       if (!fetched.ok) return this.#failed(fetched.reason);
       const { guest } = fetched.value;
-      return this.#set(guest === null ? { state: 'nameless' } : { state: 'known', guest });
+      return guest === null ? this.#set({ state: 'nameless' }) : this.setGuest(guest);
     });
     return this.#loading;
   }
@@ -46,6 +54,11 @@ export class Identity {
   /** Changes name, face and car. Returns the refusal, or null. */
   async change(chosen: Omit<Guest, 'id'>): Promise<ApiReason | null> {
     return this.#setFromResult(await this.#api.changeGuest(chosen));
+  }
+
+  /** Becomes a guest who may only watch until a name is chosen. Returns the refusal, or null. */
+  watch(): Promise<ApiReason | null> {
+    return this.change({ name: SPECTATOR_NAME });
   }
 
   /** Becomes the guest who created this transfer code. Returns the refusal, or null. */
@@ -70,8 +83,8 @@ export class Identity {
   }
 
   /** Sets the identity that the room connection has received. */
-  setGuest(guest: Guest): void {
-    this.#set({ state: 'known', guest });
+  setGuest(guest: Guest): IdentityState {
+    return this.#set(guest.name === SPECTATOR_NAME ? { state: 'watching' } : { state: 'known', guest });
   }
 
   #setFromResult(fetched: ApiResult<{ readonly guest: Guest }>): ApiReason | null {

@@ -2,6 +2,7 @@ import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { formatChallengeLink } from '@coup-fourre/room/challenge';
 import { useState } from 'react';
 import { ownAppearance } from '../../game/appearance.ts';
+import { needsName } from '../../online/identity.ts';
 import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
@@ -92,7 +93,7 @@ function LinkChoice({ source, found }: { readonly source: ChallengeSource; reado
     const { seat, computers } = source;
     if (kind === 'alone')
       setLink(`/challenge#${formatChallengeLink({ packed: cards.packed, seat, computers, by, appearance })}`);
-    else if (known.state === 'nameless') setNaming(true);
+    else if (needsName(known)) setNaming(true);
     else void makeGroupLink();
   }
 

@@ -5,6 +5,7 @@ import type { Challenge, ChallengeEntry, ChallengeResults, ChallengeTerms } from
 import { setupAgainstComputers } from '@coup-fourre/room/challenge';
 import { rulesFor, type Seat } from '@coup-fourre/rules';
 import { useState } from 'react';
+import { needsName } from '../../online/identity.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
@@ -90,7 +91,7 @@ function Begin({ terms, by }: TermsProps) {
       }
     >
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-      {known.state === 'nameless' ? (
+      {needsName(known) ? (
         <NameForm hasLooks={false} action={m.challengeBegin()} done={() => void begin()} />
       ) : (
         <Button big onClick={() => void begin()}>

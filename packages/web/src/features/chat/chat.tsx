@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsSolo, useOwnGuest, useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests, useSettings } from '../../settings/useSettings.ts';
 import { PHRASE_ICONS } from '../../table/online/plateLine.tsx';
+import { useNameFirst } from '../../table/online/useNameFirst.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
@@ -28,6 +29,7 @@ export function Chat() {
 function ChatField() {
   const { room } = useRoom();
   const [text, setText] = useState('');
+  const { nameFirst, nameDialog } = useNameFirst(m.chatSend());
 
   async function send(): Promise<void> {
     const words = text.trim();
@@ -38,25 +40,28 @@ function ChatField() {
   }
 
   return (
-    <form
-      className="row chat-field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <input
-        value={text}
-        maxLength={MAX_MESSAGE_LENGTH}
-        autoComplete="off"
-        aria-label={m.chatLabel()}
-        placeholder={m.chatLabel()}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit" small aria-label={m.chatSend()}>
-        <Icon name="arrow" />
-      </Button>
-    </form>
+    <>
+      <form
+        className="row chat-field"
+        onSubmit={(event) => {
+          event.preventDefault();
+          nameFirst(() => void send());
+        }}
+      >
+        <input
+          value={text}
+          maxLength={MAX_MESSAGE_LENGTH}
+          autoComplete="off"
+          aria-label={m.chatLabel()}
+          placeholder={m.chatLabel()}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" small aria-label={m.chatSend()}>
+          <Icon name="arrow" />
+        </Button>
+      </form>
+      {nameDialog}
+    </>
   );
 }
 
@@ -135,6 +140,7 @@ function othersIn({ seats }: Update, messages: readonly ChatLine[], own: string 
 /** `some` limits the phrases. */
 function PhraseButtons({ some = PHRASES }: { readonly some?: readonly Phrase[] }) {
   const { room } = useRoom();
+  const { nameFirst, nameDialog } = useNameFirst(m.chatSend());
   return (
     <fieldset className="row wrap phrases" aria-label={m.phrases()}>
       {some.map((phrase) => (
@@ -142,11 +148,12 @@ function PhraseButtons({ some = PHRASES }: { readonly some?: readonly Phrase[] }
           key={phrase}
           type="button"
           className="button quiet small"
-          onClick={() => void room.send({ type: 'say', phrase })}
+          onClick={() => nameFirst(() => void room.send({ type: 'say', phrase }))}
         >
           <PhraseIcon phrase={phrase} /> {phraseText(phrase)}
         </button>
       ))}
+      {nameDialog}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { onlineUpdate, person } from '@coup-fourre/client/testing';
 import type { SeatHolder, Update } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
-import { mayFill, mayStart, startBlockerText } from './gathering.ts';
+import { isFirstPerson, mayFill, mayStart, quickMatchText, startBlockerText } from './gathering.ts';
 
 const FREE: SeatHolder = { kind: 'free' };
 const QUICK = { quick: { computersFrom: 5000 } };
@@ -42,4 +42,20 @@ test('in a quick match anyone seated may arrange the seats, and computers are of
 test('in a private room only the host adds computers, at once', () => {
   expect(mayFill(gathering([person('Ada'), FREE]), 0)).toBe(true);
   expect(mayFill(gathering([person('Ada'), person('Ben'), FREE], { seat: 1 }), 0)).toBe(false);
+});
+
+test('a quick match says who else is there', () => {
+  expect(quickMatchText(gathering([person('Ada'), FREE], QUICK))).toBe('Nobody here now.');
+  expect(quickMatchText(gathering([person('Ada'), person('Ben'), FREE], QUICK))).toBe('Ben is here.');
+  expect(quickMatchText(gathering([person('Ada'), person('Ben'), FREE], { seat: 1, ...QUICK }))).toBe('Ada is here.');
+});
+
+test('the page of one person alone gives free seats to computers', () => {
+  const seats = [FREE, person('Ada'), person('Ben')];
+  expect([null, 0, 1, 2].map((seat) => isFirstPerson(gathering(seats, { seat, ...QUICK })))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
 });

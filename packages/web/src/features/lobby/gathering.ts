@@ -1,4 +1,4 @@
-import { m, shownName } from '@coup-fourre/client/text';
+import { listText, m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 
 export function freeSeatCount({ seats }: Update): number {
@@ -49,4 +49,17 @@ export function startBlockerText(update: Update): string | null {
   if (free === 1) return m.waitOneSeat();
   if (free > 1) return m.waitSeats({ count: free });
   return mayStart(update) ? null : m.waitHost({ name: hostName(update) });
+}
+
+/** True for one person at the table: their page gives the free seats of a quick match to computers. */
+export function isFirstPerson({ seat, seats }: Update): boolean {
+  return seat !== null && seats.findIndex(({ kind }) => kind === 'person') === seat;
+}
+
+/** Who else waits in a quick match. */
+export function quickMatchText({ seat, seats }: Update): string {
+  const others = seats.flatMap((occupant, at) =>
+    occupant.kind === 'person' && at !== seat ? [shownName(occupant.name)] : [],
+  );
+  return others.length === 0 ? m.quickNobody() : m.quickOthers({ names: listText(others), count: others.length });
 }

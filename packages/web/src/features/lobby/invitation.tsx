@@ -1,9 +1,10 @@
 import './lobby.css';
 import type { RoomListing } from '@coup-fourre/client/http';
-import { clockNote, clockText, m, reasonText, shownName } from '@coup-fourre/client/text';
+import { clockNote, clockText, m, type Refusal, reasonText, shownName } from '@coup-fourre/client/text';
 import type { RoomReason } from '@coup-fourre/room';
 import { portraitOf } from '@coup-fourre/room/options';
 import { teamOf } from '@coup-fourre/rules';
+import { useEffect, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline, useRoom } from '../../online/useOnline.ts';
@@ -13,7 +14,8 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { RulesLine } from '../setup/index.ts';
-import { actionText } from './roomList.tsx';
+import { ConnectingIndicator } from './quickMatchButton.tsx';
+import { actionText, isJoinable, tableTitle } from './roomList.tsx';
 
 interface InvitationProps {
   readonly room: string;
@@ -28,14 +30,30 @@ export function Invitation({ room, accept }: InvitationProps) {
   if (fetched?.ok === false && fetched.reason === 'noSuchRoom') return <NoSuchRoom />;
   const listing = fetched?.ok ? fetched.value.room : null;
   const host = shownName(listing?.host ?? '');
-  const isOpen = listing !== null && listing.freeSeats > 0 && listing.phase === 'gathering';
-  const action = isOpen ? m.play() : listing === null ? m.enterRoom() : actionText(listing);
+  if (listing !== null && !isJoinable(listing) && listing.canWatch) return <Watch title={tableTitle(listing)} />;
+  const action = listing === null ? m.enterRoom() : isJoinable(listing) ? m.play() : actionText(listing);
   return (
     <Page title={host === '' ? m.invitedTitle() : m.invitedBy({ name: host })} subtitle={m.invitedText()}>
       <section className="tile narrow stack invitation">
         {listing !== null && <InvitationCard listing={listing} />}
         {/* A form that changed while someone types would lose their input. */}
         {fetched !== null && <NameForm action={action} done={accept} />}
+      </section>
+    </Page>
+  );
+}
+
+/** Enters a table as a spectator, without asking for a name. */
+function Watch({ title }: { readonly title: string }) {
+  const { identity } = useOnline();
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  useEffect(() => {
+    void identity.watch().then(setRefused);
+  }, [identity]);
+  return (
+    <Page title={title}>
+      <section className="tile narrow stack">
+        {refused === null ? <ConnectingIndicator /> : <p role="alert">{reasonText(refused)}</p>}
       </section>
     </Page>
   );

@@ -1,14 +1,13 @@
 import './lobby.css';
-import { clockNote, clockText, m, noticeText, reasonText, timeLeftText } from '@coup-fourre/client/text';
+import { clockNote, clockText, m, noticeText, reasonText } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { type ReactNode, useEffect, useState } from 'react';
-import { newDraft, ownSeatChoice, parseSeatChoices, setupOf, withHouse, withPlayers } from '../../game/draft.ts';
-import { useGame, useLocalGame } from '../../game/useGame.ts';
+import { useGame } from '../../game/useGame.ts';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useRoom } from '../../online/useOnline.ts';
-import { useSettings } from '../../settings/useSettings.ts';
 import { ConnectionIndicator, SpectatorCount } from '../../table/online/presence.tsx';
 import { ConnectionBanner } from '../../table/online/serverUnreachable.tsx';
+import { useNameFirst } from '../../table/online/useNameFirst.tsx';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,9 +15,17 @@ import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { RulesLine } from '../setup/index.ts';
-import { firstFreeSeat, freeSeatCount, hostName, mayStart, startBlockerText } from './gathering.ts';
+import {
+  firstFreeSeat,
+  freeSeatCount,
+  hostName,
+  isFirstPerson,
+  mayStart,
+  quickMatchText,
+  startBlockerText,
+} from './gathering.ts';
 import { InviteLinkTile } from './inviteLinkTile.tsx';
-import { LobbySeats } from './lobbySeats.tsx';
+import { LobbySeats, USUAL } from './lobbySeats.tsx';
 
 /** An online room before its match: invite link, seats, start button. */
 export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
@@ -105,13 +112,15 @@ function Arrivals() {
 function Start() {
   const { update, room } = useRoom();
   const { refusal } = useGame();
+  const { nameFirst, nameDialog } = useNameFirst(m.sitDown());
   if (update === null) return null;
   const wait = startBlockerText(update);
   const free = firstFreeSeat(update);
   const isLooking = update.quick !== null && freeSeatCount(update) > 0;
   return (
     <>
-      {free !== null && <Button big icon="play" text={m.play()} onClick={() => void room.sit(free)} />}
+      {free !== null && <Button big icon="play" text={m.play()} onClick={() => nameFirst(() => void room.sit(free))} />}
+      {nameDialog}
       {mayStart(update) && !isLooking && (
         <Button
           big
@@ -122,7 +131,7 @@ function Start() {
           onClick={() => void room.send({ type: 'start' })}
         />
       )}
-      {update.quick && isLooking && <QuickMatchIndicator from={update.quick.computersFrom} />}
+      {update.quick && isLooking && <QuickMatchIndicator update={update} computersFrom={update.quick.computersFrom} />}
       {!(isLooking && update.seat !== null) && (
         <p id="lead" className="lead">
           {wait ?? m.allReady()}
@@ -133,42 +142,42 @@ function Start() {
   );
 }
 
-/** The search for opponents. `from` is the time at which computers are offered, in milliseconds since 1970. */
-function QuickMatchIndicator({ from }: { readonly from: number }) {
-  const left = from - useServerTime(1000);
-  return (
-    <div className="quick-indicator">
-      <p>
-        <b>{m.quickSearching()}</b> <ThinkingIndicator />
-      </p>
-      <ComputerGames />
-      <p className="label">{left > 0 ? m.quickComputersIn({ time: timeLeftText(left) }) : m.quickComputersNow()}</p>
-    </div>
-  );
+interface QuickMatchIndicatorProps {
+  readonly update: Update;
+  /** Time from which computers may sit down, in milliseconds since 1970. */
+  readonly computersFrom: number;
 }
 
-/** Offers a game against the computer while no one else looks for a match. */
-function ComputerGames() {
-  const { game } = useLocalGame();
-  const settings = useSettings();
-  const { room, update } = useRoom();
-  if (update === null) return null;
-  const { edition, players } = update.options;
+/** The search for opponents: who is there, and what happens next. */
+function QuickMatchIndicator({ update, computersFrom }: QuickMatchIndicatorProps) {
+  const { room } = useRoom();
+  const left = computersFrom - useServerTime(1000);
+  const [isPatient, setPatient] = useState(false);
+  const overdueMs = left <= 0 && !isPatient && isFirstPerson(update) ? -left : null;
+  const free = update.seats.findIndex(({ kind }) => kind === 'free');
 
-  async function play(format: 'match' | 'single'): Promise<void> {
-    const own = ownSeatChoice(settings.get());
-    const others = parseSeatChoices(settings.get().seatChoices);
-    const draft = { ...withPlayers(newDraft(own, others), players), edition };
+  // Repeated each second, in case the server's clock is a little behind.
+  useEffect(() => {
+    if (overdueMs !== null && free !== -1) void room.send({ type: 'addComputer', seat: free, level: USUAL.level });
+  }, [overdueMs, free, room]);
+
+  async function cancel(): Promise<void> {
     await room.send({ type: 'leave' });
-    // Opening the home screen ends a game. So the room's screen is left first, and then the game is opened.
-    goTo('/');
-    await game.open(setupOf(withHouse(draft, 'format', format), m.you()));
+    goTo('/rooms');
   }
 
   return (
-    <div className="stack close">
-      <Button big icon="robot" text={m.offlineGo()} onClick={() => void play('match')} />
-      <Button quiet icon="play" text={m.quickSingle()} onClick={() => void play('single')} />
+    <div className="stack quick-indicator">
+      <p>
+        <b>{quickMatchText(update)}</b> <ThinkingIndicator />
+      </p>
+      <p className="lead" data-testid="quick-next">
+        {isPatient
+          ? m.quickSearching()
+          : m.quickComputerIn({ count: freeSeatCount(update), seconds: Math.max(0, Math.ceil(left / 1000)) })}
+      </p>
+      <Button big icon="close" text={m.cancel()} onClick={() => void cancel()} />
+      {!isPatient && <Button quiet text={m.quickWait()} onClick={() => setPatient(true)} />}
     </div>
   );
 }

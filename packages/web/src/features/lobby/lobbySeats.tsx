@@ -9,6 +9,7 @@ import { useServerTime } from '../../online/useApiResult.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { LooksButton } from '../../table/online/looksButton.tsx';
 import { PresenceIndicator } from '../../table/online/presence.tsx';
+import { useNameFirst } from '../../table/online/useNameFirst.tsx';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { botText } from '../../text/botText.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
@@ -94,7 +95,8 @@ function SeatActions({ update, occupant, seat }: LobbySeatProps) {
   );
 }
 
-const USUAL: BotKind = { level: 'classic', temperament: null };
+/** The computer that a free seat gets unless another is chosen. */
+export const USUAL: BotKind = { level: 'classic', temperament: null };
 
 interface FreeSeatProps {
   readonly update: Update;
@@ -104,6 +106,7 @@ interface FreeSeatProps {
 function FreeSeat({ update, seat }: FreeSeatProps) {
   const { room } = useRoom();
   const now = useServerTime(1000);
+  const { nameFirst, nameDialog } = useNameFirst(m.sitDown());
   const number = seat + 1;
   // Keyboard users step through the options one by one, so only the button fills the seat.
   const [chosen, setChosen] = useState<BotKind>(USUAL);
@@ -114,7 +117,8 @@ function FreeSeat({ update, seat }: FreeSeatProps) {
 
   return (
     <div className="row seat-actions">
-      {update.seat === null && <Button text={m.seatTake()} onClick={() => void room.sit(seat)} />}
+      {update.seat === null && <Button text={m.seatTake()} onClick={() => nameFirst(() => void room.sit(seat))} />}
+      {nameDialog}
       {mayFill(update, now) && (
         <Select
           aria-label={m.seatLevel({ number })}

@@ -23,7 +23,7 @@ export function RoomList({ rooms, action, now }: RoomListProps) {
                 <Icon name="flag" size={16} /> {turnText(listing.turnUntil, now)}
               </span>
             )}
-            <b>{titleOf(listing)}</b>
+            <b>{tableTitle(listing)}</b>
             <RulesLine {...listing} />
             {listing.host !== '' && listing.freeSeats < listing.players - 1 && <small>{namesOf(listing)}</small>}
             <small>
@@ -39,7 +39,7 @@ export function RoomList({ rooms, action, now }: RoomListProps) {
 }
 
 /** A table bears its host's name. A quick match has no host, and bears all names. */
-function titleOf(listing: RoomListing): string {
+export function tableTitle(listing: RoomListing): string {
   return listing.host === '' ? namesOf(listing) || m.roomEmpty() : m.lobbyTitle({ name: shownName(listing.host) });
 }
 

@@ -43,7 +43,7 @@ export function useOthers(store: AnswerStore, puzzle: string): Others {
     let isWanted = true;
     const ask = async (): Promise<Others> => {
       const state = known === 'known' ? known : (await identity.load()).state;
-      if (state !== 'known') return { state: state === 'nameless' ? 'nameless' : 'offline' };
+      if (state !== 'known') return { state: state === 'failed' ? 'offline' : 'nameless' };
       await sendTries(store, api);
       return othersFrom(await api.puzzleResults(puzzle));
     };

@@ -35,6 +35,7 @@ export function RoomScreen({ id }: { readonly id: string }) {
 
   switch (known.state) {
     case 'known':
+    case 'watching':
       return <Room id={id} isInvited={isInvited} />;
     case 'nameless':
       return <Invitation room={id} accept={() => setInvited(true)} />;

@@ -1,0 +1,39 @@
+import type { Api } from '@coup-fourre/client/http';
+import type { Guest } from '@coup-fourre/room';
+import { expect, test } from 'vitest';
+import { Identity, needsName } from './identity.ts';
+
+/** A server that remembers the device's guest. */
+function fakeApi(): Pick<Api, 'guest' | 'changeGuest' | 'claim' | 'forget' | 'deleteGuest'> {
+  let guest: Guest | null = null;
+  const become = (chosen: Omit<Guest, 'id'>) => {
+    guest = { id: 'a', ...chosen };
+    return Promise.resolve({ ok: true, value: { guest } } as const);
+  };
+  return {
+    guest: () => Promise.resolve({ ok: true, value: { guest } }),
+    changeGuest: become,
+    claim: () => become({ name: 'Ada' }),
+    forget: () => Promise.resolve({ ok: false, reason: 'noServer' }),
+    deleteGuest: () => Promise.resolve({ ok: false, reason: 'noServer' }),
+  };
+}
+
+test('a device that only watches still needs a name, also after a reload', async () => {
+  const api = fakeApi();
+  const identity = new Identity(api);
+  expect(needsName(await identity.load())).toBe(true);
+  expect(await identity.watch()).toBeNull();
+  expect(identity.getState()).toEqual({ state: 'watching' });
+  const reloaded = await new Identity(api).load();
+  expect(reloaded).toEqual({ state: 'watching' });
+  expect(needsName(reloaded)).toBe(true);
+});
+
+test('a spectator who gives a name is known by it', async () => {
+  const identity = new Identity(fakeApi());
+  await identity.watch();
+  await identity.change({ name: 'Ada' });
+  expect(identity.getState()).toEqual({ state: 'known', guest: { id: 'a', name: 'Ada' } });
+  expect(needsName(identity.getState())).toBe(false);
+});
