@@ -210,7 +210,7 @@ test('a spectator watches without a name, and is asked for one to chat', async (
   await page.getByRole('button', { name: /^Chat/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Well played' }).click();
   await page.getByLabel('Your name').fill('Cy');
-  await page.getByRole('button', { name: 'Send', exact: true }).last().click();
+  await page.getByLabel('Your name').press('Enter');
   const said = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Well played' });
   await expect(said).toContainText('Cy');
 });

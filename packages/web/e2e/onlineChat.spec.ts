@@ -40,6 +40,9 @@ test('spectators are counted, and their chat stays among them until the match is
   await expect(cy.page.getByRole('dialog')).toContainText('read by those who watch');
   await cy.page.getByLabel('Your message').fill('Ada has the Driving Ace');
   await cy.page.getByLabel('Your message').press('Enter');
+  // A spectator needs a name only to chat.
+  await cy.page.getByLabel('Your name').fill('Cy');
+  await cy.page.getByLabel('Your name').press('Enter');
   await expect(spoken(dee.page, 'polite')).toContainText('Cy says: Ada has the Driving Ace');
   await dee.page.getByRole('button', { name: 'Chat, one new message' }).click();
   const talk = dee.page.getByRole('dialog', { name: 'Chat' });
