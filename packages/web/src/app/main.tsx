@@ -14,6 +14,7 @@ import { SettingsContext } from '../settings/useSettings.ts';
 import { AppUpdater, type ServiceWorkerDeps } from '../ui/offline/appUpdater.ts';
 import { InstallPrompt, InstallPromptContext } from '../ui/offline/installPrompt.ts';
 import { AppUpdaterContext } from '../ui/offline/newVersionIndicator.tsx';
+import { withoutTrailingPunctuation } from '../ui/page/address.ts';
 import { SoundsContext } from '../ui/settings/soundSettings.tsx';
 import { Sounds } from '../ui/sound/sounds.ts';
 import { connectToWorker } from '../worker/connection.ts';
@@ -35,6 +36,9 @@ const game = new LocalGame(connectToWorker({ urlOptions, keeps: 'games', setting
 const online = connectOnline();
 const coach = new ThreadClient<CoachCalls>(() => startThread('coach'));
 const sounds = connectSounds(settings);
+
+const cleaned = withoutTrailingPunctuation(location.href);
+if (cleaned !== location.href) history.replaceState(history.state, '', cleaned);
 
 styleDocument(settings);
 

@@ -15,8 +15,9 @@ export async function packText(bytes: Uint8Array): Promise<string> {
 
 export async function unpackText(text: string): Promise<Uint8Array | PackedTextFault> {
   if (text.length > MAX_CHARACTERS) return 'tooLong';
+  if (!BASE64URL.test(text)) return 'notPacked';
   const bytes = bytesOf(text);
-  if (bytes === null) return 'notPacked';
+  if (bytes === null) return 'damaged';
   if (bytes[0] !== VERSION) return 'otherVersion';
   try {
     return (await readAll(through(bytes.subarray(1), new DecompressionStream('deflate-raw')), MAX_BYTES)) ?? 'tooLong';
@@ -25,8 +26,8 @@ export async function unpackText(text: string): Promise<Uint8Array | PackedTextF
   }
 }
 
+/** Null if the last characters are missing, so that the rest is no whole number of bytes. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!BASE64URL.test(text)) return null;
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     return Uint8Array.from(binary, (character) => character.charCodeAt(0));

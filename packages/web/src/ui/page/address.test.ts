@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHome, momentIn, patternOf, queryAt } from './address.ts';
+import { isHome, momentIn, patternOf, queryAt, withoutTrailingPunctuation } from './address.ts';
 
 test('a path has an id for each parameter, or a value that the parameter’s pattern allows', () => {
   const pattern = patternOf('/review/:game/:deal', { deal: /[1-9]/ });
@@ -27,4 +27,12 @@ test('the page’s options stay in every address, but a moment does not', () => 
   expect(queryAt('/', '?pace=1&at=2.15')).toBe('?pace=1');
   expect(queryAt('/', '?at=2.15')).toBe('');
   expect(queryAt('/g/g?at=1.0', '?at=2.15&pace=1')).toBe('?pace=1&at=1.0');
+});
+
+test.each([')', '.', ',', ').', '%C2%BB', '%E2%80%9D'])('%s behind a shared link is not part of it', (mark) => {
+  const typed = new URL(`https://play.example/g/aB3_-?at=2.15${mark}`).href;
+  expect(withoutTrailingPunctuation(typed)).toBe('https://play.example/g/aB3_-?at=2.15');
+  expect(withoutTrailingPunctuation(`https://play.example/replay#AQ-_@1.4${mark}`)).toBe(
+    'https://play.example/replay#AQ-_@1.4',
+  );
 });

@@ -33,6 +33,14 @@ export function patternOf(path: string, where: Readonly<Partial<Record<string, R
   return new RegExp(`^${source}/?$`);
 }
 
+/** What a messenger or a mail may add to a link: the punctuation that follows it, plain or percent-encoded. */
+const TRAILING_PUNCTUATION = /(?:[).,;:'"\]>]|%C2%BB|%E2%80%99|%E2%80%9D)+$/i;
+
+/** An opened link without the punctuation of the sentence in which it stood. */
+export function withoutTrailingPunctuation(url: string): string {
+  return url.replace(TRAILING_PUNCTUATION, '');
+}
+
 export function isHome(path: string): boolean {
   return /^\/*(?:index\.html)?$/.test(path);
 }
