@@ -11,6 +11,7 @@ import {
 } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { useState } from 'react';
+import { dayRunOf } from '../../game/challengeLink.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useServerTime, valueFrom } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
@@ -22,7 +23,7 @@ import { goTo } from '../../ui/page/useAddress.ts';
 import { saveFile } from '../../ui/useShare.ts';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { ReplayButton } from '../links/index.ts';
-import { opponentNames, progressText, RulesLine, teamsOf } from '../setup/index.ts';
+import { opponentNames, progressText, RulesLine, resultText } from '../setup/index.ts';
 
 interface GameListProps {
   readonly rows: readonly GameRow[];
@@ -116,7 +117,7 @@ interface DeviceRowProps {
 function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
   const { game } = useLocalGame();
   const [isConfirming, setConfirming] = useState(false);
-  const { setup, room, deal, totals, hasTakeBacks } = saved;
+  const { setup, room, deal, hasTakeBacks } = saved;
   const names = listText(opponentNames(saved));
 
   function resume(): void {
@@ -137,16 +138,18 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
     onRemoved();
   }
 
-  const ownFirst = teamsOf(saved).map((team) => numberText(totals[team] ?? 0));
+  const facts = [
+    isFinished ? resultText(saved) : progressText(saved),
+    isFinished ? dateText(saved.savedAt) : '',
+    m.gameHere(),
+    hasTakeBacks ? m.withTakeBacks() : '',
+  ];
   return (
     <>
       <div className="room-line">
         <b>{names}</b>
         <RulesLine edition={setup.edition} players={setup.players} house={setup.house} sameCards={setup.sameCards} />
-        <small>
-          {m.gameHere()} · {isFinished ? `${dateText(saved.savedAt)} · ${ownFirst.join(' – ')}` : progressText(saved)}
-          {hasTakeBacks && ` · ${m.withTakeBacks()}`}
-        </small>
+        <small>{facts.filter((text) => text !== '').join(' · ')}</small>
       </div>
       <div className="row">
         {isFinished ? (
@@ -176,7 +179,7 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
 }
 
 /** A game online or on this device, in progress or finished. */
-type GameRow =
+export type GameRow =
   | { readonly kind: 'room'; readonly id: string; readonly room: OwnRoomListing }
   | { readonly kind: 'saved'; readonly id: string; readonly saved: SavedGame }
   | { readonly kind: 'game'; readonly id: string; readonly game: GameSummary }
@@ -207,6 +210,16 @@ export function gameRows({ rooms, games, saved, finished }: KnownGames): GameRow
     ...online.filter((row) => !isTurn(row)),
     ...over.toSorted((one, other) => endOf(other) - endOf(one)),
   ];
+}
+
+export const GAME_FILTERS = ['all', 'here', 'online', 'today'] as const;
+export type GameFilter = (typeof GAME_FILTERS)[number];
+
+/** Where a game was played: on this device, online, or as a run of the deal of the day. */
+export function placeOf(row: GameRow): Exclude<GameFilter, 'all'> {
+  if (row.kind === 'saved' || row.kind === 'finished') return 'here';
+  const sameCards = row.kind === 'room' ? row.room.sameCards : row.game.page.sameCards;
+  return dayRunOf(sameCards) === null ? 'online' : 'today';
 }
 
 function endOf(row: GameRow): number {

@@ -1,16 +1,26 @@
 import { m } from '@coup-fourre/client/text';
+import { useState } from 'react';
 import { useDeviceGames } from '../../game/useGame.ts';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.tsx';
 import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
+import { Choices } from '../../ui/choices.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { GameList, gameRows } from './gameList.tsx';
+import { GAME_FILTERS, type GameFilter, GameList, gameRows, placeOf } from './gameList.tsx';
+
+const FILTER_NAMES: Readonly<Record<GameFilter, () => string>> = {
+  all: m.gamesAll,
+  here: m.gamesHere,
+  online: m.gamesOnline,
+  today: m.navToday,
+};
 
 const REFRESH_INTERVAL_MS = 10_000;
 
 export function HistoryScreen() {
   const { api } = useOnline();
+  const [filter, setFilter] = useState<GameFilter>('all');
   const known = useIdentity();
   const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
   const device = useDeviceGames();
@@ -24,13 +34,22 @@ export function HistoryScreen() {
     games: guest !== null && games?.ok ? games.value.games : [],
   };
   const rows = device === null ? [] : gameRows({ ...device, ...online });
+  const shown = rows.filter((row) => filter === 'all' || placeOf(row) === filter);
   const isLoading = device === null || known.state === 'unknown' || (guest !== null && games === null);
   return (
     <Page title={m.navGames()}>
       <div className="tiles-left">
-        <section className="tile">
-          {rows.length === 0 && (isLoading ? <output>{m.loading()}</output> : <p>{m.noGames()}</p>)}
-          <GameList rows={rows} guest={guest} onRemoved={device?.reload ?? refresh} />
+        <section className="tile stack">
+          {rows.length > 0 && (
+            <Choices
+              label={m.gamesShown()}
+              values={GAME_FILTERS.map((value) => ({ value, name: FILTER_NAMES[value]() }))}
+              chosen={filter}
+              choose={setFilter}
+            />
+          )}
+          {shown.length === 0 && (isLoading ? <output>{m.loading()}</output> : <p>{m.noGames()}</p>)}
+          <GameList rows={shown} guest={guest} onRemoved={device?.reload ?? refresh} />
         </section>
         {failed?.ok === false && (
           <section className="tile" data-testid="unreachable-games">

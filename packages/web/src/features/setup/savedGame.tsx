@@ -15,6 +15,17 @@ export function opponentNames(saved: SavedGame): readonly string[] {
     .map((team) => nameOfTeam(saved.setup, team));
 }
 
+/** The result of a finished game with its points, the viewer's first. Empty if the game counts no points. */
+export function resultText(saved: SavedGame): string {
+  const points = teamsOf(saved).map((team) => saved.totals[team] ?? 0);
+  const [own = 0, ...others] = points;
+  const best = Math.max(...others);
+  if (own === 0 && best === 0) return '';
+  const shown = { points: points.map(numberText).join(' – ') };
+  if (own === best) return m.gameDrawn(shown);
+  return own > best ? m.gameWon(shown) : m.gameLost(shown);
+}
+
 /** State of a saved game: the deal, and each team's miles, the viewer's first. */
 export function progressText(saved: SavedGame): string {
   const { setup, deal, miles } = saved;
