@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ReviewProgress, ReviewRequest } from '../../worker/reviewMessages.ts';
 import { runCall } from '../../worker/testing/runCall.ts';
 import type { ReviewSearch } from './decision.worker.ts';
-import { type ReviewDeps, reviewCalls, runReview } from './review.worker.ts';
+import { type ReviewDeps, reviewCalls, runReview, searchProgress } from './review.worker.ts';
 import { TWO_SEATS } from './testing/records.ts';
 
 const REQUEST: ReviewRequest = { record: TWO_SEATS, deal: 1, seed: 'aside', levels: [] };
@@ -74,6 +74,11 @@ test('the deal comes first, then an estimate of every decision, then each decisi
   expect(told_.slice(steps.length).map(({ step }) => step)).toEqual(steps);
   expect(judged.at(-1)).toMatchObject({ progress: 1 });
   expect(seen.yields).toBeGreaterThan(100);
+});
+
+test('progress is exactly 1 after the last search, however many there are', () => {
+  const counts = Array.from({ length: 200 }, (_, index) => index + 1);
+  expect(counts.filter((count) => searchProgress(count, count) !== 1)).toEqual([]);
 });
 
 test('a searched action trails by its certain loss', async () => {

@@ -59,9 +59,14 @@ export async function runReview(
     const search = decision.search();
     let slice = search.next();
     for (; !slice.done; slice = search.next()) if (slices.isOver && !(await slices.next())) return null;
-    judge([slice.value], FIRST_PASS_SHARE + ((1 - FIRST_PASS_SHARE) * (index + 1)) / decisions.length);
+    judge([slice.value], searchProgress(index + 1, decisions.length));
   }
   return null;
+}
+
+/** Progress after `searched` of `count` searches. After the last one it is exactly 1, which tells that all is settled. */
+export function searchProgress(searched: number, count: number): number {
+  return FIRST_PASS_SHARE + (1 - FIRST_PASS_SHARE) * (searched / count);
 }
 
 /** Divides work into slices, and yields to messages between them. */
