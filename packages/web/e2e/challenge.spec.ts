@@ -110,6 +110,7 @@ test('a group plays one link, alone or as two in one room, and its table lists e
 
     // Two people take both seats in one room.
     await dora.page.goto(link);
+    await dora.page.getByText('More choices', { exact: true }).click();
     await dora.page.getByRole('button', { name: /^People/ }).click();
     await dora.page.getByLabel('Your name').fill('Dora');
     await dora.page.getByRole('button', { name: 'Start' }).click();

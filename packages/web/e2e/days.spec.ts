@@ -104,9 +104,9 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await ada.page.goBack();
     await expect(ada.page.getByRole('heading', { name: 'Ranking', exact: true })).toBeVisible();
 
-    // Before closing, the calendar shows that the day was played, but not the result. The game is named by its day.
+    // The calendar shows one’s own result before the day closes. The game is named by its day.
     await ada.page.goto(`${server.address}/days`);
-    await expect(ada.page.getByRole('link', { name: 'Monday, November 23: played' })).toBeVisible();
+    await expect(ada.page.getByRole('link', { name: /^Monday, November 23: Par/ })).toBeVisible();
     await expect(ada.page.getByText('One day played this month')).toBeVisible();
     await ada.page.goto(`${server.address}/games`);
     await expect(ada.page.getByTestId('my-game')).toContainText('2 players · a day’s deals');

@@ -41,12 +41,14 @@ for (const size of [PHONE, DESKTOP]) {
   });
 }
 
-/** Runs in the page: the last control of the page, scrolled into view, if something else lies over it. Null if not. */
+/** Runs in the page: the lowest control of the page, scrolled into view, if something else lies over it. Null if not. */
 function coveredLastControl(): string | null {
-  for (const box of document.querySelectorAll('*')) box.scrollTop = box.scrollHeight;
-  const controls = [...document.querySelectorAll<HTMLElement>('main :is(a, button, select, input, summary)')];
-  const last = controls.findLast((each) => each.checkVisibility() && each.getBoundingClientRect().height > 0);
+  const bottomOf = (each: Element): number => each.getBoundingClientRect().bottom;
+  const [last] = [...document.querySelectorAll<HTMLElement>('main :is(a, button, select, input, summary)')]
+    .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height > 0)
+    .toSorted((a, b) => bottomOf(b) - bottomOf(a));
   if (last === undefined) return 'there is no control';
+  last.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = last.getBoundingClientRect();
   const found = document.elementFromPoint(left + width / 2, top + height - 2);
   return last.contains(found) || found?.contains(last) ? null : `${last.textContent} is under ${found?.className}`;
@@ -123,7 +125,7 @@ test('Play now in the sheet starts the table that was set there', async ({ page 
   const sheet = await openYourTable(page);
   await sheet.getByRole('button', { name: /^3 / }).click();
   await sheet.getByRole('button', { name: 'A single deal' }).click();
-  await sheet.getByRole('combobox', { name: 'Edition' }).selectOption('hasbro-2009');
+  await sheet.getByRole('combobox', { name: 'Edition' }).selectOption('parker-1971');
   await sheet.getByRole('button', { name: /^3 / }).click();
   await sheet.getByRole('combobox', { name: 'Who plays Joris' }).selectOption('expert');
   await sheet.getByRole('button', { name: 'Play now' }).click();
@@ -132,7 +134,7 @@ test('Play now in the sheet starts the table that was set there', async ({ page 
   await expect
     .poll(() => storedSetups(page))
     .toMatchObject([
-      { edition: 'hasbro-2009', players: 3, house: { format: 'single' }, occupants: [{}, {}, { level: 'expert' }] },
+      { edition: 'parker-1971', players: 3, house: { format: 'single' }, occupants: [{}, {}, { level: 'expert' }] },
     ]);
 });
 

@@ -220,12 +220,13 @@ async function faultOfFocusRing(): Promise<string | null> {
     box.bottom > edge.bottom + slack;
   if (cuts({ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight }))
     return `${name}: cut by the window`;
+  // Its ancestors do not cut a fixed element in the top layer.
+  if (getComputedStyle(ring.element).position === 'fixed') return null;
   for (let above = ring.element.parentElement; above !== null && above !== document.body; above = above.parentElement) {
     const { display, overflow, clipPath, position } = getComputedStyle(above);
     if (display === 'contents') continue;
     if ((overflow !== 'visible' || clipPath !== 'none') && cuts(above.getBoundingClientRect()))
       return `${name}: cut by ${above.className || above.tagName}`;
-    // A fixed element in the top layer is not cut by its ancestors.
     if (position === 'fixed') break;
   }
   return null;

@@ -201,7 +201,7 @@ test('a guest with a name sees others’ choices, and answers given while offlin
   await page.goto(`/puzzles/${PLAY.id}`);
   await goToCard(page, answerCard(PLAY));
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('others')).toContainText('your answer will be sent later');
+  await expect(page.getByTestId('others')).toContainText('Your answer will be sent later');
   await page.unroute('**/api/puzzles/**');
   const sent = page.waitForResponse(`**/api/puzzles/${PLAY.id}/tries`);
   await page.goto('/puzzles');
@@ -217,7 +217,7 @@ test('choosing a name after an answer shows others’ choices, and keeps the foc
   await page.goto(`/puzzles/${PLAY.id}`);
   await goToCard(page, answerCard(PLAY));
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('others')).toContainText('With a name');
+  await expect(page.getByTestId('others')).toContainText('Choose a name');
   await page.getByRole('button', { name: 'Choose a name' }).press('Enter');
   await page.getByRole('dialog').getByRole('textbox').fill('Odette');
   await page.keyboard.press('Enter');
@@ -254,7 +254,7 @@ test('the home screen has the puzzle of the day with its question, and is comple
   await expect(tile.getByRole('heading', { name: 'Puzzle of the day' })).toBeVisible();
   await expect(tile).toContainText(/You are at [\d,]+ \w+\. .+\?/);
   await tile.getByRole('link', { name: 'Solve it' }).click();
-  await expect(page).toHaveURL(/\/puzzles\/today$/);
+  await expect(page).toHaveURL(/\/puzzles\/today\b/);
   await expect(page.getByTestId('puzzle')).toBeVisible();
 });
 
