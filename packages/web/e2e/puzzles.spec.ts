@@ -123,7 +123,7 @@ test('answers stay on the device: the rating, failed puzzles and puzzles for lat
   await page.keyboard.press('Enter');
   await expect(solution(page)).toContainText('only the first try counts');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('None to repeat')).toBeVisible();
+  await expect(page.getByText('None left')).toBeVisible();
   await page.goto(`/puzzles/${PLAY.id}`);
   await goToCard(page, answerCard(PLAY));
   await page.keyboard.press('Enter');
@@ -233,6 +233,7 @@ test('a puzzle has the rating that the server sent at the last visit', async ({ 
   const asked = page.waitForResponse('**/api/puzzles/ratings');
   await page.goto('/puzzles');
   await asked;
+  await page.waitForFunction(() => localStorage.getItem('coup-fourre.puzzles.ratings') !== null);
   await page.goto(`/puzzles/${PLAY.id}`);
   await expect(page.locator('.puzzle-about')).toContainText('Rated 1777');
 });

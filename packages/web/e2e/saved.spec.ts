@@ -125,7 +125,7 @@ test('if the browser refuses to store anything, the page says so and games can s
     await route.fulfill({ response, body: `(${refuse.toString()})();${await response.text()}` });
   });
   await openStart(page);
-  await expect(page.getByText('This browser cannot save games')).toBeVisible();
+  await expect(page.getByText('This browser can’t save games')).toBeVisible();
   await page.getByRole('button', { name: 'Play now' }).click();
   await playTurns(page, 2);
 });
