@@ -168,14 +168,17 @@ async function answerRight(page: Page, puzzle: Puzzle): Promise<void> {
   if (action === null) throw new Error(`'${puzzle.answer}' is not an action`);
   const ask = page.getByRole('button', { name: 'Answer', exact: true });
   if (action.type === 'coupFourre' || action.type === 'pass' || action.type === 'extend') {
-    await ask.click();
+    // Against the clock the prompt is open at once.
+    const dialog = page.getByRole('dialog');
+    await ask.or(dialog).first().waitFor();
+    if (await ask.isVisible()) await ask.click();
     const name =
       action.type === 'coupFourre'
         ? 'Coup fourré!'
         : action.type === 'pass'
           ? 'Let it stand'
           : extendName(action.value);
-    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await dialog.getByRole('button', { name }).click();
     return;
   }
   await goToCard(page, nameOf(action.card));

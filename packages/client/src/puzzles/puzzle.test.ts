@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { formatAction, legalActions } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { formatPuzzles, loadPuzzles, PUZZLE_LEVELS, type Puzzle, parsePuzzles, viewOfPuzzle } from './puzzle.ts';
+import {
+  formatPuzzles,
+  isSameEdition,
+  loadPuzzles,
+  PUZZLE_LEVELS,
+  type Puzzle,
+  parsePuzzles,
+  viewOfPuzzle,
+} from './puzzle.ts';
 
 const FILE = new URL('../../puzzles/puzzles.txt', import.meta.url);
 
@@ -22,6 +30,12 @@ const PUZZLE: Puzzle = {
 };
 const LINE = '5eed2666 1450 attack st>1 x25 57 51 x25,=,= winning-moves-2008 2 hands=ro.25.st/?6 teams=-/ro';
 const text = (line: string): string => `coup-fourre puzzles 1\n${line}\n`;
+
+it('puzzles of one edition belong together, with any number of players', () => {
+  const six = { ...PUZZLE, position: PUZZLE.position.replace(' 2 ', ' 6 ') };
+  const hasbro = { ...PUZZLE, position: PUZZLE.position.replace('winning-moves-2008', 'hasbro-2009') };
+  expect([six, hasbro].map((other) => isSameEdition(PUZZLE, other))).toEqual([true, false]);
+});
 
 describe('the shipped puzzles', async () => {
   const puzzles = await loadPuzzles();

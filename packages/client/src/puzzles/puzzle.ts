@@ -45,6 +45,16 @@ export interface Puzzle {
   readonly position: string;
 }
 
+/** True if both are played by the same printed edition, so that their cards have the same names. */
+export function isSameEdition(one: Puzzle, other: Puzzle): boolean {
+  return editionIn(one) === editionIn(other);
+}
+
+/** A position begins with its edition. */
+function editionIn({ position }: Puzzle): string {
+  return position.slice(0, position.indexOf(' '));
+}
+
 const HEADING = 'coup-fourre puzzles 1';
 
 /** Stands for the answer in a puzzle's line. */

@@ -54,6 +54,18 @@ test('a question that would cover the table waits until it is requested', async 
   expect(answers).toEqual(['pass']);
 });
 
+test('against the clock the question is open at once', async () => {
+  const answers: string[] = [];
+  const game = new PuzzleGame(HAZARD, {
+    onAnswer: (action) => answers.push(formatAction(action)),
+    onLeave: () => undefined,
+    isTimed: true,
+  });
+  expect(game.getState().model?.pendingHazard?.hazard).toBe('stop');
+  await game.act({ type: 'pass' });
+  expect(answers).toEqual(['pass']);
+});
+
 test('every puzzle shown is built from a valid table', async () => {
   for (const puzzle of await loadPuzzles()) expect(gameOf(puzzle).game.asking.legal.length).toBeGreaterThan(1);
 });

@@ -10,11 +10,13 @@ export type PuzzlePhase = 'looking' | 'answering' | 'answered';
 interface PuzzleGameDeps {
   readonly onAnswer: (action: Action) => void;
   readonly onLeave: () => void;
+  /** True in a timed run, whose prompts open at once. */
+  readonly isTimed?: boolean;
 }
 
 /**
  * The table of a puzzle. It does not change, and the first legal action chosen is the answer.
- * A prompt that would cover the table waits for `ask`, so that the position can be seen first.
+ * Without a clock, a prompt that would cover the table waits for `ask`, so that the position can be seen first.
  */
 export class PuzzleGame implements TableGame {
   readonly isUnaided = true;
@@ -28,7 +30,7 @@ export class PuzzleGame implements TableGame {
   constructor(puzzle: Puzzle, deps: PuzzleGameDeps) {
     this.asking = puzzleTable(puzzle);
     this.#deps = deps;
-    this.#phase = this.asking.viewJson.phase === 'turn' ? 'answering' : 'looking';
+    this.#phase = deps.isTimed || this.asking.viewJson.phase === 'turn' ? 'answering' : 'looking';
     this.#state = new ValueStore({ ...EMPTY_TABLE_STATE, model: this.#model() });
   }
 

@@ -29,7 +29,9 @@ interface PuzzleTableViewProps {
 
 /** A puzzle's table, with its question above it. */
 export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTableViewProps) {
-  const [game] = useState(() => new PuzzleGame(puzzle, { onAnswer, onLeave: () => goTo('/puzzles') }));
+  const [game] = useState(
+    () => new PuzzleGame(puzzle, { onAnswer, onLeave: () => goTo('/puzzles'), isTimed: tool !== undefined }),
+  );
   const { model } = useSyncExternalStore(game.subscribe, game.getState);
   const phase = useSyncExternalStore(game.subscribe, game.phase);
   const panel = useTablePanel(tool === undefined ? PANEL : TIMED_PANEL);

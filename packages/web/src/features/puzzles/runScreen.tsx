@@ -1,5 +1,12 @@
 import './puzzles.css';
-import { filteredPuzzles, nextPuzzle, type Puzzle, RUN_MS, runTarget } from '@coup-fourre/client/puzzles';
+import {
+  filteredPuzzles,
+  isSameEdition,
+  nextPuzzle,
+  type Puzzle,
+  RUN_MS,
+  runTarget,
+} from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
 import { type Action, formatAction, parseWholeNumber, seededRandom } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -35,14 +42,17 @@ type RunState =
   | { readonly at: 'run'; readonly run: Run }
   | { readonly at: 'end'; readonly steps: readonly RunStep[]; readonly isBest: boolean };
 
-/** As many puzzles as possible in three minutes, without solutions. */
+/** As many puzzles of one edition as possible in three minutes, without solutions. */
 export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
   const [state, setState] = useState<RunState>({ at: 'start' });
 
   function next(steps: readonly RunStep[]): Puzzle | null {
     const { attempts } = store.getState();
     const shown = new Set(steps.map(({ puzzle }) => puzzle.id));
-    const left = filteredPuzzles(puzzles, attempts, {}).filter(({ id }) => !shown.has(id));
+    const [first] = steps;
+    const left = filteredPuzzles(puzzles, attempts, {}).filter(
+      (puzzle) => !shown.has(puzzle.id) && (first === undefined || isSameEdition(puzzle, first.puzzle)),
+    );
     const random = seededRandom(`run ${attempts.length} ${steps.length}`);
     return nextPuzzle(left, attempts, { random, target: runTarget(solvedIn(steps)) });
   }
