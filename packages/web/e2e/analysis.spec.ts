@@ -180,6 +180,7 @@ test('a position is set up by keys and by drag, and its line follows; an impossi
   await analyse.click();
   await expect(table(page).getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByText('As text').click();
   await expect(lineField(page)).toHaveValue(/hands=25\.75\.100\.200\.sl\.st\.ro\/\?6/);
   // A card removed from the hand is added to the hidden cards.
   await page.getByRole('button', { name: 'Remove 25 miles' }).click();
