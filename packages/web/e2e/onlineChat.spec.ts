@@ -97,11 +97,14 @@ test('one table: a pause by agreement, a computer that takes over a seat, automa
   await expect(ada.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
   await ada.page.getByRole('button', { name: 'Menu' }).click();
+  const folded = ada.page.getByText('Automatic coup fourré', { exact: true });
+  await folded.click();
   const toggle = ada.page.getByRole('switch', { name: 'Puncture Proof' });
   await toggle.click();
   await expect(toggle).toBeChecked();
   await ada.page.reload();
   await ada.page.getByRole('button', { name: 'Menu' }).click();
+  await folded.click();
   await expect(toggle).toBeChecked();
   await expect(ada.page.getByRole('switch', { name: 'Extra Tank' })).not.toBeChecked();
   await ada.page.keyboard.press('Escape');

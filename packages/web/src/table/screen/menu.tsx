@@ -52,6 +52,10 @@ function Menu({ close, open }: MenuProps) {
   return (
     <Dialog title={m.menu()} className="menu" onClose={close}>
       <div className="choices">
+        <Button quiet onClick={() => void game.leave()}>
+          <Icon name="arrow" size={20} /> {m.backToHome()}
+        </Button>
+        {isOnline && <RoomActions done={close} />}
         <SoundToggle />
         <Button quiet onClick={() => open('settings')}>
           <Icon name="gear" size={20} /> {m.settings()}
@@ -61,10 +65,6 @@ function Menu({ close, open }: MenuProps) {
         </Button>
         <Button quiet data-needs="keys" onClick={() => open('keys')}>
           <Icon name="keyboard" size={20} /> {m.shortcutsTitle()}
-        </Button>
-        {isOnline && <RoomActions done={close} />}
-        <Button quiet onClick={() => void game.leave()}>
-          <Icon name="arrow" size={20} /> {m.backToHome()}
         </Button>
         {isOnline && <AutoCallSettings />}
       </div>
@@ -78,8 +78,8 @@ function AutoCallSettings() {
   const edition = useEdition();
   if (update === null || update.seat === null) return null;
   return (
-    <fieldset className="stack close call-for-me">
-      <legend>{m.autoCall()}</legend>
+    <details className="house stack close call-for-me">
+      <summary>{m.autoCall()}</summary>
       <p className="label">{m.autoCallNote()}</p>
       {SAFETY_ORDER.map((safety) => (
         <Toggle
@@ -90,6 +90,6 @@ function AutoCallSettings() {
           change={(on) => void room.send({ type: 'setAutoCall', safety, on })}
         />
       ))}
-    </fieldset>
+    </details>
   );
 }
