@@ -68,12 +68,17 @@ test('one table: a pause by agreement, a computer that takes over a seat, automa
   browser,
 }) => {
   const [ada, ben, link] = await twoAtTable(browser);
+  const hand = ben.page.locator('.hand');
+  const place = await hand.boundingBox();
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
   await expect(spoken(ben.page, 'polite')).toContainText('Ada would like a pause.');
   await expect(ben.page.getByTestId('sentence')).not.toContainText('paused');
   const strip = ben.page.getByTestId('pause-strip');
   await expect(strip).toContainText('Ada would like a pause.');
+  // The question moves no card.
+  expect(place).not.toBeNull();
+  expect(await hand.boundingBox()).toEqual(place);
   await strip.getByRole('button', { name: 'No', exact: true }).click();
   await expect(spoken(ada.page, 'polite')).toContainText('No pause for now.');
   await expect(ada.page.getByTestId('pause-strip')).toHaveCount(0);

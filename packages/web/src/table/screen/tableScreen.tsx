@@ -131,7 +131,7 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
       />
       {stage.order && <TurnOrder model={model} box={stage.order} />}
       <News model={model} stage={stage} />
-      {isOnline && <PauseStrip style={{ top: skyTop(stage) }} />}
+      {isOnline && <PauseStrip style={{ top: stage.kind === 'tall' ? 0 : BAR_HEIGHT }} />}
       {hand ? (
         <Hand model={model} stage={stage} hand={hand} play={play} hinted={marks.cardIndex} />
       ) : (
@@ -152,12 +152,6 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
       <TableShortcuts model={model} />
     </main>
   );
-}
-
-/** The upper edge of the free sky: below the bar, and on a phone below the opponents' piles. */
-function skyTop({ kind, opponents }: Stage): number {
-  if (kind !== 'tall') return BAR_HEIGHT;
-  return Math.max(BAR_HEIGHT, ...opponents.map(({ tableau }) => tableau.top + tableau.height));
 }
 
 /** CSS variables: a picture unit, the text scale, the height of the bar. */
