@@ -62,12 +62,12 @@ test('a replay plays at once, and one opened at a moment stands still there', as
   await page.goto('about:blank');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Stop the film' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop autoplay' })).toBeVisible();
   await expect(moment(page)).toContainText('Move 1 of 70');
   await page.goto('about:blank');
   await page.goto(`${link}@1.3`);
   await expect(moment(page)).toContainText('Move 3 of 70');
-  await expect(page.getByRole('button', { name: 'Stop the film' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Stop autoplay' })).toHaveCount(0);
 });
 
 test('a link opens at its moment, and the buttons lead on from there', async ({ browser }) => {
@@ -136,7 +136,7 @@ test('a finished deal is shared from the table, and the screens fit', async ({ b
 test('an invalid link is refused in words, and a link of ten megabytes at once', async ({ page }) => {
   const alert = page.getByTestId('not-found').getByRole('alert');
   for (const [fragment, words] of [
-    ['', 'This address has no game in it.'],
+    ['', 'This link contains no game.'],
     ['#AQID@x', 'The end of this link cannot be read'],
     ['#AQID', 'The cards in this link are damaged'],
     ['#<b>x</b>', 'it has characters that do not belong there'],

@@ -137,7 +137,7 @@ it('the JSON has every number', () => {
 it('the text is a table, with the chance to win the match if there is a match', () => {
   const lines = adviceText(adviceOf(IN_A_MATCH, new Counting(), times(34))).split('\n');
   expect(lines.slice(0, 8)).toEqual([
-    'winning-moves-2008, 2 players, seat 0, 200 deals played out',
+    'winning-moves-2008, 2 players, seat 0, 200 simulated deals',
     'points: the lead of your team when the deal ends, over the mean of the others',
     'deal, match: the chance to win; behind: points behind the best (→), in the same worlds',
     '±: the standard error; settled: more time would hardly change its place',

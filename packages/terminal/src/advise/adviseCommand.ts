@@ -69,7 +69,7 @@ export function adviceText({ view, rows, reason, choices }: Advice): string {
   const headings = ['', 'action', 'points', '±', 'deal', '±', ...match, 'behind', '±', 'settled'];
   const [best] = rows;
   return [
-    `${rules.edition}, ${rules.players} players, seat ${view.seat}, ${best?.rollouts ?? 0} deals played out`,
+    `${rules.edition}, ${rules.players} players, seat ${view.seat}, ${best?.rollouts ?? 0} simulated deals`,
     'points: the lead of your team when the deal ends, over the mean of the others',
     `deal${isMatch ? ', match' : ''}: the chance to win; behind: points behind the best (→), in the same worlds`,
     '±: the standard error; settled: more time would hardly change its place',

@@ -28,7 +28,7 @@ test('the cards of a record become a link, which is played here and compared', a
 
   const state = newStateFolder();
   const left = await challenge([link], state, 'd1\n');
-  expect(left.err).toContain('Go on with the same command');
+  expect(left.err).toContain('Continue with the same command');
   const { lines, status } = await playPlain(['--lang', 'en', '--plain', link], state, 'challenge');
   expect(status).toBe(0);
   const result = lines.slice(-3);
@@ -58,7 +58,7 @@ test('a challenge stored on a server is played there', async () => {
   const state = newStateFolder();
   const address = `${server.http}/c/${id}`;
   const left = await challenge([address, '--name', 'Ben'], state, 'q\ny\n');
-  expect(left.out).toContain('Go on with the same command');
+  expect(left.out).toContain('Continue with the same command');
   const played = await challenge([address], state, 'g\ny\nq\n');
   expect(played.status).toBe(0);
   expect(played.out).toMatch(/Deal 1: Ada [+−][\d,]+; You [+−]0\n/);
