@@ -1,7 +1,7 @@
 export { AnalyseButton } from './analyseButton.tsx';
 export { cardsFaultText } from './cardsFaultText.ts';
 export { ReplayButton } from './replayButton.tsx';
-export { CopyButton, LinkToCopy, ShareLink } from './shareLink.tsx';
+export { LinkToCopy, ShareLink } from './shareLink.tsx';
 export {
   analysisLink,
   FIRST_MOMENT,

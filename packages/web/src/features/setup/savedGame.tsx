@@ -5,7 +5,7 @@ import { seatsOf, type Team } from '@coup-fourre/rules';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
 
 /** Teams of a saved game, the viewer's first. */
-export function teamsOf({ setup }: SavedGame): readonly Team[] {
+function teamsOf({ setup }: SavedGame): readonly Team[] {
   return teamsFrom(setup, frontSeatOf(setup));
 }
 
