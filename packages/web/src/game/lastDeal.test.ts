@@ -6,7 +6,7 @@ function storageWith(text: string | null) {
 }
 
 test('the figures of the last deal are read as they were stored', () => {
-  const last = { room: 'r1', deal: 2, mistakes: 1, worst: { turn: 5, points: 85 } };
+  const last = { room: 'r1', deal: 2, mistakes: 1, worst: { step: 17, turn: 5, points: 85 } };
   let stored: string | null = null;
   storeLastDeal({ setItem: (_, text) => (stored = text) }, last);
   expect(readLastDeal(storageWith(stored))).toEqual(last);

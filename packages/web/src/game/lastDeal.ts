@@ -3,8 +3,8 @@ export interface LastDeal {
   readonly room: string;
   readonly deal: number;
   readonly mistakes: number;
-  /** The costliest mistake. Null if there was none. */
-  readonly worst: { readonly turn: number; readonly points: number } | null;
+  /** The costliest mistake: its step in the review, its turn, and its loss in points. Null if there was none. */
+  readonly worst: { readonly step: number; readonly turn: number; readonly points: number } | null;
 }
 
 const KEY = 'coup-fourre.lastDeal';
@@ -35,6 +35,7 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
 }
 
 function isWorst(value: unknown): value is NonNullable<LastDeal['worst']> {
-  if (typeof value !== 'object' || value === null || !('turn' in value) || !('points' in value)) return false;
-  return typeof value.turn === 'number' && typeof value.points === 'number';
+  if (typeof value !== 'object' || value === null) return false;
+  const { step, turn, points } = value as Partial<Record<string, unknown>>;
+  return [step, turn, points].every(Number.isFinite);
 }

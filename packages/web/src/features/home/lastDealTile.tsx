@@ -10,7 +10,10 @@ export function LastDealTile() {
   if (last === null) return null;
   const { room, deal, worst } = last;
   return (
-    <Link to={`/review/${room}/${deal}`} className="tile last-deal">
+    <Link
+      to={worst === null ? `/review/${room}/${deal}` : `/review/${room}/${deal}#${worst.step}`}
+      className="tile last-deal"
+    >
       <span>
         <b>{m.lastDeal()}</b>{' '}
         {worst === null ? m.lastDealClean() : m.lastDealWorst({ turn: worst.turn, count: worst.points })}

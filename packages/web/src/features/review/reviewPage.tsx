@@ -7,7 +7,7 @@ import './reviewPhone.css';
 import './trial.css';
 import { frontSeatOf } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import type { Seat } from '@coup-fourre/rules';
+import { parseWholeNumber, type Seat } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
 import { Sprites } from '../../table/sprites.tsx';
 import { Icon } from '../../ui/art/index.ts';
@@ -64,6 +64,11 @@ export function ReviewPage({ game, deal, openDeal, leave, canAnalyse = true }: R
   );
 }
 
+/** The step that a link names in its fragment, such as `#17`; null without one. */
+function stepOfLink(): number | null {
+  return parseWholeNumber(location.hash.slice(1));
+}
+
 interface DealProps extends Omit<ReviewPageProps, 'deal'> {
   readonly review: Review;
   readonly seat: Seat;
@@ -74,7 +79,7 @@ interface DealProps extends Omit<ReviewPageProps, 'deal'> {
 function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave, canAnalyse }: DealProps) {
   const reviewed = useReviewedSide(review, game.setup, seat);
   const own = review.steps.find((step) => step.seat === seat);
-  const steps = useSteps(own?.number ?? 0, review.steps.length - 1, reviewed.moments);
+  const steps = useSteps(stepOfLink() ?? own?.number ?? 0, review.steps.length - 1, reviewed.moments);
   const film = useFilm(steps);
   const [trial, setTrial] = useState<ReviewStep | null>(null);
   const tryButton = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 import { localSeats, type SeatedSetup } from '@coup-fourre/client';
 import { type Action, formatAction, type Score, type Seat, type Team, teamOf } from '@coup-fourre/rules';
 import { useMemo } from 'react';
+import type { LastDeal } from '../../game/lastDeal.ts';
 import { paintOf } from '../../game/team.ts';
 import type { TeamPaint } from '../../ui/art/index.ts';
 import { logActionOfStep } from './logActionText.ts';
@@ -157,13 +158,15 @@ export function shareOf(scores: readonly Score[], team: Team): number {
   return scores[team]?.total === best ? 1 / winners : 0;
 }
 
-/** The turn and the loss in points of a team's costliest mistake. Null if it made none. */
-export function worstDecision(review: Review, team: Team): { readonly turn: number; readonly points: number } | null {
+/** A team's costliest mistake. Null if it made none. */
+export function worstDecision(review: Review, team: Team): LastDeal['worst'] {
   const mistakes = judgedStepsOf(review, team).filter(
     ({ judgement }) => judgement.isSearched && judgement.verdict === 'mistake',
   );
   const [worst] = mistakes.toSorted((one, other) => other.played.behind - one.played.behind);
-  return worst === undefined ? null : { turn: worst.step.turn, points: Math.round(worst.played.behind) };
+  return worst === undefined
+    ? null
+    : { step: worst.step.number, turn: worst.step.turn, points: Math.round(worst.played.behind) };
 }
 
 /** Counts a team's searched decisions. */
