@@ -25,7 +25,7 @@ async function wait(page, what, work, ...values) {
 
 const waitFor = (page, selector) => wait(page, selector, (css) => document.querySelector(css) !== null, selector);
 
-/** Runs in the page: marks the first visible and enabled element whose name begins with `name`. */
+/** Runs in the page: marks the first visible and enabled element whose name begins with `name`. False while it is covered. */
 function markNamed(selector, name) {
   for (const marked of document.querySelectorAll('[data-walk]')) marked.removeAttribute('data-walk');
   const scope = document.querySelector('dialog[open]') ?? document;
@@ -36,7 +36,9 @@ function markNamed(selector, name) {
   if (found === undefined) return false;
   found.dataset.walk = 'here';
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return true;
+  // A part that is still being laid out may cover it for a moment.
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return found.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
 /** Clicks the button or link whose name begins with `name`. */
