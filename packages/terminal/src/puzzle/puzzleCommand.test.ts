@@ -23,7 +23,7 @@ test('answers are stored on disk, and ratings continue the next time', async () 
   const answer = /The answer: (.+)\./.exec(first.out)?.[1] ?? '';
   const isFailed = first.out.includes('Not this time');
   const failed = await puzzle(state, '', '--failed');
-  expect(failed.out).toContain(isFailed ? first.out.split('\n')[0] : 'No puzzle that you failed');
+  expect(failed.out).toContain(isFailed ? first.out.split('\n')[0] : 'You have no missed puzzles left.');
   const wrong = first.out.split('\n').find((line) => /^\d+: /.test(line) && !line.endsWith(answer)) ?? '';
   const other = newStateFolder();
   const bad = await puzzle(other, `${wrong.split(':')[0]}\n`);
@@ -31,7 +31,7 @@ test('answers are stored on disk, and ratings continue the next time', async () 
   const [heading] = bad.out.split('\n');
   expect((await puzzle(other, '', '--failed')).out.split('\n')[0]).toBe(heading);
   const right = first.out.split('\n').find((line) => /^\d+: /.test(line) && line.endsWith(answer)) ?? '';
-  expect((await puzzle(other, `${right.split(':')[0]}\n\n`, '--failed')).out).toContain('No puzzle that you failed');
+  expect((await puzzle(other, `${right.split(':')[0]}\n\n`, '--failed')).out).toContain('You have no missed puzzles left.');
 });
 
 test('a damaged end of the answers is set aside and named, and the rest is read', async () => {

@@ -89,7 +89,7 @@ it('a puzzle is shown as its position, a question and numbered answers', () => {
 
 it('an answer is followed by the right answer, the reason, the levels’ choices and the rating, then by the next puzzle', async () => {
   const session = sessionOf([ATTACK, MATCH]);
-  const isMatch = lines.join().includes('Match points before this deal: You 0, Turbo-9 4000.');
+  const isMatch = lines.join().includes('Match points before this deal: You 0, Turbo-9 4,000.');
   const shown = await reply(session, '1');
   expect(shown).toEqual([
     'Right! The answer: play Stop on Turbo-9.',

@@ -24,7 +24,7 @@ it('says what happened at the moment of a link, in its language', async () => {
     description: '<b>Ann</b> 0 mi, "&Ben 0 mi. Watch it move by move.',
   });
   const french = await makePreview({ ...GAME, language: 'fr' });
-  expect(french?.title).toBe('"&Ben se défausse de la carte 25 km.');
+  expect(french?.title).toBe('"&Ben défausse : 25 km.');
   expect((await makePreview({ ...GAME, language: 'tlh' }))?.title).toBe(english?.title);
 });
 

@@ -5,7 +5,7 @@ import { hardCodedText } from '../testing/hardCodedText.ts';
 const SOURCES = new URL('../', import.meta.url);
 /** Files without text of the page: generated files, tests, and workers. */
 const LEFT_OUT = /^worker\/|(?:^|\/)testing\/|\.test\.tsx?$|\.d\.ts$/;
-/** Texts that are the same in every language: the game's name, the languages' own names, and the names of computers. */
+/** Texts that are the same in every language: the game's name, the languages' own names, the names of computers, and a name that no one sees. */
 const SAME_EVERYWHERE = new Set([
   'Coup Fourré',
   'English',
@@ -17,6 +17,7 @@ const SAME_EVERYWHERE = new Set([
   'Théo',
   'Inès',
   'Pilar',
+  'Spectator-0',
 ]);
 /** Key names in browsers. */
 const KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End|Enter|Escape|Delete|Backspace|Tab|Page(?:Up|Down))$/;

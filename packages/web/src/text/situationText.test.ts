@@ -21,7 +21,7 @@ function updateWith(change: Partial<TableModel>): TableModel {
 }
 
 test('uncovering a hand announces whose turn it is, and the cards in order', () => {
-  expect(situationText(updateWith({}))).toBe('It is Ada’s turn. Hand: 100 miles, Roll and Stop.');
+  expect(situationText(updateWith({}))).toBe('It is Ada’s turn. Hand: 100 miles, Roll, and Stop.');
 });
 
 test.each([

@@ -113,7 +113,7 @@ test('without UTF-8 in the locale, the table is drawn in ASCII with the same wid
   // An attack may happen before the viewer's turn.
   while (!/A vous/.test(await terminal.until(/A vous|n : (non|laisser)/))) await terminal.press('n');
   await terminal.press('d');
-  const screen = await terminal.until(/Defausser quelle carte/);
+  const screen = await terminal.until(/Quelle carte defausser/);
   expect(screen).toMatch(/^[\n -~]+$/);
   const frames = screen.split('\n').filter((line) => /^[.*]-*[-*]/.test(line) && line.length > 70);
   expect(new Set(frames.map(({ length }) => length))).toEqual(new Set([80]));

@@ -17,7 +17,7 @@ it.each([
   ['hasbro-2009 2 hands=25/?6 teams=-,st/-', 'Feu rouge ne peut pas être à cet endroit (Joueur 1).'],
   ['hasbro-2009 2 hands=25/?6 teams=-/-,-,-,ET.ET', 'Joueur 2 a deux fois Citerne d’essence.'],
   ['hasbro-2009 2 hands=25/?6 teams=ro,-,200.200.200/-', 'Joueur 1 a plus de deux 200.'],
-  ['hasbro-2009 2 hands=25/?6 teams=ro,-,200.200.100.100.100.100/-', 'Joueur 1 a des cartes de distance qui dépassent'],
+  ['hasbro-2009 2 hands=25/?6 teams=ro,-,200.200.100.100.100.100/-', 'Joueur 1 a des étapes qui dépassent'],
   ['hasbro-2009 2 hands=25/?6 teams=ro,-,100.100.100.100.100.200/ro,-,200.200.75.75.75.75', 'Une seule équipe'],
   ['hasbro-2009 2 hands=25/?6 teams=ro,-,100.100.100.100.100.200/-', 'La donne est terminée'],
   ['hasbro-2009 2 drawn=yes hands=-/-', 'La donne est terminée'],
