@@ -31,7 +31,9 @@ test('answers are stored on disk, and ratings continue the next time', async () 
   const [heading] = bad.out.split('\n');
   expect((await puzzle(other, '', '--failed')).out.split('\n')[0]).toBe(heading);
   const right = first.out.split('\n').find((line) => /^\d+: /.test(line) && line.endsWith(answer)) ?? '';
-  expect((await puzzle(other, `${right.split(':')[0]}\n\n`, '--failed')).out).toContain('You have no missed puzzles left.');
+  expect((await puzzle(other, `${right.split(':')[0]}\n\n`, '--failed')).out).toContain(
+    'You have no missed puzzles left.',
+  );
 });
 
 test('a damaged end of the answers is set aside and named, and the rest is read', async () => {
