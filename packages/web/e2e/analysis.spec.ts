@@ -195,10 +195,10 @@ test('a damaged link is reported and loses nothing', async ({ page }) => {
   const bomb = Buffer.concat([Buffer.from([1]), deflateRawSync(Buffer.alloc(10_000_000))]).toString('base64url');
   for (const [fragment, words] of [
     [`record=${bomb}`, 'longer than any game'],
-    ['record=AQAA', 'damaged or not whole'],
-    ['record=%00', 'damaged or not whole'],
+    ['record=AQAA', 'damaged or incomplete'],
+    ['record=%00', 'damaged or incomplete'],
     [`record=${'A'.repeat(40_000)}`, 'longer than any game'],
-    ['something', 'damaged or not whole'],
+    ['something', 'damaged or incomplete'],
     [`position=${encodeURIComponent('<b>winning</b> 2')}`, 'There is no edition called “<b>winning</b>”.'],
     [`position=${encodeURIComponent('winning-moves-2008 2 hands=RW.RW/?6')}`, 'There are 2 of Right of Way'],
   ] as const) {
@@ -318,8 +318,9 @@ test('in French, the board has no layout or accessibility fault at any size and 
   await table(page).getByRole('button', { name: 'Arrêter' }).click();
   expect(await faultsAtEverySize(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mettre en place' }).click();
+  await page.getByText('En texte', { exact: true }).click();
   await page
-    .getByRole('textbox', { name: 'La position en une ligne' })
+    .getByRole('textbox', { name: 'Code de la position' })
     .fill('winning-moves-2008 2 hands=25/?6 teams=ro.ro/-');
   await expect(page.getByRole('alert')).toHaveText('Feu vert ne peut pas être à cet endroit (Joueur 1).');
   expect(await faultsAtEverySize(page)).toEqual([]);
@@ -334,6 +335,7 @@ for (const line of [UNKNOWN, 'winning-moves-2008 6 hands=ro.25.st.PP.50.75.100/?
     await stopThinking(page);
     expect(await faultsAtEverySize(page)).toEqual([]);
     await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByText('As text').click();
     await expect(lineField(page)).toBeVisible();
     expect(await faultsAtEverySize(page)).toEqual([]);
   });
@@ -350,6 +352,7 @@ for (const [width, height] of [
     await stopThinking(page);
     expect(await brokenFocusRings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByText('As text').click();
     await expect(lineField(page)).toBeVisible();
     expect(await brokenFocusRings(page)).toEqual([]);
   });

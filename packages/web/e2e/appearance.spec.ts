@@ -9,6 +9,11 @@ function facesIn(page: Page, part: string): Promise<string[]> {
     .evaluateAll((faces) => faces.map((face) => `${face.getAttribute('data-face')} ${face.textContent}`.trim()));
 }
 
+/** The drawings of the faces in a part of the page, without their marks, in order. */
+function drawingsIn(page: Page, part: string): Promise<string[]> {
+  return page.locator(`${part} [data-face] g[clip-path]`).evaluateAll((faces) => faces.map((face) => face.innerHTML));
+}
+
 /** The cars on the road, each with its paint, in no particular order. */
 function carsIn(page: Page): Promise<string[]> {
   return page
@@ -129,14 +134,14 @@ test('games on a device show the face and the car from its settings', async ({ p
   await page.getByRole('radio', { name: 'Goggles' }).click();
   await page.getByRole('radio', { name: 'Van' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => facesIn(page, '.seat-row')).toEqual(['goggles', 'novice']);
+  await expect.poll(() => facesIn(page, '.seat-row')).toEqual(['goggles', 'novice 2']);
   await page.reload();
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect.poll(() => carsIn(page)).toEqual([`roadster ${RED}`, `van ${TEAL}`].sort());
   expect(await facesIn(page, '.plate.own')).toEqual(['goggles']);
 });
 
-test('computers have the face of their level, and an initial if two are equal', async ({ page }) => {
+test('computers have the headgear and the number of their level, and faces of their own', async ({ page }) => {
   await page.addInitScript(() => {
     const others = [
       ['Bea', 'champion'],
@@ -149,6 +154,7 @@ test('computers have the face of their level, and an initial if two are equal', 
   await page.getByRole('button', { name: /^4 / }).click();
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByTestId('table')).toBeVisible();
-  expect(await facesIn(page, '.plate:not(.own)')).toEqual(['champion B', 'champion D']);
-  expect(await facesIn(page, '.plate.own')).toEqual(['moustache', 'novice']);
+  expect(await facesIn(page, '.plate:not(.own)')).toEqual(['champion 5', 'champion 5']);
+  expect(new Set(await drawingsIn(page, '.plate:not(.own)')).size).toBe(2);
+  expect(await facesIn(page, '.plate.own')).toEqual(['moustache', 'novice 2']);
 });

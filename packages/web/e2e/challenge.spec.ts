@@ -63,7 +63,7 @@ test('the link of a deal leads to the same cards without a server, and to both r
   const challenge = ben.page.getByTestId('challenge');
   await expect(challenge).toContainText('One deal');
   await expect(challenge).toContainText('Computer opponents: Beginner.');
-  await expect(challenge).toContainText('each seat has a pile of its own');
+  await expect(challenge).toContainText('each seat has its own pile');
   expect(await faultsAtEverySize(ben.page)).toEqual([]);
   await ben.page.getByRole('button', { name: 'Start' }).click();
   await playDeal(ben.page);
@@ -73,7 +73,7 @@ test('the link of a deal leads to the same cards without a server, and to both r
   const sheets = ben.page.getByTestId('compared-sheets');
   await expect(sheets.getByRole('columnheader', { name: 'You', exact: true }).first()).toBeVisible();
   await expect(sheets.getByRole('row', { name: /^This deal/ })).toBeVisible();
-  await expect(ben.page.getByRole('main')).toContainText(/it was the same game\. Then:|in the same way to the end/);
+  await expect(ben.page.getByRole('main')).toContainText(/Identical up to turn \d+\. Then:|in the same way to the end/);
   expect(await faultsAtEverySize(ben.page)).toEqual([]);
   // From now on, the link leads to the result.
   await ben.page.goto(`/challenge?again${url.hash}`);
@@ -142,9 +142,9 @@ test('a damaged challenge link is refused with the reason and the next step', as
     await page.reload();
   };
   await open('');
-  await expect(said).toContainText('This link is not whole');
+  await expect(said).toContainText('This link is incomplete');
   await open('record=AQ&seats=person.wizard&seat=0');
-  await expect(said).toContainText('This link is not whole');
+  await expect(said).toContainText('This link is incomplete');
   await open('record=%25&seats=person.expert&seat=0');
   await expect(said).toContainText('characters that do not belong there');
   await open('record=AgAA&seats=person.expert&seat=0');

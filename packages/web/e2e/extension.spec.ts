@@ -13,8 +13,10 @@ test('both answers about an extension look equally important at every size', asy
   const dialog = page.getByRole('dialog', { name: /^700/ });
   await expect(dialog.getByRole('heading', { name: /^700/ })).toBeFocused();
   const posters = dialog.locator('.extension-poster');
-  await expect(posters.nth(0)).toContainText(/400 points.*Trip completed 400.*Marguerite 175/);
-  await expect(posters.nth(1)).toContainText(/600 points.*200 for the others.*300 to go.*6 cards.*Marguerite 825/);
+  await expect(posters.nth(0)).toContainText(/400 points.*Trip completed 400.*Marguerite gets no further than 175/);
+  await expect(posters.nth(1)).toContainText(
+    /600 points.*the others get 200.*300 to go.*6 cards.*Marguerite still needs 825/,
+  );
   await expect(dialog.getByRole('button', { name: 'Stop at 700' })).toHaveAccessibleDescription(/^400 points now/);
   for (const size of SIZES) {
     await page.setViewportSize(size);

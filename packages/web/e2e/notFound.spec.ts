@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { newPerson } from './online.ts';
 
 const UNKNOWN = [
-  ['/nowhere', 404, 'This address leads nowhere.'],
-  ['/rules/nowhere', 404, 'This address leads nowhere.'],
+  ['/nowhere', 404, 'There is no page at this address.'],
+  ['/rules/nowhere', 404, 'There is no page at this address.'],
   ['/room/gone', 404, 'This game can no longer be found.'],
   ['/game/gone', 404, 'There is no finished game at this address.'],
   ['/learn/gone', 200, 'There is no such lesson.'],

@@ -144,7 +144,7 @@ test('a full table without spectators says so, and offers other tables', async (
   const [, , link] = await twoAtTable(browser, { mayWatch: false });
   const cy = await newPerson(browser, 'Cy');
   await openLink(cy, link);
-  await expect(cy.page.getByTestId('shut')).toContainText('All seats are taken');
+  await expect(cy.page.getByTestId('shut')).toContainText('This table is full');
   await cy.page.getByRole('link', { name: 'Find another table' }).click();
   await expect(cy.page.getByRole('heading', { name: 'Watch', exact: true })).toBeFocused();
 });

@@ -14,7 +14,7 @@ test('a table opened from the list has its own rules and a clock that waits, and
   await dialog.getByRole('button', { name: /^A single deal/ }).click();
   await expect(dialog.getByTestId('clock-note')).toContainText('takes over after 5 minutes without a move');
   await dialog.getByRole('button', { name: 'No clock' }).click();
-  await expect(dialog.getByTestId('clock-note')).toContainText('no computer takes over');
+  await expect(dialog.getByTestId('clock-note')).toContainText('the computer never takes over');
   await expect(dialog.getByRole('button', { name: /^Casual/ })).toHaveAttribute('aria-pressed', 'true');
   await dialog.getByRole('button', { name: 'Make the table' }).click();
   await expect(ada.page.getByTestId('lobby')).toBeVisible();

@@ -32,6 +32,8 @@ interface Prepared {
   readonly turn?: number;
   /** Leaves the game at the last deal of the match instead of the first. */
   readonly isLastDeal?: boolean;
+  /** The level like which the person plays. */
+  readonly person?: 'classic' | 'random';
   /** Names of the computers. */
   readonly names?: readonly string[];
 }
@@ -54,9 +56,9 @@ function setupOf({ players = 2, format = 'match', names = NAMES }: Prepared): Se
   };
 }
 
-/** Plays a game in this process. The person plays like a computer of level `classic`. */
+/** Plays a game in this process. The person plays like a computer. */
 function play(options: Prepared): StoredGame {
-  const { seed = 'road', turnsLeft = 0, turn, isLastDeal = false } = options;
+  const { seed = 'road', turnsLeft = 0, turn, isLastDeal = false, person = 'classic' } = options;
   const random = seededRandom(seed);
   const now = Date.now() - 60_000;
   const log = [...decideDeviceOpen({ setup: setupOf(options) }, { now, random })];
@@ -72,7 +74,7 @@ function play(options: Prepared): StoredGame {
       turns.push(log.length);
     const events: readonly RoomEvent[] = isOver
       ? must(decide(room, { type: 'ready' }, { now, random }))
-      : nextEvents(room, now, random);
+      : nextEvents(room, { person, now, random });
     log.push(...events);
     room = events.reduce<Room>(evolve, room);
   }
@@ -81,12 +83,18 @@ function play(options: Prepared): StoredGame {
   return stored(log.slice(0, cut));
 }
 
-function nextEvents(room: Room, now: number, random: Random): readonly RoomEvent[] {
+interface Next {
+  readonly person: NonNullable<Prepared['person']>;
+  readonly now: number;
+  readonly random: Random;
+}
+
+function nextEvents(room: Room, { person, now, random }: Next): readonly RoomEvent[] {
   const seat = awaitedSeat(room);
   if (seat === null) return must(decideDue(room, null, { now, random, paceMs: 0 }));
   if (seat !== room.device?.viewer) return must(decide(room, { type: 'viewHand', seat }, { now, random }));
   const canCall = updateFor(room, { seat, since: null }, 0).table?.pendingHazard?.canCall;
-  const action = canCall === false ? PASS : botOf('classic')(viewOf(dealOf(room.match), seat), random);
+  const action = canCall === false ? PASS : botOf(person)(viewOf(dealOf(room.match), seat), random);
   return must(decide(room, { type: 'act', seat, action }, { now, random }));
 }
 

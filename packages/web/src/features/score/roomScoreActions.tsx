@@ -48,7 +48,7 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
             <Icon name={ready.includes(seat) ? 'check' : 'arrow'} />
           </Button>
         )}
-        <div className="deal-tools">
+        <div className="row wrap deal-tools">
           {/* The record of cards that others are still to play stays secret until one's own run is over. */}
           {!(isAlone && !isOver) && (
             <Button quiet onClick={review}>

@@ -58,7 +58,7 @@ function DealTools({ model, review }: ScoreActionsProps) {
   if (use(TableGameContext) !== null) return null;
   const record = async () => (await game.record(room))?.record ?? null;
   return (
-    <div className="deal-tools">
+    <div className="row wrap deal-tools">
       {review}
       <ShareMenu>
         {setup.sameCards === undefined && (
