@@ -177,7 +177,7 @@ test('a quick match pairs two people who want the same game, and starts by itsel
     await page.getByRole('button', { name: 'Quick match' }).click();
     await page.getByLabel('Your name').fill(name);
     await page.getByRole('button', { name: 'Find a game' }).click();
-    if (name === 'Ada') await expect(page.getByTestId('lobby')).toContainText('Looking for players');
+    if (name === 'Ada') await expect(page.getByTestId('lobby')).toContainText('Nobody here now.');
   }
   for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
 });
