@@ -66,7 +66,13 @@ function webKitPage(driver) {
       if (found === null) throw new Error(`no result after ${timeout} ms`);
       return found;
     },
-    click: (selector) => driver.findElement(By.css(selector)).click(),
+    /** Presses with the pointer. The driver’s own click scrolls first, and may bring the element below a sheet’s foot. */
+    click: (selector) =>
+      driver
+        .actions()
+        .move({ origin: driver.findElement(By.css(selector)) })
+        .click()
+        .perform(),
     type: (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
     press: (key) =>
       driver
