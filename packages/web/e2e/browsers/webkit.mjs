@@ -66,13 +66,8 @@ function webKitPage(driver) {
       if (found === null) throw new Error(`no result after ${timeout} ms`);
       return found;
     },
-    /** Presses with the pointer. The driver’s own click scrolls first, and may bring the element below a sheet’s foot. */
-    click: (selector) =>
-      driver
-        .actions()
-        .move({ origin: driver.findElement(By.css(selector)) })
-        .click()
-        .perform(),
+    /** By script: the driver's own click scrolls first, and may bring the element below the foot of a sheet. */
+    click: (selector) => driver.executeScript('document.querySelector(arguments[0]).click()', selector),
     type: (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
     press: (key) =>
       driver
