@@ -25,7 +25,7 @@ function puzzleWhere(isWanted: (answer: Action, puzzle: Puzzle) => boolean): Puz
   return found;
 }
 
-/** A puzzle whose answer is played on the own piles. Another card could be discarded instead. */
+/** A puzzle whose answer is played on one’s own piles. Another card could be discarded instead. */
 const PLAY = puzzleWhere(
   (answer, puzzle) => answer.type === 'play' && !('target' in answer) && otherCards(puzzle).length > 0,
 );

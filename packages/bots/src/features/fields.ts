@@ -32,7 +32,7 @@ export const MILES_HELD_FIELD = TRIP_FIELDS + DISTANCE_KINDS;
 export const REMEDY_HELD_FIELD = MILES_HELD_FIELD + 1;
 export const ROLL_HELD_FIELD = REMEDY_HELD_FIELD + 1;
 
-/** The fields of each team, the own team first, and which opponent leads. */
+/** The fields of each team, the viewer's team first, and which opponent leads. */
 export const TEAM_FIELDS = ROLL_HELD_FIELD + 1;
 export const PILES = 0;
 export const SAFETIES_FACE_UP = 1;
@@ -103,7 +103,7 @@ export function cardValue(card: number, held: number, left: number): number {
 
 /*
  * The values of a team: battle pile and limit, safeties, 200s with whether there are no miles yet, attacks held.
- * They are in this order for the own team, then for the two others.
+ * They are in this order for the viewer's team, then for the two others.
  */
 export const LIMITED = BATTLE_STATES;
 export const SAFETIES_VALUE = 2 * BATTLE_STATES;
@@ -122,7 +122,7 @@ const TEAM_VALUES = makeValues(MAX_TEAMS * VALUES_PER_TEAM, (index) => {
   return (value - TWO_HUNDREDS_VALUE) & 1 ? [played, block + NO_MILES] : [played];
 });
 
-/** The first value of a team: 0 for the own team, 1 and 2 for the others. */
+/** The first value of a team: 0 for the viewer's team, 1 and 2 for the others. */
 export function teamValues(offset: number): number {
   return TEAM_VALUES + offset * VALUES_PER_TEAM;
 }

@@ -20,7 +20,7 @@ export const COMPLETES_TRIP_WITH_ANOTHER = COMPLETES_TRIP + DISTANCE_KINDS;
 /** Hundreds of miles held that fit, up to 7. */
 export const MILES_HELD = COMPLETES_TRIP_WITH_ANOTHER + DISTANCE_KINDS;
 export const MAX_HUNDREDS = 7;
-/** Present if the hand holds the card that the own battle pile needs: the remedy for its hazard, or a Roll. */
+/** Present if the hand holds the card that the viewer's battle pile needs: the remedy for its hazard, or a Roll. */
 export const REMEDY_HELD = MILES_HELD + MAX_HUNDREDS + 1;
 export const ROLL_HELD = REMEDY_HELD + 1;
 
@@ -45,7 +45,7 @@ export const LEADING_OPPONENT = OTHER_TEAMS + 2 * TEAM_FEATURES;
 /** Copies of each kind that may still come, up to 8. */
 export const COPIES_LEFT = LEADING_OPPONENT + 2;
 export const COPIES_LEFT_LEVELS = 9;
-/** Cards to draw. Once there are none, cards in the own hand and in all others. */
+/** Cards to draw. Once there are none, cards in the viewer's hand and in all others. */
 export const DRAW_PILE_SIZE = COPIES_LEFT + KINDS * COPIES_LEFT_LEVELS;
 export const DRAW_PILE_THRESHOLDS = [0, 1, 2, 3, 5, 7, 10, 14, 19, 25, 33, 43, 55, 70];
 export const OWN_HAND_SIZE = DRAW_PILE_SIZE + DRAW_PILE_THRESHOLDS.length;
@@ -54,7 +54,7 @@ export const OTHER_HAND_SIZES = OWN_HAND_SIZE + OWN_HAND_SIZE_LEVELS;
 export const OTHER_HAND_SIZES_THRESHOLDS = [0, 1, 2, 3, 4, 5, 6, 9];
 
 /**
- * The hazard just played, and whether it hit another team. The extension: offered, or called by the own or another
+ * The hazard just played, and whether it hit another team. The extension: offered, or called by the viewer's or another
  * team.
  */
 export const PENDING_HAZARD = OTHER_HAND_SIZES + OTHER_HAND_SIZES_THRESHOLDS.length;
@@ -64,13 +64,13 @@ export const EXTENDED = EXTENSION_OFFERED + 1;
 export const EXTENSION_POSSIBLE = EXTENDED + 2;
 export const LONG_TRIP = EXTENSION_POSSIBLE + 1;
 
-/** A deal outside a match. Otherwise the own total and the best other total, the lead in the match and in the deal. */
+/** A deal outside a match. Else the viewer's total, the best other total, and the lead in match and deal. */
 export const SINGLE_DEAL = LONG_TRIP + 1;
 export const TOTALS = SINGLE_DEAL + 1;
 export const TOTALS_THRESHOLDS = [0, 1, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500];
 export const LEAD = TOTALS + 2 * TOTALS_THRESHOLDS.length;
 export const LEAD_THRESHOLDS = [-9000, -2500, -1500, -900, -500, -200, 1, 201, 501, 901, 1501, 2501];
-/** Points still needed for 5000, including this deal's points so far: the own team's, then the best other's. */
+/** Points still needed for 5000, including this deal's points so far: the viewer's team's, then the best other's. */
 export const POINTS_NEEDED = LEAD + 2 * LEAD_THRESHOLDS.length;
 export const POINTS_NEEDED_THRESHOLDS = [0, 1, 201, 401, 601, 801, 1101, 1501, 2001, 2501];
 

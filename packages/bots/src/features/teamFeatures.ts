@@ -56,7 +56,7 @@ function battleStateOf(top: Card, safetySet: number): number {
   return top === STOP ? 4 : 5 + (top - OUT_OF_GAS);
 }
 
-/** Sets the fields of the own team, then of the other teams in turn order, with what the hand can do to them. */
+/** Sets the fields of the viewer's team, then of the other teams in turn order, with what the hand can do to them. */
 export function setTeams({ table, hand }: View, team: Team, fields: Uint16Array): void {
   const { teams } = table.rules;
   setTeam(table, table.tableau(team), 0, fields);

@@ -91,7 +91,7 @@ function countHeld(hand: Hand, cards: readonly Card[]): number {
   return cards.reduce<number>((sum, card) => sum + hand.count(card), 0);
 }
 
-/** The value of a remedy for the own car, in points. */
+/** The value of a remedy for the viewer's car, in points. */
 export function worthOfCuring(outlook: Outlook, remedy: Remedy): number {
   const { ownTableau, weights } = outlook;
   if (remedy === END_OF_LIMIT) return worthOfEndingLimit(outlook);

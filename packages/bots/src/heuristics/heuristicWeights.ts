@@ -26,13 +26,13 @@ export interface HeuristicWeights {
   readonly rescue: number;
   /** Extra value, as a fraction, of attacking the leading team instead of the last one. */
   readonly leader: number;
-  /** Keeping a team at zero miles, in proportion to the own progress. */
+  /** Keeping a team at zero miles, in proportion to its own progress. */
   readonly keepAtZero: number;
   /** The attacker's cost of a coup fourré besides the points: the turn, and the victim's later protection. */
   readonly counterThrust: number;
   /** Fraction of the cost of a coup fourré that counts before an attack. */
   readonly fear: number;
-  /** Fraction of the remaining hazards that are expected to hit the own team. */
+  /** Fraction of the remaining hazards that are expected to hit the viewer's team. */
   readonly aim: number;
   /** Playing a safety: the free place in the hand, and the certainty of its points. */
   readonly room: number;

@@ -85,7 +85,7 @@ export function milesToGo(table: Table, tableau: Tableau): number {
   return table.target - tableau.miles;
 }
 
-/** Expected hazards of a kind on the own team. 0 if a safety on the table protects it. */
+/** Expected hazards of a kind on one's own team. 0 if a safety on the table protects it. */
 export function hazardsToCome(outlook: Outlook, hazard: Hazard): number {
   const { table, team, ownTableau, hiddenCards, weights } = outlook;
   if (ownTableau.has(SAFETY_AGAINST[hazard]) || hiddenCards === 0) return 0;
@@ -156,7 +156,7 @@ function canSuffer(tableau: Tableau, hazard: Hazard): boolean {
   return !tableau.has(SAFETY_AGAINST[hazard]);
 }
 
-/** True if the hazard that a remedy cures is on the own piles, or may still come. */
+/** True if the hazard that a remedy cures is on one's own piles, or may still come. */
 function isUseful(outlook: Outlook, remedy: Remedy): boolean {
   const { ownTableau } = outlook;
   if (remedy === ROLL) return !ownTableau.has(RIGHT_OF_WAY);

@@ -50,7 +50,7 @@ test('an older update, or one of another room, changes nothing', () => {
   expect(state().update).toMatchObject({ publicSeq: 6, isPaused: true });
 });
 
-test('an update with a known number changes only the own settings and repeats no notices', () => {
+test('an update with a known number changes only the person’s own settings and repeats no notices', () => {
   const { state, update } = newSession();
   update(onlineUpdate({ publicSeq: 5 }));
   update(onlineUpdate({ publicSeq: 6, seats: [person('Ada'), person('Ben', { awaySince: 1 })] }));

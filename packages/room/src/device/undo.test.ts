@@ -116,7 +116,7 @@ describe('alone with computers an action', () => {
 });
 
 describe('at a hot seat an action', () => {
-  test('can be undone until the next person uncovers the hand, and then the own hand is covered', () => {
+  test('can be undone until the next person uncovers the hand, and then their own hand is covered', () => {
     const before = two();
     const passed = applySteps(before, act(0, ROLLING));
     const back = applySteps(passed, UNDO);

@@ -32,7 +32,7 @@ export const EXTEND: Action = { type: 'extend', value: true };
 export const REFUSE_EXTENSION: Action = { type: 'extend', value: false };
 
 /**
- * The play of each card when hazards hit a given team: PLAYS_AGAINST[team][card]. Every other card goes on the own
+ * The play of each card when hazards hit a given team: PLAYS_AGAINST[team][card]. Every other card goes on one’s own
  * piles.
  */
 export const PLAYS_AGAINST: readonly (readonly Action[])[] = Array.from({ length: MAX_TEAMS }, (_, target) =>

@@ -20,7 +20,7 @@ export interface PlayableGame {
 /** A command from a person to the table. */
 export type GameCommand =
   | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
-  /** At a hot seat: uncovers or covers the own hand. */
+  /** At a hot seat: uncovers or covers the person’s own hand. */
   | { readonly type: 'viewHand'; readonly seat: Seat | null }
   /** Starts the next deal. Online, reports that the person is ready for the next deal or match. */
   | { readonly type: 'ready' }

@@ -40,7 +40,7 @@ test('the played card is marked at once, and the best card once the search has s
   expect(cardMarks(first, judgement(true))).toEqual({ played: '25', best: 'roll' });
 });
 
-test('a hazard goes to a pile of its target, other played cards to the own piles, and a discard to none', () => {
+test('a hazard goes to a pile of its target, other played cards to the player’s own piles, and a discard to none', () => {
   const attack = TWO.steps.find(({ action }) => action.type === 'play' && 'target' in action);
   const safety = stepOf(TWO, 1);
   if (attack === undefined) throw new Error('the record has no hazard');
