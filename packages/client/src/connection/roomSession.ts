@@ -106,8 +106,8 @@ export class RoomSession {
   }
 
   /**
-   * Ignores older updates, which come from a server that is behind. An update with the same number changes only the own
-   * settings.
+   * Ignores older updates, which come from a server that is behind. An update with the same number changes only
+   * the person's own settings.
    */
   #onUpdate(received: Update): void {
     const { update: last, chat: before, notices } = this.state.get();
