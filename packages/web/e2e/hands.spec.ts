@@ -72,6 +72,7 @@ test('keys undo the last action, choose a card and skip the pauses of computers;
 }) => {
   await start(page, STOPPED);
   const lastSaid = spoken(page, 'assertive').locator('p').last();
+  await expect(lastSaid).toHaveText(/You draw/);
   await page.keyboard.press('z');
   await expect(lastSaid).toHaveText(/^Nothing to undo\.$/);
   const before = await names(page);

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '../../ui/button.tsx';
 import '../menu.css';
 import { cardText, m } from '@coup-fourre/client/text';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useEdition, useGame } from '../../game/useGame.ts';
 import { useOptionalRoom, useRoom } from '../../online/useOnline.ts';
 import { CardSymbol, Icon } from '../../ui/art/index.ts';
@@ -19,14 +19,14 @@ const SettingsDialog = lazyPart(async () => (await import('../../ui/settings/set
 
 type MenuPart = 'menu' | 'settings' | 'keys' | 'rules';
 
-/** Opens the menu, and what is chosen in it. */
-export function MenuButton() {
+/** The button that opens the menu, and the dialog that is open. A bar that is replaced by another keeps the dialog. */
+export function useMenu(): { readonly button: ReactNode; readonly dialog: ReactNode } {
   const [open, setOpen] = useState<MenuPart | null>(null);
   const { Rules } = useTableSlots();
   const close = () => setOpen(null);
-  return (
+  const button = <IconButton icon="menu" label={m.menu()} onClick={() => setOpen('menu')} />;
+  const dialog = (
     <>
-      <IconButton icon="menu" label={m.menu()} onClick={() => setOpen('menu')} />
       {open === 'menu' && <Menu close={close} open={setOpen} />}
       {open === 'settings' && (
         <ErrorBoundary scope="part">
@@ -37,6 +37,17 @@ export function MenuButton() {
       )}
       {open === 'keys' && <LazyShortcutsDialog close={close} />}
       {open === 'rules' && <Rules onClose={close} />}
+    </>
+  );
+  return { button, dialog };
+}
+
+export function MenuButton() {
+  const { button, dialog } = useMenu();
+  return (
+    <>
+      {button}
+      {dialog}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { pointsBefore, type TableModel } from '@coup-fourre/client';
 import { isYou, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
 import type { Seat } from '@coup-fourre/rules';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayRunOf } from '../../game/challengeLink.ts';
 import { range } from '../../game/range.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
@@ -14,7 +14,7 @@ import { ConnectionIndicator, SpectatorCount } from '../online/presence.tsx';
 import { SeatAvatar } from '../seatAvatar.tsx';
 import type { Box, Stage } from '../stage.ts';
 import { useTableSlots } from '../tableSlots.ts';
-import { MenuButton } from './menu.tsx';
+import { useMenu } from './menu.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 
 interface TopBarProps {
@@ -24,24 +24,42 @@ interface TopBarProps {
 
 /** The bar over the table. Without a side panel, the match and the log open from here. */
 export function TopBar({ model, stage }: TopBarProps) {
+  const menu = useMenu();
+  const Bar = stage.kind === 'wide' ? WideBar : PhoneBar;
+  return (
+    <>
+      <Bar model={model} stage={stage} menuButton={menu.button} />
+      {menu.dialog}
+    </>
+  );
+}
+
+interface BarProps extends TopBarProps {
+  readonly menuButton: ReactNode;
+}
+
+function WideBar({ model, stage, menuButton }: BarProps) {
   const { ChatButton } = useTableSlots();
   const isOnline = useOptionalRoom() !== null;
-  if (stage.kind === 'wide') {
-    const tools = (
-      <>
-        {isOnline && <SpectatorCount />}
-        {isOnline && <ConnectionIndicator />}
-        {!isOnline && <RulesButton />}
-        {stage.side === null && <LogButton model={model} />}
-        {isOnline && <ChatButton />}
-        <MenuButton />
-      </>
-    );
-    return <Header meta={metaText(model)} tool={tools} />;
-  }
+  const tools = (
+    <>
+      {isOnline && <SpectatorCount />}
+      {isOnline && <ConnectionIndicator />}
+      {!isOnline && <RulesButton />}
+      {stage.side === null && <LogButton model={model} />}
+      {isOnline && <ChatButton />}
+      {menuButton}
+    </>
+  );
+  return <Header meta={metaText(model)} tool={tools} />;
+}
+
+function PhoneBar({ model, stage, menuButton }: BarProps) {
+  const { ChatButton } = useTableSlots();
+  const isOnline = useOptionalRoom() !== null;
   return (
     <header className="top-bar">
-      <MenuButton />
+      {menuButton}
       {stage.kind === 'tall' && model.setup.players > 2 ? (
         <>
           <TurnOrder model={model} />
