@@ -38,10 +38,10 @@ export function addPlay(program: Command): void {
         'milliseconds that a computer takes for a move, 0 to 5000; champion thinks for 200 less (default: 700)',
       ),
     )
-    .option('--list', 'list the saved games')
-    .option('--resume [number]', 'continue a saved game, the latest or the one with that number')
-    .option('--record [number]', 'print the record of a saved game, as replay reads it: the deals that are over')
-    .addOption(new Option('--delete <number>', 'delete a saved game').conflicts(['list', 'resume', 'record', 'join']))
+    .option('--list', 'list the saved games with their ids')
+    .option('--resume [id]', 'continue a saved game, the latest or the one with that id')
+    .option('--record [id]', 'print the record of a saved game, as replay reads it: the deals that are over')
+    .addOption(new Option('--delete <id>', 'delete a saved game').conflicts(['list', 'resume', 'record', 'join']))
     .option('--join <link>', 'sit down at an online table')
     .addOption(
       new Option('--daily', 'play today’s four deals at --server: the same cards for everyone').conflicts([

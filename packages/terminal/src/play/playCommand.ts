@@ -11,7 +11,7 @@ import { stateFolder } from '../program/configuration.ts';
 import { CommandFailedError, SIGNAL_EXIT_BASE } from '../program/errors.ts';
 import { DeviceGame } from './device/deviceGame.ts';
 import { FileStore } from './device/fileStore.ts';
-import { lockSavedGame, manageSavedGames } from './device/savedGames.ts';
+import { lockSavedGame, manageSavedGames, unreadableLines } from './device/savedGames.ts';
 import { Daily, dailyLines } from './online/daily.ts';
 import { deleteGuest, fileStorage, GuestCookies } from './online/guests.ts';
 import { OnlineGame, type OnlineGuest } from './online/onlineGame.ts';
@@ -42,6 +42,7 @@ export async function play(typed: PlayFlags): Promise<void> {
     return;
   }
   if (start.type === 'daily') return playDaily(start, { folder, options });
+  if (start.type === 'resume' && start.id === null) notes.push(...(await unreadableLines(store)));
   const searches = new LazySearchPool(() => undefined);
   const game = await gameFor(start, { folder, store, searches, paceMs });
   const end = await playToEnd(game, options, notes);
@@ -80,7 +81,7 @@ async function gameFor(
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
   const deps = { store, random, pace: paceMs, think: searches.searchMove };
   if (start.type === 'new') return new DeviceGame({ ...deps, start: { setup: start.setup } });
-  return new DeviceGame({ ...deps, start: { room: await lockSavedGame(start.number, store) } });
+  return new DeviceGame({ ...deps, start: { room: await lockSavedGame(start.id, store) } });
 }
 
 async function joinRoom(

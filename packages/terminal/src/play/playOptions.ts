@@ -5,7 +5,7 @@ import { COMPUTER_NAMES, decodeSetup, MAX_PACE_MS, type Occupant, PACE_MS, type 
 import { parseWholeNumber, readEdition, readPlayers } from '@coup-fourre/rules';
 import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
-import type { SavedGamesRequest } from './device/savedGames.ts';
+import { MIN_ID_LENGTH, type SavedGamesRequest } from './device/savedGames.ts';
 import { parseRoomLink, parseServer, type RoomLink } from './online/roomLink.ts';
 
 export interface PlayFlags {
@@ -32,12 +32,12 @@ export interface PlayFlags {
 
 /**
  * What to play or do.
- * A new game, a saved game by its number in the list from 1 (the latest for null), an online table, or the deal of the
- * day. Or an operation on the saved games.
+ * A new game, a saved game by its id in the list (the latest for null), an online table, or the deal of the day. Or an
+ * operation on the saved games.
  */
 export type GameStart =
   | { readonly type: 'new'; readonly setup: Setup }
-  | { readonly type: 'resume'; readonly number: number | null }
+  | { readonly type: 'resume'; readonly id: string | null }
   | { readonly type: 'saved'; readonly request: SavedGamesRequest }
   | { readonly type: 'join'; readonly link: RoomLink; readonly name: string | null; readonly isOnlyHere: boolean }
   | { readonly type: 'daily'; readonly server: string; readonly name: string | null; readonly isOnlyHere: boolean }
@@ -92,25 +92,24 @@ function readStart(typed: PlayFlags): GameStart {
     if (server === null) throw new UsageError(m.badServer());
     return { type: 'deleteGuest', server };
   }
-  if (typed.resume !== undefined) return { type: 'resume', number: readNumberIfAny(typed.resume, '--resume') };
+  if (typed.resume !== undefined) return { type: 'resume', id: readIdIfAny(typed.resume, '--resume') };
   return { type: 'new', setup: readSetup(typed) };
 }
 
 function readSavedGamesRequest(typed: PlayFlags): SavedGamesRequest | null {
   if (typed.list) return { type: 'list' };
-  if (typed.record !== undefined) return { type: 'record', number: readNumberIfAny(typed.record, '--record') };
+  if (typed.record !== undefined) return { type: 'record', id: readIdIfAny(typed.record, '--record') };
   if (typed.delete === undefined) return null;
-  return { type: 'delete', number: readSavedNumber(typed.delete, '--delete') };
+  return { type: 'delete', id: readSavedId(typed.delete, '--delete') };
 }
 
-function readNumberIfAny(typed: string | true, option: string): number | null {
-  return typed === true ? null : readSavedNumber(typed, option);
+function readIdIfAny(typed: string | true, option: string): string | null {
+  return typed === true ? null : readSavedId(typed, option);
 }
 
-function readSavedNumber(typed: string, option: string): number {
-  const number = parseWholeNumber(typed, { min: 1 });
-  if (number !== null) return number;
-  throw new UsageError(`${option} takes the number of a saved game, as in --list, not '${oneLineExcerpt(typed)}'`);
+function readSavedId(typed: string, option: string): string {
+  if (typed.length >= MIN_ID_LENGTH) return typed;
+  throw new UsageError(m.badSavedId({ option, id: oneLineExcerpt(typed) }));
 }
 
 /** The milliseconds of --pace. Throws UsageError. */

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Append } from '@coup-fourre/room';
@@ -71,12 +80,34 @@ test('events after a damaged byte are ignored', async () => {
   expect(readdirSync(folder)).toContain('a.game.damaged');
 });
 
-test('an unreadable file is not listed as a game, and is kept', async () => {
-  const { store, file, folder } = await storeWithGame();
-  writeFileSync(file, 'hello');
+test.each([
+  ['random bytes', () => 'hello'],
+  ['nothing', () => ''],
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ['carriage returns', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['a damaged first line', (text: string) => text.replace('"seat":1', '"seat":9')],
+])('a file with %s is named as damaged, and stays unchanged', async (_, change) => {
+  const { store, mended, file, folder } = await storeWithGame();
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  const before = readFileSync(file, 'utf8');
   expect(await store.savedGames()).toEqual([]);
   expect(await store.load('a')).toBeNull();
-  expect(readdirSync(folder)).toEqual(['a.game.damaged']);
+  expect(await store.unreadableGames()).toEqual([{ file, fault: 'damaged', rightName: null }]);
+  expect([mended, readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([[], ['a.game'], before]);
+});
+
+test('a game under another file name is named with its right name, and never as that game', async () => {
+  const { store, file, folder } = await storeWithGame();
+  const other = join(folder, 'other.game');
+  renameSync(file, other);
+  expect(await store.savedGames()).toEqual([]);
+  expect(await store.unreadableGames()).toEqual([{ file: other, fault: 'otherName', rightName: 'a.game' }]);
+});
+
+test('a readable game is not among the unreadable ones, even if its end is damaged', async () => {
+  const { store, file } = await storeWithGame();
+  appendFileSync(file, '0123456789ab {"seq":');
+  expect(await store.unreadableGames()).toEqual([]);
 });
 
 test('another window that has continued the game is noticed', async () => {
@@ -86,13 +117,14 @@ test('another window that has continued the game is noticed', async () => {
   expect(await seatsIn(store)).toEqual([1, 2, 3, 4]);
 });
 
-test('a game of an earlier version is not listed, and its file stays unchanged', async () => {
+test('a game of an earlier version is named as such, and its file stays unchanged', async () => {
   const { store, mended, file, folder } = await storeWithGame();
   const earlier = JSON.stringify({ seq: 1, events: [{ type: 'looked', seat: 0, at: 0 }], game: {}, over: false });
   const checksum = createHash('sha256').update(earlier).digest('hex').slice(0, 12);
   writeFileSync(file, `${checksum} ${earlier}\n`);
   expect(await store.load('a')).toBeNull();
   expect(await store.savedGames()).toEqual([]);
+  expect(await store.unreadableGames()).toEqual([{ file, fault: 'otherVersion', rightName: null }]);
   expect(mended).toEqual([]);
   expect(readdirSync(folder)).toEqual(['a.game']);
 });

@@ -1,12 +1,23 @@
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Append, RoomEvent, RoomStore, SavedGame } from '@coup-fourre/room';
-import { formatSavedLine, readSavedFile, type SavedLine } from './savedFile.ts';
+import { formatSavedLine, readSavedFile, type SavedFile, type SavedLine } from './savedFile.ts';
 
 const FILE_SUFFIX = '.game';
 
 /** Called when a saved game was damaged, with the name of the copy. */
 export type RepairListener = (room: string, file: string) => void;
+
+/** Why the game in a file cannot be played. */
+export type FileFault = 'damaged' | 'otherVersion' | 'otherName';
+
+/** A file that looks like a saved game and cannot be played as it is. */
+export interface UnreadableGame {
+  readonly file: string;
+  readonly fault: FileFault;
+  /** The name that the file must have, if its name is the fault. */
+  readonly rightName: string | null;
+}
 
 interface FileExtent {
   readonly bytes: number;
@@ -15,7 +26,8 @@ interface FileExtent {
 
 /**
  * Stores each game in its own file. Events are appended and flushed to disk before anyone receives them.
- * If the end of a file is damaged, the file is copied and read up to the damage.
+ * If the end of a file is damaged, the file is copied and read up to the damage. A file without any readable line stays
+ * unchanged and is named by `unreadableGames`.
  */
 export class FileStore implements RoomStore {
   readonly #folder: string;
@@ -45,6 +57,7 @@ export class FileStore implements RoomStore {
     } catch (error) {
       // Removes a half-written event before the next attempt.
       await file.truncate(bytes).catch(() => undefined);
+      if (bytes === 0) await rm(this.fileOf(room)).catch(() => undefined);
       throw error;
     } finally {
       await file.close();
@@ -57,7 +70,7 @@ export class FileStore implements RoomStore {
     const bytes = await this.#read(room);
     if (bytes === null) return null;
     const { lines, goodBytes, isDamaged } = readSavedFile(bytes);
-    if (isDamaged) await this.#repair(room, goodBytes);
+    if (isDamaged && lines.length > 0) await this.#repair(room, goodBytes);
     return eventsIn(lines);
   }
 
@@ -75,13 +88,42 @@ export class FileStore implements RoomStore {
     return this.#gamesWhere(({ over }) => over);
   }
 
+  /** The files that no list of games can show, by name. */
+  async unreadableGames(): Promise<readonly UnreadableGame[]> {
+    const files = await this.#files();
+    return files.flatMap(({ room, content }) => {
+      const fault = faultOf(room, content);
+      if (fault === null) return [];
+      const rightName = fault === 'otherName' ? `${content.lines.at(-1)?.game.room}${FILE_SUFFIX}` : null;
+      return [{ file: join(this.#folder, `${room}${FILE_SUFFIX}`), fault, rightName }];
+    });
+  }
+
   async #gamesWhere(isOver: (saved: Pick<Append, 'over'>) => boolean): Promise<readonly SavedGame[]> {
-    const names = await readdir(this.#folder).catch(() => []);
-    const rooms = names.filter((name) => name.endsWith(FILE_SUFFIX)).map((name) => name.slice(0, -FILE_SUFFIX.length));
-    const lasts = await Promise.all(rooms.map((room) => this.#lastLine(room)));
-    return lasts
-      .flatMap((last) => (last !== null && isOver(last) ? [last.game] : []))
+    const files = await this.#files();
+    return files
+      .flatMap(({ room, content }) => {
+        const last = faultOf(room, content) === null ? content.lines.at(-1) : undefined;
+        return last !== undefined && isOver(last) ? [last.game] : [];
+      })
       .toSorted((a, b) => b.savedAt - a.savedAt);
+  }
+
+  /** Every file of the folder that is named as a game. A file that is gone meanwhile is left out. */
+  async #files(): Promise<readonly GameFile[]> {
+    const names = (await readdir(this.#folder).catch(() => [])).filter((name) => name.endsWith(FILE_SUFFIX)).toSorted();
+    const rooms = names.map((name) => name.slice(0, -FILE_SUFFIX.length));
+    const files = await Promise.all(rooms.map((room) => this.#file(room)));
+    return files.filter((file) => file !== null);
+  }
+
+  async #file(room: string): Promise<GameFile | null> {
+    try {
+      return { room, content: readSavedFile(await readFile(join(this.#folder, `${room}${FILE_SUFFIX}`))) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      return { room, content: { lines: [], goodBytes: 0, isDamaged: true } };
+    }
   }
 
   async remove(room: string): Promise<boolean> {
@@ -111,20 +153,12 @@ export class FileStore implements RoomStore {
     }
   }
 
-  async #lastLine(room: string): Promise<Pick<Append, 'game' | 'over'> | null> {
-    const bytes = await this.#read(room).catch(() => null);
-    return bytes === null ? null : (readSavedFile(bytes).lines.at(-1) ?? null);
-  }
-
   /** Copies a damaged file, and cuts off the unreadable end. */
   async #repair(room: string, goodBytes: number): Promise<void> {
     const file = this.fileOf(room);
     const copy = `${file}.damaged`;
-    if (goodBytes === 0) await rename(file, copy);
-    else {
-      await copyFile(file, copy);
-      await truncate(file, goodBytes);
-    }
+    await copyFile(file, copy);
+    await truncate(file, goodBytes);
     this.#onRepaired(room, copy);
   }
 
@@ -137,6 +171,18 @@ export class FileStore implements RoomStore {
       await folder.close();
     }
   }
+}
+
+interface GameFile {
+  /** The room that the file is named after. */
+  readonly room: string;
+  readonly content: SavedFile;
+}
+
+function faultOf(room: string, { lines, isDamaged }: SavedFile): FileFault | null {
+  const last = lines.at(-1);
+  if (last === undefined) return isDamaged ? 'damaged' : 'otherVersion';
+  return last.game.room === room ? null : 'otherName';
 }
 
 function eventsIn(lines: readonly SavedLine[]): readonly RoomEvent[] | null {

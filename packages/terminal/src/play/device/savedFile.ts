@@ -16,7 +16,7 @@ export interface SavedFile {
   readonly lines: readonly SavedLine[];
   /** Bytes up to the end of the last good line. */
   readonly goodBytes: number;
-  /** True if the file contains more than could be read. */
+  /** True if the file is empty or contains more than could be read. */
   readonly isDamaged: boolean;
 }
 
@@ -31,7 +31,7 @@ export function readSavedFile(file: Buffer): SavedFile {
     next += value.events.length;
     goodBytes = end;
   }
-  return { lines, goodBytes, isDamaged: goodBytes < file.length };
+  return { lines, goodBytes, isDamaged: goodBytes < file.length || lines.length === 0 };
 }
 
 const CHECKSUM_DIGITS = 12;

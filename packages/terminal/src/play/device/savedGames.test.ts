@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRecord } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
@@ -12,23 +12,25 @@ test('the record of a finished game is printed, and replay reads it', async () =
   const state = newStateFolder();
   await playPlain(['--rules', 'format=single'], state);
   const env = { XDG_STATE_HOME: state };
-  const [list, latest, numbered, resumed] = await Promise.all([
+  const [id = ''] = savedIds(state);
+  const [list, latest, named, resumed] = await Promise.all([
     coupFourre(['play', '--list'], { env }),
     coupFourre(['play', '--record'], { env }),
-    coupFourre(['play', '--record', '1'], { env }),
-    coupFourre(['play', '--resume', '1'], { env }),
+    coupFourre(['play', '--record', id], { env }),
+    coupFourre(['play', '--resume', id], { env }),
   ]);
-  expect(list.out).toMatch(/^Finished games:\n1\. You, Turbo-9 · Winning Moves, 2008 · deal 1 · /);
+  expect(list.out).toMatch(/^Finished games:\n[\da-f]{4} {2}You, Turbo-9 · Winning Moves, 2008 · deal 1 · /);
   expect(latest).toMatchObject({ status: 0, err: '', out: expect.stringMatching(/^coup-fourre record 1\n/) });
   expect(parseRecord(latest.out)).toMatchObject({ ok: true, value: { record: { rules: { format: 'single' } } } });
-  expect(numbered).toEqual(latest);
-  expect(resumed).toMatchObject({ status: 1, err: expect.stringContaining('play --record 1') });
+  expect(named).toEqual(latest);
+  expect(resumed).toMatchObject({ status: 1, err: expect.stringContaining(`play --record ${id}`) });
   const replayed = await coupFourre(['replay', '-'], { input: latest.out });
   expect(replayed).toMatchObject({ status: 0, err: '', out: expect.stringMatching(/the deal is over: .*\n$/) });
 });
 
 test('a game without a finished deal has no record, and says so', async () => {
-  const env = { XDG_STATE_HOME: newStateFolder() };
+  const state = newStateFolder();
+  const env = { XDG_STATE_HOME: state };
   expect(await coupFourre(['play', '--record'], { env })).toMatchObject({
     status: 1,
     out: '',
@@ -38,43 +40,69 @@ test('a game without a finished deal has no record, and says so', async () => {
   expect(await coupFourre(['play', '--record'], { env })).toMatchObject({
     status: 1,
     out: '',
-    err: 'coup-fourre play: No deal of saved game 1 is over yet, and a record shows only those.\n',
+    err: `coup-fourre play: No deal of saved game ${savedIds(state)[0]} is over yet, and a record shows only those.\n`,
   });
-  expect(await coupFourre(['play', '--record', '2'], { env })).toMatchObject({ status: 1, out: '' });
-  expect(await coupFourre(['play', '--record', 'x'], { env })).toMatchObject({ status: 2, out: '' });
+  expect(await coupFourre(['play', '--record', 'zzzz'], { env })).toMatchObject({ status: 1, out: '' });
+  expect(await coupFourre(['play', '--record', '1'], { env })).toMatchObject({ status: 2, out: '' });
 });
 
-test('a deleted game is named, and its file is gone', async () => {
+test('an id stays with its game while others are played and deleted', async () => {
   const state = newStateFolder();
   const env = { XDG_STATE_HOME: state };
   await coupFourre(['play', '--pace', '0', '--name', 'Ann'], { env, input: 'd1\n' });
+  const [ann = ''] = savedIds(state);
   await coupFourre(['play', '--pace', '0', '--name', 'Bob'], { env, input: 'd1\n' });
-  const deleted = await coupFourre(['play', '--delete', '2'], { env });
-  expect(deleted).toMatchObject({ status: 0, err: '', out: expect.stringMatching(/^Deleted:\n2\. Ann, .*\n$/) });
-  expect((await coupFourre(['play', '--list'], { env })).out).toMatch(/^Saved games:\n1\. Bob, .*\n$/);
-  expect(readdirSync(join(state, 'coup-fourre', 'games'))).toHaveLength(1);
-  expect(await coupFourre(['play', '--delete', '2'], { env })).toMatchObject({ status: 1, out: '' });
-  expect(await coupFourre(['play', '--delete', '1', '--resume'], { env })).toMatchObject({ status: 2, out: '' });
+  const deleted = await coupFourre(['play', '--delete', ann], { env });
+  const printed = new RegExp(`^Deleted:\\n${ann} {2}Ann, .*\\n$`);
+  expect(deleted).toMatchObject({ status: 0, err: '', out: expect.stringMatching(printed) });
+  expect((await coupFourre(['play', '--list'], { env })).out).toMatch(/^Saved games:\n[\da-f]{4} {2}Bob, .*\n$/);
+  expect(savedIds(state)).toHaveLength(1);
+  expect(await coupFourre(['play', '--delete', ann], { env })).toMatchObject({ status: 1, out: '' });
+  expect(await coupFourre(['play', '--delete', ann, '--resume'], { env })).toMatchObject({ status: 2, out: '' });
+});
+
+test('a file that cannot be read is named in the list and when the latest game is wanted', async () => {
+  const state = newStateFolder();
+  const env = { XDG_STATE_HOME: state };
+  const folder = join(state, 'coup-fourre', 'games');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'abcd.game'), 'hello');
+  const [list, resumed] = await Promise.all([
+    coupFourre(['play', '--list'], { env }),
+    coupFourre(['play', '--resume'], { env }),
+  ]);
+  const line = `${join(folder, 'abcd.game')}: damaged from its first line on.`;
+  expect(list).toEqual({ status: 0, err: '', out: `Files that cannot be played:\n${line}\n` });
+  expect(resumed).toMatchObject({ status: 1, out: '', err: expect.stringContaining(line) });
 });
 
 test('a game in play is not deleted', async () => {
-  const env = { XDG_STATE_HOME: newStateFolder() };
+  const state = newStateFolder();
+  const env = { XDG_STATE_HOME: state };
   const playing = spawn(process.execPath, [MAIN, 'play', '--pace', '0'], { env: environment(env) });
   await once(playing.stdout, 'data');
-  const deleted = await coupFourre(['play', '--delete', '1'], { env });
+  const [id = ''] = savedIds(state);
+  const deleted = await coupFourre(['play', '--delete', id], { env });
   playing.stdin.end();
   await once(playing, 'close');
   expect(deleted).toMatchObject({ status: 1, out: '', err: expect.stringContaining(`(process ${playing.pid})`) });
-  expect((await coupFourre(['play', '--list'], { env })).out).toMatch(/^Saved games:\n1\. /);
+  expect((await coupFourre(['play', '--list'], { env })).out).toMatch(new RegExp(`^Saved games:\\n${id} {2}`));
 });
 
-test('a person who leaves a game other than the latest is told its number', async () => {
-  const env = { XDG_STATE_HOME: newStateFolder() };
+test('a person who leaves a game is told its id, which another game does not change', async () => {
+  const state = newStateFolder();
+  const env = { XDG_STATE_HOME: state };
   const playing = spawn(process.execPath, [MAIN, 'play', '--pace', '0'], { env: environment(env) });
   const ended = endOf(playing);
   await once(playing.stdout, 'data');
-  const later = await coupFourre(['play', '--pace', '0'], { env, input: 'q\n' });
+  const [first = ''] = savedIds(state);
+  await coupFourre(['play', '--pace', '0'], { env, input: 'q\n' });
   playing.stdin.end('q\n');
-  expect(later.err).toMatch(/\nContinue with: coup-fourre play --resume\n$/);
-  expect((await ended).err).toMatch(/\nContinue with: coup-fourre play --resume 2\n$/);
+  expect((await ended).err).toMatch(new RegExp(`\\nContinue with: coup-fourre play --resume ${first}\\n$`));
 });
+
+/** The ids of the saved games in a state folder: the first characters of their files' names. */
+function savedIds(state: string): string[] {
+  const files = readdirSync(join(state, 'coup-fourre', 'games')).filter((name) => name.endsWith('.game'));
+  return files.map((name) => name.slice(0, 4));
+}

@@ -1,43 +1,48 @@
-import { editionName, m, region } from '@coup-fourre/client/text';
+import { editionName, listText, m, region } from '@coup-fourre/client/text';
 import { recordOfRoom, type SavedGame } from '@coup-fourre/room';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { CommandFailedError } from '../../program/errors.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
 
-/** `number` is a game's number in the list, or null for the latest. */
+/** `id` is the beginning of a game's name, as in the list, or null for the latest game. */
 export type SavedGamesRequest =
   | { readonly type: 'list' }
-  | { readonly type: 'record'; readonly number: number | null }
-  | { readonly type: 'delete'; readonly number: number };
+  | { readonly type: 'record'; readonly id: string | null }
+  | { readonly type: 'delete'; readonly id: string };
 
-interface NumberedGame {
-  readonly number: number;
+/** The fewest characters of a game's name that name it. */
+export const MIN_ID_LENGTH = 4;
+
+interface ListedGame {
+  /** The beginning of the game's name: four characters, or as many as tell it from all others. */
+  readonly id: string;
   readonly game: SavedGame;
   readonly isOver: boolean;
 }
 
 /** Returns what to print. Throws CommandFailedError. */
 export async function manageSavedGames(request: SavedGamesRequest, store: FileStore): Promise<string> {
-  const games = await numberedGames(store);
+  const games = await listedGames(store);
   switch (request.type) {
     case 'list':
-      return `${listLines(games).join('\n')}\n`;
+      return `${listLines(games, await unreadableLines(store)).join('\n')}\n`;
     case 'record':
-      return recordText(request.number === null ? latestOf(games) : gameNumbered(request.number, games), store);
+      return recordText(await foundGame(request.id, games, store), store);
     case 'delete':
-      return deleteGame(gameNumbered(request.number, games), store);
+      return deleteGame(await foundGame(request.id, games, store), store);
   }
 }
 
-/**
- * Locks the saved game `number`, or the latest for null, and returns its room. Throws CommandFailedError.
- */
-export async function lockSavedGame(number: number | null, store: FileStore): Promise<string> {
-  const games = await numberedGames(store);
-  const open = games.filter(({ isOver }) => !isOver);
-  const { game, ...found } = gameNumbered(number ?? 1, number === null ? open : games);
-  if (found.isOver) throw new CommandFailedError(m.savedGameOver({ number: found.number }));
+/** Locks a saved game, for null the latest that is not over, and returns its room. Throws CommandFailedError. */
+export async function lockSavedGame(id: string | null, store: FileStore): Promise<string> {
+  const games = await listedGames(store);
+  const { game, isOver, ...found } = await foundGame(
+    id,
+    id === null ? games.filter((each) => !each.isOver) : games,
+    store,
+  );
+  if (isOver) throw new CommandFailedError(m.savedGameOver({ id: found.id }));
   lockRoom(game.room, store);
   return game.room;
 }
@@ -49,45 +54,63 @@ export function lockRoom(room: string, store: FileStore): void {
 
 /** Where a game is stored and how to continue it, in sentences. Once it is over, how to print its record. */
 export async function whereKept(room: string, store: FileStore): Promise<string> {
-  const found = (await numberedGames(store)).find(({ game }) => game.room === room);
+  const found = (await listedGames(store)).find(({ game }) => game.room === room);
   if (found === undefined) return '';
-  const { number, isOver } = found;
-  if (isOver) return m.savedGameOver({ number });
-  return m.gameSaved({ file: store.fileOf(room), option: number === 1 ? '--resume' : `--resume ${number}` });
+  const { id, isOver } = found;
+  return isOver ? m.savedGameOver({ id }) : m.gameSaved({ file: store.fileOf(room), id });
+}
+
+/** The files among the saved games that cannot be played, one line each, and why. Empty if there is none. */
+export async function unreadableLines(store: FileStore): Promise<string[]> {
+  return (await store.unreadableGames()).map(({ file, fault, rightName }) => {
+    const name = rightName ?? '';
+    return { damaged: m.savedGameDamaged, otherVersion: m.savedGameOtherVersion, otherName: m.savedGameOtherName }[
+      fault
+    ]({ file, name });
+  });
 }
 
 /** Open games, then finished games, latest first. */
-async function numberedGames(store: FileStore): Promise<NumberedGame[]> {
+async function listedGames(store: FileStore): Promise<ListedGame[]> {
   const [open, over] = await Promise.all([store.savedGames(), store.finishedGames()]);
   const games = [...open.map((game) => ({ game, isOver: false })), ...over.map((game) => ({ game, isOver: true }))];
-  return games.map((each, index) => ({ ...each, number: index + 1 }));
+  const rooms = games.map(({ game }) => game.room);
+  return games.map((each) => ({ ...each, id: shortIdOf(each.game.room, rooms) }));
 }
 
-function gameNumbered(number: number, games: readonly NumberedGame[]): NumberedGame {
-  const found = games[number - 1];
-  if (found !== undefined) return found;
-  throw new CommandFailedError((games.length === 0 ? m.noSavedGame : m.noSuchSavedGame)({ number }));
+function shortIdOf(room: string, rooms: readonly string[]): string {
+  let length = MIN_ID_LENGTH;
+  while (length < room.length && rooms.filter((other) => other.startsWith(room.slice(0, length))).length > 1)
+    length += 1;
+  return room.slice(0, length);
 }
 
-function latestOf(games: readonly NumberedGame[]): NumberedGame {
-  const [latest] = games.toSorted((a, b) => b.game.savedAt - a.game.savedAt);
-  return gameNumbered(latest?.number ?? 1, games);
+/** The game whose name begins with `id`, or for null the latest. Throws CommandFailedError. */
+async function foundGame(id: string | null, games: readonly ListedGame[], store: FileStore): Promise<ListedGame> {
+  const named = games.filter(({ game }) => game.room.startsWith(id?.toLowerCase() ?? ''));
+  const [found, another] = named.toSorted((a, b) => b.game.savedAt - a.game.savedAt);
+  if (found !== undefined && (id === null || another === undefined)) return found;
+  if (found !== undefined)
+    throw new CommandFailedError(m.savedGamesAlike({ id: id ?? '', ids: listText(named.map((each) => each.id)) }));
+  if (id !== null && games.length > 0) throw new CommandFailedError(m.noSuchSavedGame({ id }));
+  throw new CommandFailedError([m.noSavedGame(), ...(await unreadableLines(store))].join(' '));
 }
 
-function listLines(games: readonly NumberedGame[]): string[] {
-  if (games.length === 0) return [m.noSavedGame()];
+function listLines(games: readonly ListedGame[], unreadable: readonly string[]): string[] {
+  if (games.length === 0 && unreadable.length === 0) return [m.noSavedGame()];
   const open = games.filter(({ isOver }) => !isOver);
   const over = games.filter(({ isOver }) => isOver);
   return [
     ...(open.length > 0 ? [m.savedGames(), ...open.map(gameLine)] : []),
     ...(over.length > 0 ? [m.finishedSavedGames(), ...over.map(gameLine)] : []),
+    ...(unreadable.length > 0 ? [m.unreadableSavedGames(), ...unreadable] : []),
   ];
 }
 
-function gameLine({ number, game: { setup, deal, totals, savedAt } }: NumberedGame): string {
+function gameLine({ id, game: { setup, deal, totals, savedAt } }: ListedGame): string {
   const time = new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' });
   return m.savedGame({
-    number,
+    id,
     names: setup.occupants.map(({ name }) => name).join(', '),
     edition: editionName(setup.edition),
     deal,
@@ -96,14 +119,14 @@ function gameLine({ number, game: { setup, deal, totals, savedAt } }: NumberedGa
   });
 }
 
-async function recordText({ number, game }: NumberedGame, store: FileStore): Promise<string> {
+async function recordText({ id, game }: ListedGame, store: FileStore): Promise<string> {
   const found = recordOfRoom((await store.read(game.room)) ?? []);
-  if (found === null) throw new CommandFailedError(m.noRecordYet({ number }));
+  if (found === null) throw new CommandFailedError(m.noRecordYet({ id }));
   return formatRecord(found.record);
 }
 
-async function deleteGame(numbered: NumberedGame, store: FileStore): Promise<string> {
-  const { room } = numbered.game;
+async function deleteGame(listed: ListedGame, store: FileStore): Promise<string> {
+  const { room } = listed.game;
   const file = store.fileOf(room);
   mustLock(file);
   try {
@@ -111,7 +134,7 @@ async function deleteGame(numbered: NumberedGame, store: FileStore): Promise<str
   } finally {
     unlockGame(file);
   }
-  return `${m.savedGameDeleted()}\n${gameLine(numbered)}\n`;
+  return `${m.savedGameDeleted()}\n${gameLine(listed)}\n`;
 }
 
 function mustLock(file: string): void {

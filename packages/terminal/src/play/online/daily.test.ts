@@ -40,7 +40,7 @@ test('the deal of the day is played line by line; a resigned run has results, an
 test.each([
   [['--people', 'Ann', 'Bob'], '--people <name...>'],
   [['--rules', 'target=1000'], '--rules <field=value...>'],
-  [['--resume'], '--resume [number]'],
+  [['--resume'], '--resume [id]'],
 ])('nothing of the table can be chosen: %j', async (words, option) => {
   expect(await coupFourre(['play', '--daily', ...words])).toMatchObject({
     status: 2,

@@ -31,7 +31,7 @@ test('when the pipe ends, the game is saved, listed and can be continued', async
   const first = await coupFourre(['play', '--pace', '0'], { env, input: 'd1\n' });
   expect(first).toMatchObject({ status: 0, err: expect.stringContaining('coup-fourre play --resume') });
   const { out } = await coupFourre(['play', '--list'], { env });
-  expect(out.split('\n')[1]).toMatch(/^1\. You, Turbo-9 · Winning Moves, 2008 · deal 1 · 0–0 · /);
+  expect(out.split('\n')[1]).toMatch(/^[\da-f]{4} {2}You, Turbo-9 · Winning Moves, 2008 · deal 1 · 0–0 · /);
   const again = await coupFourre(['play', '--pace', '0', '--resume'], { env, input: 't\nw\nl\n?\n' });
   expect(again.status).toBe(0);
   expect(again.out).toContain('The game goes on: deal 1.');
@@ -50,7 +50,8 @@ test('leaving needs no confirmation, because everything is saved; it says where,
   expect(status).toBe(0);
   expect(out.match(/Your turn:/g)).toHaveLength(1);
   expect(out).not.toMatch(/Leave/);
-  const [, file = ''] = /^The game is saved in (\S+)\.\nContinue with: coup-fourre play --resume\n$/.exec(err) ?? [];
+  const [, file = ''] =
+    /^The game is saved in (\S+)\.\nContinue with: coup-fourre play --resume [\da-f]{4}\n$/.exec(err) ?? [];
   expect(existsSync(file)).toBe(true);
 });
 
@@ -71,7 +72,10 @@ test('when a file read as input ends, the game is left in the same way', async (
   writeFileSync(keys, 'd1\n');
   const env = { XDG_STATE_HOME: state, MAIN, KEYS: keys };
   const ended = await runProgram('sh', ['-c', 'node "$MAIN" play --pace 0 < "$KEYS"'], { env });
-  expect(ended).toMatchObject({ status: 0, err: expect.stringMatching(/^.*\n.*coup-fourre play --resume\n$/) });
+  expect(ended).toMatchObject({
+    status: 0,
+    err: expect.stringMatching(/^.*\n.*coup-fourre play --resume [\da-f]{4}\n$/),
+  });
 });
 
 test('a game with a damaged file continues from the last readable move, and says so', async () => {
