@@ -40,11 +40,11 @@ interface HandCard {
 
 /** The viewer's hand as it is read out, or null if it is another seat's turn. */
 async function readHand(page: Page): Promise<readonly HandCard[] | null> {
-  const hand = page.getByRole('group', { name: 'Your hand' });
+  const hand = page.getByRole('listbox', { name: 'Your hand' });
   if ((await hand.count()) === 0) return null;
   // The deal may end while the hand is being read.
   const read = await hand.ariaSnapshot({ timeout: 5000 }).catch(() => '');
-  const lines = [...read.matchAll(/button "(.+?), (can be played|cannot be played|can only be discarded)/g)];
+  const lines = [...read.matchAll(/option "(.+?), (can be played|cannot be played|can only be discarded)/g)];
   if (lines.length === 0) return null;
   return lines.map(([, name = '', may], place) => ({ name, key: String(place + 1), legal: may === 'can be played' }));
 }
@@ -56,7 +56,7 @@ async function takeTurn(page: Page, ear: ScreenReader, hand: readonly HandCard[]
   const card = legal ?? sorted.findLast((held) => !SAFETIES.has(held.name)) ?? sorted.at(-1);
   if (!card) throw new Error('the hand is empty');
   await page.keyboard.press(card.key);
-  const cards = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+  const cards = page.getByRole('listbox', { name: 'Your hand' }).getByRole('option');
   await expect(cards.nth(Number(card.key) - 1)).toBeFocused();
   await ear.pressAndHear(page, legal ? 'Enter' : 'd', DONE, () => confirmWarning(page));
 }

@@ -18,7 +18,7 @@ async function start(page: Page, options = {}): Promise<void> {
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
-const hand = (page: Page) => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+const hand = (page: Page) => page.getByRole('listbox', { name: 'Your hand' }).getByRole('option');
 const names = (page: Page) => hand(page).evaluateAll((cards) => cards.map((card) => card.dataset.card));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '');
 
@@ -92,7 +92,7 @@ test('keys undo the last action, choose a card and skip the pauses of computers;
 
   // The pile on which the chosen card can be played glows.
   await page
-    .getByRole('button', { name: /^Roll, can be played/ })
+    .getByRole('option', { name: /^Roll, can be played/ })
     .first()
     .click({ position: { x: 20, y: 20 } });
   await page.getByTestId('own-field').locator('.glow').click();

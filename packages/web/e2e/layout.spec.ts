@@ -157,7 +157,7 @@ function unshownByForcedColours(page: Page): Promise<string[]> {
         '[aria-pressed="true"], [role="switch"][aria-checked="true"] i, .move[aria-current]',
       ),
     ]
-      .filter((chosen) => isShown(chosen) && !chosen.matches('.hand-card'))
+      .filter((chosen) => isShown(chosen))
       .filter(
         (chosen) =>
           getComputedStyle(chosen).backgroundColor ===

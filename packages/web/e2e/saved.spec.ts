@@ -86,7 +86,7 @@ test('the back button leads from the table to the home screen, which shows the l
   // A choice of language at the table keeps the table.
   const settings = await openFromMenu(page, 'Settings');
   await settings.getByRole('combobox', { name: 'Language' }).selectOption('fr');
-  await expect(page.getByRole('group', { name: 'Votre main' })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Votre main' })).toBeVisible();
   await page.goBack();
   await expect(page.getByTestId('saved-game')).toBeVisible();
 });

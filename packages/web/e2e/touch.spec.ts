@@ -27,7 +27,7 @@ test('a finger chooses a card and discards it by the button', async ({ page }) =
   // A card that cannot be played. Discarding a safety would need a confirmation.
   const card = page.locator('.hand-card.dim').first();
   await card.tap({ position: { x: 15, y: 20 } });
-  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  await expect(card).toHaveAttribute('aria-selected', 'true');
   // Its name lies above the cards that cover it, entirely in the window, and taps pass through it.
   const name = page.locator('.chosen-name');
   expect(await card.getAttribute('aria-label')).toContain(await name.textContent());

@@ -80,10 +80,8 @@ export const EditionContext = createContext<EditionId | null>(null);
 export function useEdition(): EditionId {
   const local = use(LocalGameContext);
   const game = use(TableGameContext) ?? local;
-  const onTable = useSyncExternalStore(
-    game === null ? subscribeToNothing : game.subscribe,
-    () => game?.getState().model?.setup.edition ?? DEFAULT_EDITION,
-  );
+  const read = () => game?.getState().model?.setup.edition ?? DEFAULT_EDITION;
+  const onTable = useSyncExternalStore(game === null ? subscribeToNothing : game.subscribe, read, read);
   return use(EditionContext) ?? onTable;
 }
 

@@ -13,7 +13,8 @@ export function useSettings(): Settings {
 /** The value of a setting. Renders again when it changes. */
 export function useSetting<Field extends keyof PageSettings>(field: Field): PageSettings[Field] {
   const settings = useSettings();
-  return useSyncExternalStore(settings.subscribe, () => settings.get()[field]);
+  const read = () => settings.get()[field];
+  return useSyncExternalStore(settings.subscribe, read, read);
 }
 
 /** The setting's value, and a function that changes it. */

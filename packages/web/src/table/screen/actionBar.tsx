@@ -39,7 +39,8 @@ interface ActionBarProps {
 export function ActionBar({ model, stage, play, tool, instead }: ActionBarProps) {
   const blocked = model.online?.blocked ?? null;
   return (
-    <div className="action" style={boxStyle(stage.action)}>
+    // In a toolbar a screen reader passes letters and digits on to the page, as it does in the hand.
+    <div className="action" role="toolbar" aria-label={m.actionBarLabel()} style={boxStyle(stage.action)}>
       {instead ?? (
         <>
           {tool}

@@ -26,9 +26,12 @@ interface HandProps {
   readonly hinted: number | null;
 }
 
-/** The viewer's hand. One card is in the tab order. Arrow keys move the focus and choose the card. */
+/**
+ * The viewer's hand. One card is in the tab order. Arrow keys move the focus and choose the card.
+ * It is a list box because a screen reader keeps letters, digits and arrows to itself while the focus is on a button.
+ */
 export function Hand({ model, stage, hand, play, hinted }: HandProps) {
-  const row = useRef<HTMLFieldSetElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState(0);
   const mine = isMyTurn(model);
   const isDiscardDue = mustDiscard(model);
@@ -43,36 +46,40 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
   useHandKeys({ row, cards: hand.length, play });
 
   return (
-    <fieldset
-      ref={row}
-      className="hand"
-      aria-label={m.handLabel()}
-      aria-describedby="hand-hint"
-      style={handStyle(stage)}
-    >
+    <>
       <span id="hand-hint" className="unseen">
         {m.handHint()}
       </span>
-      {hand.map((card, index) => (
-        <HandCard
-          key={`${card} ${copyIndex(hand, index)}`}
-          card={card}
-          index={index}
-          left={start + step * index}
-          legal={playsOf(model, card).length > 0}
-          waiting={!mine}
-          isSpare={isDiscardDue}
-          chosen={play.chosen === index}
-          hinted={hinted === index}
-          isTabStop={index === reached}
-          makeTabStop={setLast}
-          play={play}
-        />
-      ))}
-      {card !== null && chosen !== null && chosen < hand.length - 1 && step < stage.handCard * MAX_COVERED && (
-        <ChosenName card={card} left={start + step * chosen} bottom={isLow ? other : lifted} />
-      )}
-    </fieldset>
+      <div
+        ref={row}
+        className="hand"
+        role="listbox"
+        aria-orientation="horizontal"
+        aria-label={m.handLabel()}
+        aria-describedby="hand-hint"
+        style={handStyle(stage)}
+      >
+        {hand.map((card, index) => (
+          <HandCard
+            key={`${card} ${copyIndex(hand, index)}`}
+            card={card}
+            index={index}
+            left={start + step * index}
+            legal={playsOf(model, card).length > 0}
+            waiting={!mine}
+            isSpare={isDiscardDue}
+            chosen={play.chosen === index}
+            hinted={hinted === index}
+            isTabStop={index === reached}
+            makeTabStop={setLast}
+            play={play}
+          />
+        ))}
+        {card !== null && chosen !== null && chosen < hand.length - 1 && step < stage.handCard * MAX_COVERED && (
+          <ChosenName card={card} left={start + step * chosen} bottom={isLow ? other : lifted} />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -63,7 +63,9 @@ export function HandCard({
       data-card={card}
       data-place={index}
       data-legal={!waiting && legal}
-      aria-pressed={chosen}
+      role="option"
+      // A screen reader says "not selected" at every card with the value false.
+      aria-selected={chosen || undefined}
       aria-label={hinted ? m.hintCard({ card: label }) : label}
       onClick={() => {
         if (drag.wasDragged()) return;

@@ -1,0 +1,72 @@
+import { onlineTable, testStorage } from '@coup-fourre/client/testing';
+import { decodeView, encodeView, legalActions, parseView } from '@coup-fourre/rules';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EditionContext } from '../../game/useGame.ts';
+import { loadSettings } from '../../settings/settings.ts';
+import { SettingsContext } from '../../settings/useSettings.ts';
+import { Animator, AnimatorContext } from '../../ui/motion/animator.ts';
+import { stageFor } from '../stage.ts';
+import type { HandPlay } from '../useHandPlay.ts';
+import { ActionBar } from './actionBar.tsx';
+import { Hand } from './hand.tsx';
+
+/**
+ * The roles at which NVDA passes keys to the page by itself, as ARIA names them. NVDA, source/browseMode.py of commit
+ * 0057dd93, `BrowseModeTreeInterceptor`: `ALWAYS_SWITCH_TO_PASS_THROUGH_ROLES` has LIST and LISTITEM, as which it reads
+ * `listbox` and `option`. `shouldPassThrough` ends with a loop over the ancestors, which looks for TOOLBAR.
+ * JAWS publishes no source. Its table of roles (freedomscientific.github.io/standards-support/aria.html) has the same.
+ */
+const PASSES_KEYS = { itself: ['listbox', 'option'], ancestor: 'toolbar' } as const;
+
+const read = parseView('winning-moves-2008 2 hands=25.200.st.ro/?6 teams=ro/ro');
+if (!read.ok) throw new Error(read.error.message);
+const { rules } = read.value.table;
+const viewJson = { ...encodeView(read.value), turn: 0 };
+const view = decodeView(viewJson, rules, 0);
+const model = { ...onlineTable(), rules, view, viewJson, legal: [...legalActions(view)], team: 0, opponents: [1] };
+const stage = stageFor({ width: 1280, height: 800, teams: 2, partners: false, text: 1 });
+const unused = (): never => {
+  throw new Error('nothing is pressed here');
+};
+
+function markupOf(chosen: number | null): string {
+  const play: HandPlay = {
+    chosen,
+    card: chosen === null ? null : '25',
+    aimingCard: null,
+    blunder: null,
+    confirmBlunder: unused,
+    choose: unused,
+    play: unused,
+    attack: unused,
+    cancel: unused,
+  };
+  return renderToStaticMarkup(
+    <SettingsContext value={loadSettings(testStorage(), { prefersDark: false, languages: ['en'] })}>
+      <EditionContext value={rules.edition}>
+        <AnimatorContext value={new Animator()}>
+          <Hand model={model} stage={stage} hand={['25', '200', 'stop', 'roll']} play={play} hinted={null} />
+          <ActionBar model={model} stage={stage} play={play} instead={<button type="button">Play</button>} />
+        </AnimatorContext>
+      </EditionContext>
+    </SettingsContext>,
+  );
+}
+
+/** The opening tags of elements with a role, in order. */
+const rolesIn = (markup: string): readonly string[] =>
+  [...markup.matchAll(/ role="([^"]+)"/g)].map(([, role = '']) => role);
+
+test('every card has a role at which screen readers pass keys to the page, and the buttons are in a toolbar', () => {
+  const [list, option] = PASSES_KEYS.itself;
+  const roles = rolesIn(markupOf(null)).filter((role) => role !== 'img');
+  expect(roles).toEqual([list, option, option, option, option, PASSES_KEYS.ancestor]);
+});
+
+test('only the chosen card has a selected state, so that readers do not say "not selected" at the others', () => {
+  expect(
+    [...markupOf(2).matchAll(/data-card="(\w+)"[^>]*aria-selected="(\w+)"/g)].map((match) => match.slice(1)),
+  ).toEqual([['stop', 'true']]);
+  expect(markupOf(null)).not.toContain('aria-selected');
+});
