@@ -229,3 +229,33 @@ test('a part whose first fetch failed is fetched again', async ({ page }) => {
   expect(aborted).toBeGreaterThan(1);
   await expect(page.getByTestId('error-page')).toHaveCount(0);
 });
+
+test('the first deal on a device explains itself in three bubbles and praises each cure', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  await start(page);
+  const bubble = page.getByTestId('bubble');
+  for (const [words, next] of [
+    ['Be the first to drive 700 miles.', 'Next'],
+    ['you need this card: Roll.', 'Next'],
+    ['The marked name shows whose turn it is', 'Got it'],
+  ] as const) {
+    await expect(bubble).toContainText(words);
+    await expect(bubble).toBeInViewport({ ratio: 1 });
+    await expect(spoken(page, 'polite')).toContainText(words);
+    expect(await smallTargets(page, '.bubble')).toEqual([]);
+    await bubble.getByRole('button', { name: next }).click();
+  }
+  await expect(bubble).toHaveCount(0);
+  await page.reload();
+  await ownTurn(page);
+  while ((await bubble.count()) === 0) {
+    await takeTurn(page);
+    await ownTurn(page);
+  }
+  await expect(bubble).toContainText(/^Well done! .+ is cured\.$/);
+  await expect(spoken(page, 'polite')).toContainText('Well done!');
+  await bubble.getByRole('button', { name: 'Close' }).click();
+  await expect(bubble).toHaveCount(0);
+  await context.close();
+});

@@ -16,6 +16,9 @@ export type Speed = (typeof SPEEDS)[number];
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type PlayPace = (typeof PACES)[number];
 
+/** What the coach still says by itself on a new device: its bubbles, then praise until the first deal is over. */
+const FIRST_DEAL_STEPS = ['bubbles', 'praise', 'over'] as const;
+
 const PLAYER_CHOICES = ['2', '3', '4', '6'] as const;
 
 /** The device's preferences: the defaults of theme and language. */
@@ -56,6 +59,7 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     /** True if a discard is preselected when nothing can be played. */
     choosesDiscard: toggle('coup-fourre.discard', { isOn: false }),
 
+    firstDeal: choice('coup-fourre.firstDeal', FIRST_DEAL_STEPS, 'bubbles'),
     /** True once a coup fourré was shown on this device. The first one is shown longer. */
     hasSeenCoupFourre: toggle('coup-fourre.moment', { isOn: false }),
 

@@ -10,7 +10,7 @@ import type { HandPlay } from '../../table/useHandPlay.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { HintAnnouncement } from './hintAnnouncement.tsx';
-import { CounterDialog, HintPanel } from './onDemand.ts';
+import { CounterDialog, FirstDeal, HintPanel } from './onDemand.ts';
 import type { HintState } from './useHint.ts';
 
 interface CoachToolsProps {
@@ -23,6 +23,7 @@ interface CoachToolsProps {
 
 export function CoachTools({ model, stage, play, hintState, suggested }: CoachToolsProps) {
   const hasCounter = useSetting('hasCounter');
+  const isFirstDeal = useSetting('firstDeal') !== 'over';
   const [isCounting, setCounting] = useState(false);
   const { isAvailable, isOpen, canAsk, ask, close } = hintState;
 
@@ -71,6 +72,7 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
               <HintPanel model={model} play={play} hintState={hintState} />
             </div>
           )}
+          {isFirstDeal && isAvailable && <FirstDeal model={model} stage={stage} isHidden={isOpen} />}
           {isCounting && <CounterDialog view={model.view} setup={model.setup} close={() => setCounting(false)} />}
         </Suspense>
       </ErrorBoundary>
