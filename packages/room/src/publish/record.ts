@@ -12,9 +12,9 @@ import {
 } from '@coup-fourre/rules/authority';
 import { deckFromKey, keyOfProof } from '../fairness/shuffle.ts';
 import { evolve } from '../state/evolve.ts';
-import { gameOf, isDealOver, type Match } from '../state/match.ts';
+import { gameOf, isDealOver, type Match, newMatch } from '../state/match.ts';
 import type { Room } from '../state/room.ts';
-import type { RoomEvent } from '../state/roomEvent.ts';
+import type { EventOf, RoomEvent } from '../state/roomEvent.ts';
 import type { GivenDeal } from '../wire/tableOptions.ts';
 import type { ShuffleProof } from '../wire/update.ts';
 
@@ -41,7 +41,16 @@ export interface RecordInProgress {
   readonly deals: readonly DealInProgress[];
 }
 
+/** Before the first event of a log. */
 export const EMPTY_RECORD: RecordInProgress = { room: null, deals: [] };
+
+/**
+ * Before the current match of `room`. `before` must be the condensed event directly before the event that began the
+ * match.
+ */
+export function recordBeforeMatch(room: Room, before: EventOf<'condensed'>): RecordInProgress {
+  return { room: evolve({ ...room, match: newMatch(room.rules, room.givenDeals?.length) }, before), deals: [] };
+}
 
 export function recordAfter(before: RecordInProgress, events: readonly RoomEvent[]): RecordInProgress {
   return events.reduce(withEvent, before);

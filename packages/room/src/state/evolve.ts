@@ -126,6 +126,7 @@ function newRoom({ room: id, at, givenDeals }: Opened, options: RoomOptions): Ro
     seats: Array.from({ length: options.players }, () => ({ kind: 'free' as const })),
     removedGuests: [],
     matchCount: 0,
+    matchSeq: 0,
     match: newMatch(rules, givenDeals?.length),
     firstDealer: 0,
     isRated: false,

@@ -22,6 +22,7 @@ export function matchStarted(room: Room, { dealer }: EventOf<'matchStarted'>): R
     ...room,
     phase: 'playing',
     matchCount: room.matchCount + 1,
+    matchSeq: room.seq + 1,
     match: newMatch(room.rules, room.givenDeals?.length),
     firstDealer: dealer,
     isRated: room.options.isRated && room.seats.every(({ kind }) => kind === 'person'),

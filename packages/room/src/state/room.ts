@@ -53,6 +53,8 @@ export interface Room {
   readonly removedGuests: readonly string[];
   /** Matches begun, including the current one. */
   readonly matchCount: number;
+  /** Number of the event that began the current match, or 0 before the first match. */
+  readonly matchSeq: number;
   readonly match: Match;
   readonly firstDealer: Seat;
   /** True if the match is rated: the room is rated, and people had all seats when the match began. */

@@ -73,7 +73,7 @@ it('a stored room has the fields of its format', () => {
       "dealCount": 0,
       "device": 0,
       "firstDealer": 0,
-      "format": 7,
+      "format": 8,
       "givenDeals": 0,
       "host": 0,
       "id": 0,
@@ -103,6 +103,7 @@ it('a stored room has the fields of its format', () => {
         "pendingHazard",
       ],
       "matchCount": 0,
+      "matchSeq": 0,
       "moveCounts": [
         {
           "computer": 0,

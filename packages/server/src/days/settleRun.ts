@@ -1,5 +1,5 @@
 import { formatRecord, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
-import { pagesOf, recordText } from '../rooms/index.ts';
+import { recordOfRow } from '../rooms/index.ts';
 import type { FinishedDayRun, StoredDayRun } from '../store/dayStore.ts';
 import type { Store } from '../store/store.ts';
 import { movesText, type RunResult, runResult } from './runResult.ts';
@@ -40,7 +40,8 @@ export async function settleRun(store: RunStore, run: StoredDayRun): Promise<Sto
 
 /** Stores the result of a run that cannot be continued. Unfinished deals do not count. */
 export async function settleLate(store: RunStore, run: StoredDayRun, at: number): Promise<StoredDayRun> {
-  const record = await recordText(run.room, pagesOf(store, run.room));
+  const row = await store.rooms.find(run.room);
+  const record = row === null ? null : await recordOfRow(store, row);
   return finish(store, run, outcomeOf(record, { at, isLate: true }));
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Days } from '../days/index.ts';
 import type { Guests } from '../guests/guests.ts';
-import { pagesOf, recordText } from '../rooms/index.ts';
+import { RoomRecords } from '../rooms/index.ts';
 import type { FinishedGame, GameSummary } from '../store/gameStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
@@ -65,6 +65,7 @@ async function* recordsOf(games: readonly GameSummary[], store: Pick<Store, 'gam
 
 export function addListRoutes(app: FastifyInstance, { guests, store, days, limits }: ListRouteDeps): void {
   const exporting = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
+  const records = new RoomRecords(store);
   const publicRooms = cached(() => fromStore(store.rooms.listPublic(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
 
   const ownId = async (request: FastifyRequest) => (await requireGuest(request, guests)).guest.id;
@@ -96,7 +97,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
     const row = await roomNamed(id);
     const viewer = await guestOf(request, guests);
     if (!maySee(row, viewer?.id ?? null)) return refuse(reply, 'notForYou');
-    const record = required(await fromStore(recordText(id, pagesOf(store, id))), 'noSuchGame');
+    const record = required(await fromStore(records.of(row)), 'noSuchGame');
     return sendRecord(reply, viewer, { room: id, record });
   });
 

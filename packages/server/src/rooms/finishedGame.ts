@@ -3,7 +3,6 @@ import {
   type ComputerSeatHolder,
   DELETED_GUEST,
   dealOf,
-  EMPTY_RECORD,
   gameName,
   type Room,
   type RoomEvent,
@@ -19,6 +18,7 @@ import { matchResult, type Score, scoreDeal, teamOf, totalsSoFar } from '@coup-f
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { ratingTerms } from '../ratings/ratingTerms.ts';
 import type { FinishedGame, RatingTerms } from '../store/gameStore.ts';
+import type { MatchLog } from './roomLog.ts';
 
 /** A seat. If a computer played it, `guest` is null and `level` is set. */
 interface GamePageSeat {
@@ -45,11 +45,8 @@ export interface GamePage {
   readonly sheets: readonly (readonly Score[])[];
 }
 
-/** A log from its start, read in pages so that other work can run in between. */
-type LogPages = AsyncIterable<readonly RoomEvent[]>;
-
-/** The match that a room has just finished. `stored` is the stored log, `last` the events that are not stored yet. */
-export async function finishedGame(room: Room, stored: LogPages, last: readonly RoomEvent[]): Promise<FinishedGame> {
+/** The match that a room has just finished. `stored` is its stored log, `last` the events that are not stored yet. */
+export async function finishedGame(room: Room, stored: MatchLog, last: readonly RoomEvent[]): Promise<FinishedGame> {
   const record = await recordText(room.id, stored, last);
   if (record === null) throw new Error('no match has begun');
   const page = pageOf(room);
@@ -71,11 +68,11 @@ export async function finishedGame(room: Room, stored: LogPages, last: readonly 
 /** The completed deals of a room's last match, with proofs of their shuffles. Null if no deal is complete. */
 export async function recordText(
   room: string,
-  stored: LogPages,
+  { before, pages }: MatchLog,
   last: readonly RoomEvent[] = [],
 ): Promise<string | null> {
-  let progress = EMPTY_RECORD;
-  for await (const page of stored) progress = recordAfter(progress, page);
+  let progress = before;
+  for await (const page of pages) progress = recordAfter(progress, page);
   const shown = shownRecord(recordAfter(progress, last));
   return shown && recordWithProofs(formatRecord(shown.record), room, shown.proofs);
 }

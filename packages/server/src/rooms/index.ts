@@ -1,6 +1,7 @@
-export { type GamePage, recordText } from './finishedGame.ts';
+export type { GamePage } from './finishedGame.ts';
 export type { Listener } from './listener.ts';
-export { pagesOf, UnreadableRoom } from './roomLog.ts';
+export { UnreadableRoom } from './roomLog.ts';
+export { RoomRecords, recordOfRow } from './roomRecords.ts';
 export { Rooms } from './rooms.ts';
 export type { RoomsDeps, ServerContext } from './roomsDeps.ts';
 export { dealOfRow } from './row.ts';

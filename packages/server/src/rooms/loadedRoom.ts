@@ -199,13 +199,14 @@ export class LoadedRoom {
         continue;
       }
       if (events.length === 0) return null;
-      const next = events.reduce<Room | null>(evolve, this.#room);
+      const before = this.#room;
+      const next = events.reduce<Room | null>(evolve, before);
       if (next === null) return 'noSuchRoom';
       if (await this.#append(next, events)) {
         this.#room = next;
         bus.publish({ room: this.id, seq: next.seq });
         this.#publish(events);
-        void this.#log.shorten(next, events).catch(this.#deps.report);
+        void this.#shortenLog(before, next, events).catch(this.#deps.report);
         return null;
       }
       const others = await this.#read();
@@ -213,6 +214,11 @@ export class LoadedRoom {
       // No other node appended: the log has been deleted.
       else this.#forgetRoom();
     }
+  }
+
+  async #shortenLog(before: Room | null, next: Room, events: readonly RoomEvent[]): Promise<void> {
+    if (before !== null && next.matchCount > before.matchCount) await this.#log.markMatch(before, events);
+    await this.#log.shorten(next, events);
   }
 
   /** Extends the clocks of an open room by the outages since it was stored. */
@@ -224,9 +230,10 @@ export class LoadedRoom {
 
   async #append(next: Room, events: readonly RoomEvent[]): Promise<boolean> {
     const seq = (this.#room?.seq ?? 0) + 1;
-    const isFinished = this.#room?.phase === 'playing' && next.phase === 'over';
+    const before = this.#room;
+    const isFinished = before?.phase === 'playing' && next.phase === 'over';
     // If another node has appended meanwhile, this append will be refused anyway.
-    const finished = isFinished ? await finishedGame(next, this.#log.pagesBefore(seq), events) : null;
+    const finished = isFinished ? await finishedGame(next, await this.#log.matchBefore(before), events) : null;
     // A failed append may have been stored, so the log must be read again.
     const wasInDoubt = this.#isInDoubt;
     this.#isBehind = true;

@@ -1,11 +1,14 @@
 import {
   condensableCount,
   condensedEvent,
+  EMPTY_RECORD,
   evolve,
   parseRoom,
+  type RecordInProgress,
   ROOM_FORMAT,
   type Room,
   type RoomEvent,
+  recordBeforeMatch,
   serializeRoom,
 } from '@coup-fourre/room';
 import { errorCode } from '../config/startError.ts';
@@ -56,7 +59,7 @@ export class RoomLog {
   async readOn(known: Room | null): Promise<RoomRead> {
     let room = known ?? (await this.#snapshot());
     const events: RoomEvent[] = [];
-    for await (const page of pagesOf(this.#store, this.#id, room?.seq ?? 0)) {
+    for await (const page of pagesOf(this.#store, this.#id, { after: room?.seq ?? 0 })) {
       room = this.#fold(room, page);
       events.push(...page);
     }
@@ -64,15 +67,23 @@ export class RoomLog {
     return { room, events };
   }
 
-  /** The events before event `seq`, in pages. */
-  async *pagesBefore(seq: number): AsyncGenerator<readonly RoomEvent[]> {
-    let last = 0;
-    for await (const page of pagesOf(this.#store, this.#id)) {
-      yield page.filter((event) => {
-        last = seqOf(event, last);
-        return last < seq;
-      });
-    }
+  /** The log of the match of `room`, up to its last event. */
+  matchBefore(room: Room): Promise<MatchLog> {
+    return matchLog(this.#store, room, room.seq);
+  }
+
+  /**
+   * Call this after a match has begun. `before` is the room before `added`.
+   * Stores the room directly before the match in the log, so that nothing needs the events of earlier matches.
+   */
+  async markMatch(before: Room, added: readonly RoomEvent[]): Promise<void> {
+    const start = added.findIndex(({ type }) => type === 'matchStarted');
+    const room = this.#fold(before, added.slice(0, start));
+    if (room === null) return;
+    const last =
+      start > 0 ? added[start - 1] : (await readPage(this.#store, this.#id, { after: room.seq - 1, limit: 1 }))[0];
+    const by = { ...condensedEvent(room), ...(last?.causedBy && { causedBy: last.causedBy }) };
+    await this.#store.rooms.condense(this.#id, { from: room.seq, to: room.seq, by });
   }
 
   /** Call this after appending `added`. Stores a snapshot or merges events when due. */
@@ -108,6 +119,32 @@ export class RoomLog {
   }
 }
 
+/** The record before a match, and the events of the match in pages, so that other work can run in between. */
+export interface MatchLog {
+  readonly before: RecordInProgress;
+  readonly pages: AsyncIterable<readonly RoomEvent[]>;
+}
+
+/** The log of a room's last match. Without a snapshot, the log is short or of an earlier format, and is read completely. */
+export async function lastMatchOf(store: LogStore, room: string): Promise<MatchLog> {
+  const text = await store.rooms.snapshot(room, ROOM_FORMAT);
+  const snapshot = text === null ? null : readSnapshot(text);
+  return snapshot === null ? wholeLog(store, room) : matchLog(store, snapshot);
+}
+
+/** The log from the match of `room` on, up to event `until`. */
+async function matchLog(store: LogStore, room: Room, until?: number): Promise<MatchLog> {
+  const { id, matchSeq } = room;
+  const [before] = matchSeq === 0 ? [] : await readPage(store, id, { after: matchSeq - 2, limit: 1 });
+  // The server may have stopped before it could mark the beginning of the match.
+  if (before?.type !== 'condensed') return wholeLog(store, id, until);
+  return { before: recordBeforeMatch(room, before), pages: pagesOf(store, id, { after: matchSeq - 1, until }) };
+}
+
+function wholeLog(store: LogStore, room: string, until?: number): MatchLog {
+  return { before: EMPTY_RECORD, pages: pagesOf(store, room, { until }) };
+}
+
 function readSnapshot(text: string): Room | null {
   try {
     return parseRoom(text);
@@ -116,21 +153,36 @@ function readSnapshot(text: string): Room | null {
   }
 }
 
-/** The log after event `after`, in pages. Rejects with UnreadableRoom if the log is damaged. */
-export async function* pagesOf(
-  store: Pick<Store, 'rooms'>,
+interface EventRange {
+  readonly after?: number | undefined;
+  readonly until?: number | undefined;
+}
+
+/** The log after event `after` up to event `until`, in pages. Rejects with UnreadableRoom if the log is damaged. */
+async function* pagesOf(
+  store: LogStore,
   room: string,
-  after = 0,
+  { after = 0, until = Number.POSITIVE_INFINITY }: EventRange,
 ): AsyncGenerator<readonly RoomEvent[]> {
-  for (let seq = after; ; ) {
-    const page = await store.rooms.read(room, seq, EVENTS_PER_PAGE).catch((fault: unknown) => {
-      throw isDamage(fault) ? new UnreadableRoom(room, fault) : fault;
+  for (let seq = after; seq < until; ) {
+    const page = await readPage(store, room, { after: seq, limit: EVENTS_PER_PAGE });
+    const wanted = page.filter((event) => {
+      seq = seqOf(event, seq);
+      return seq <= until;
     });
-    if (page.length === 0) return;
-    yield page;
-    seq = page.reduce((last, event) => seqOf(event, last), seq);
+    if (wanted.length > 0) yield wanted;
     if (page.length < EVENTS_PER_PAGE) return;
   }
+}
+
+async function readPage(
+  { rooms }: LogStore,
+  room: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly RoomEvent[]> {
+  return rooms.read(room, after, limit).catch((fault: unknown) => {
+    throw isDamage(fault) ? new UnreadableRoom(room, fault) : fault;
+  });
 }
 
 /**

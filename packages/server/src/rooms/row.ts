@@ -97,6 +97,18 @@ export function dealOfRow({ listing }: RoomRow): number | null {
   return deal;
 }
 
+/** A name for the completed deals of a row's last match. They change only with it. */
+export function dealsOfRow({ room, phase, listing }: RoomRow): string {
+  const { match = 0, deal = 0 }: Partial<Pick<Listing, 'match' | 'deal'>> = JSON.parse(listing);
+  return `${room} ${phase} ${match} ${deal}`;
+}
+
+/** The id of a row's last match. */
+export function gameOfRow({ room, listing }: RoomRow): string {
+  const { match = 0 }: Partial<Pick<Listing, 'match'>> = JSON.parse(listing);
+  return `${room}-${match}`;
+}
+
 function rowOf(room: Room): RoomRow {
   const { id, phase, options, isQuick, seats } = room;
   return {
