@@ -148,7 +148,7 @@ export class Transcript {
   readonly guest: string;
   readonly session: string;
   readonly acknowledged: Acknowledged[] = [];
-  readonly refused: (CommandId & { readonly reason: RoomReason })[] = [];
+  readonly refused: (Omit<CommandId, 'guest'> & { readonly reason: RoomReason })[] = [];
   readonly shownUpdates: ShownUpdate[] = [];
   /** Errors that the client has seen, in words. */
   readonly errors: string[] = [];

@@ -126,9 +126,9 @@ export function decide(
 /** A repeated command has no further effect. */
 function decideForGuest(room: Room, command: AnyCommand, context: GuestContext): readonly RoomEvent[] | RoomReason {
   const { commandId } = context.sender;
-  const repeats = [room.sessions, room.spectatorSessions].map((sessions) => whyRepeated(sessions, commandId));
-  if (repeats.includes('executed')) return [];
-  if (repeats.includes('late')) return 'notRepeated';
+  const repeated = whyRepeated(room.sessions, commandId);
+  if (repeated === 'executed') return [];
+  if (repeated === 'late') return 'notRepeated';
   const decided = decideGuestCommand(room, command, context);
   if (typeof decided === 'string' || decided.length === 0) return stampedDecision(decided, context.now);
   return stamped([...connectIfAway(room, context), ...decided], context.now, commandId);

@@ -161,6 +161,33 @@ describe('a command', () => {
     expect(table.room.chatMessages).toHaveLength(1);
   });
 
+  it.each([
+    ['an opponent with many devices', (device: number) => ({ guest: BRUNO, device: `${device}` })],
+    ['many spectators', (device: number) => ({ guest: { id: `guest${device}`, name: 'Guest' }, device: '' })],
+  ])('that is sent twice takes effect once, whatever is done by %s', (_, other) => {
+    const table = new TestRoom();
+    table.sit(BRUNO, 1);
+    table.ask(ANNA, { type: 'say', phrase: 'hello' }, 100);
+    for (let device = 0; device < 100; device += 1) {
+      const { guest, device: name } = other(device);
+      table.mustFrom(name, guest, { type: 'say', phrase: 'wellPlayed' });
+    }
+    expect(table.room.sessions.length).toBeLessThan(40);
+    expect(decide(table.room, { type: 'say', phrase: 'hello' }, table.context(ANNA, 100))).toEqual([]);
+  });
+
+  it('in a session of the same name of another guest is a different command', () => {
+    const table = new TestRoom();
+    table.sit(BRUNO, 1);
+    table.ask(ANNA, { type: 'say', phrase: 'hello' }, 100);
+    const context = table.context(BRUNO, 100);
+    const commandId = { ...context.sender.commandId, session: table.sender(ANNA).commandId.session };
+    const sender = { ...context.sender, commandId };
+    expect(decide(table.room, { type: 'say', phrase: 'hello' }, { ...context, sender })).toMatchObject([
+      { type: 'said', seat: 1 },
+    ]);
+  });
+
   it('that arrives after a later one is refused', () => {
     const table = new TestRoom();
     table.ask(ANNA, { type: 'chat', text: 'two' }, 102);

@@ -1,34 +1,62 @@
 import type { CommandId } from './roomEvent.ts';
 
-/** The commands of a session: the highest number and the last few. */
+/** The commands of a guest's session: the highest number and the last few. */
 export interface SessionCommands {
+  readonly guest: string;
   readonly session: string;
   readonly highest: number;
   readonly applied: readonly number[];
 }
 
-const MAX_SESSIONS = 24;
+const MAX_SESSIONS_PER_GUEST = 8;
+/** Maximum number of sessions of all guests without a seat. */
+const MAX_SESSIONS_OF_OTHERS = 24;
 const MAX_REMEMBERED_COMMANDS = 16;
 
-/** The latest session is last. */
+/** The latest session is last. No guest's commands can push out those of a guest for whom `isSeated` is true. */
 export function rememberCommand(
   sessions: readonly SessionCommands[],
-  { session, id }: CommandId,
+  commandId: CommandId,
+  isSeated: (guest: string) => boolean,
 ): readonly SessionCommands[] {
-  const before = sessions.find((each) => each.session === session);
+  const { guest, session, id } = commandId;
+  const before = sessionOf(sessions, commandId);
   const applied = [...(before?.applied ?? []), id].slice(-MAX_REMEMBERED_COMMANDS);
-  const others = sessions.filter((each) => each !== before).slice(1 - MAX_SESSIONS);
-  return [...others, { session, highest: Math.max(before?.highest ?? 0, id), applied }];
+  const after = { guest, session, highest: Math.max(before?.highest ?? 0, id), applied };
+  return withinLimits([...sessions.filter((each) => each !== before), after], isSeated);
+}
+
+function withinLimits(
+  sessions: readonly SessionCommands[],
+  isSeated: (guest: string) => boolean,
+): readonly SessionCommands[] {
+  const counts = new Map<string, number>();
+  let others = 0;
+  return sessions
+    .toReversed()
+    .filter(({ guest }) => {
+      const count = (counts.get(guest) ?? 0) + 1;
+      counts.set(guest, count);
+      if (count > MAX_SESSIONS_PER_GUEST) return false;
+      if (isSeated(guest)) return true;
+      others += 1;
+      return others <= MAX_SESSIONS_OF_OTHERS;
+    })
+    .toReversed();
 }
 
 /**
  * `executed`: the command has already taken effect. `late`: a later command of its session has, so this one is refused.
  */
-export function whyRepeated(
+export function whyRepeated(sessions: readonly SessionCommands[], commandId: CommandId): 'executed' | 'late' | null {
+  const before = sessionOf(sessions, commandId);
+  if (before === undefined || commandId.id > before.highest) return null;
+  return before.applied.includes(commandId.id) ? 'executed' : 'late';
+}
+
+function sessionOf(
   sessions: readonly SessionCommands[],
-  { session, id }: CommandId,
-): 'executed' | 'late' | null {
-  const before = sessions.find((each) => each.session === session);
-  if (before === undefined || id > before.highest) return null;
-  return before.applied.includes(id) ? 'executed' : 'late';
+  { guest, session }: Pick<CommandId, 'guest' | 'session'>,
+): SessionCommands | undefined {
+  return sessions.find((each) => each.guest === guest && each.session === session);
 }

@@ -20,7 +20,17 @@ import {
 } from './evolveSeats.ts';
 import { newMatch, withEvents } from './match.ts';
 import { afterOutage, afterPauseAgreement, afterResignation, withWaitShifted } from './pauses.ts';
-import { isDeviceRoom, personAt, type Room, shownNames, soloSeat, withDevice, withPerson, withSeat } from './room.ts';
+import {
+  isDeviceRoom,
+  personAt,
+  type Room,
+  seatOf,
+  shownNames,
+  soloSeat,
+  withDevice,
+  withPerson,
+  withSeat,
+} from './room.ts';
 import type { RoomEvent, RoomEventPayload } from './roomEvent.ts';
 import { commitmentsClosed, committed, dealDue, newShuffle, revealed, withheld } from './shuffling.ts';
 
@@ -48,11 +58,9 @@ export function rebuildRoom(log: readonly RoomEvent[]): Room | null {
   return log.reduce<Room | null>(evolve, null);
 }
 
-function withCommandId(room: Room, { type, causedBy }: RoomEvent): Room {
+function withCommandId(room: Room, { causedBy }: RoomEvent): Room {
   if (causedBy === undefined) return room;
-  if (type === 'spectatorSaid')
-    return { ...room, spectatorSessions: rememberCommand(room.spectatorSessions, causedBy) };
-  return { ...room, sessions: rememberCommand(room.sessions, causedBy) };
+  return { ...room, sessions: rememberCommand(room.sessions, causedBy, (guest) => seatOf(room, guest) !== null) };
 }
 
 function isOfWatchers({ type }: RoomEventPayload): boolean {
@@ -147,7 +155,6 @@ function newRoom({ room: id, at, givenDeals }: Opened, options: RoomOptions): Ro
     watchers: [],
     spectators: 0,
     spectatorMessages: [],
-    spectatorSessions: [],
     sessions: [],
   };
 }

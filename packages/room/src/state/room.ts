@@ -87,8 +87,6 @@ export interface Room {
   readonly watchers: readonly { readonly guest: string; readonly connection: string }[];
   readonly spectators: number;
   readonly spectatorMessages: readonly SpectatorMessage[];
-  /** Spectators' sessions. A separate list, so that spectators' messages cannot push out a player's commands. */
-  readonly spectatorSessions: readonly SessionCommands[];
   readonly sessions: readonly SessionCommands[];
 }
 

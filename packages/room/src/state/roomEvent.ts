@@ -7,6 +7,8 @@ import type { Room } from './room.ts';
 
 /** The command that caused an event. Used to recognize repeated commands. */
 export interface CommandId {
+  readonly guest: string;
+  /** Chosen by the guest's client, so another guest may have one of the same name. */
   readonly session: string;
   readonly id: number;
 }

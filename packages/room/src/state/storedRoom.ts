@@ -62,7 +62,7 @@ export function condensedEvent(room: Room): RoomEvent {
  * Version of a stored room. Raise it when a room or the effect of an event changes.
  * Rooms of other versions are rebuilt from their logs.
  */
-export const ROOM_FORMAT = 8;
+export const ROOM_FORMAT = 9;
 
 interface MatchJson extends Omit<Match, 'rules' | 'state' | 'pendingHazard' | 'past'> {
   readonly state: DealJson | null;

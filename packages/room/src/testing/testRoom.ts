@@ -84,7 +84,7 @@ export class TestRoom {
       guest,
       connection: `node-${guest.id}${device}`,
       network: null,
-      commandId: { session: `session${guest.id}`, id },
+      commandId: { guest: guest.id, session: `session${guest.id}${device}`, id },
     };
   }
 

@@ -82,7 +82,7 @@ function commandEvents(
   command: AnyCommand,
   { solo, id, random }: { readonly solo: SoloRoom; readonly id: number; readonly random: Random },
 ): readonly RoomEvent[] {
-  const commandId = { session: 'server', id };
+  const commandId = { guest: solo.guest.id, session: 'server', id };
   const sender = { guest: solo.guest, connection: CONNECTION, network: null, commandId };
   const decided = decide(room, command, { ...contextAt(room.at, random), sender });
   if (typeof decided === 'string')

@@ -16,7 +16,7 @@ export interface Listener {
 }
 
 export function senderOf({ guest, connection, network, session }: Listener, id: number): CommandSender {
-  return { guest, connection, network, commandId: { session, id } };
+  return { guest, connection, network, commandId: { guest: guest.id, session, id } };
 }
 
 /**

@@ -29,7 +29,7 @@ export function decideSoloRoom(solo: SoloRoom, context: ServerContext, connectio
     guest: solo.guest,
     connection,
     network: null,
-    commandId: { session: 'server', id },
+    commandId: { guest: solo.guest.id, session: 'server', id },
   });
   const opened = decideOpen({ ...solo, isQuick: false }, { ...context, sender: sender(1) });
   const commands: AnyCommand[] = [
