@@ -120,9 +120,10 @@ test('a whole deal is played by ear and keys, and what was heard matches what ha
     picture.hear(ear.news());
     if (next === 'score') break;
     if (next === 'dialog') {
-      // The title of the prompt names the player of a hazard.
+      // The title of the prompt names the hazard and its player.
       const title = await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
-      if (title?.endsWith(' on you!')) picture.hear([title.replace('!', '.')]);
+      const hazard = /^Coup fourré\? .+ against (.+)’s (.+)$/.exec(title ?? '');
+      if (hazard !== null) picture.hear([`${hazard[1]} plays ${hazard[2]} on you.`]);
       const first = page.locator('dialog[open] button:not(.dialog-close)').first();
       if (title?.startsWith('700')) {
         // Enter must not choose an answer by accident.

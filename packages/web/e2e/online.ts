@@ -54,6 +54,8 @@ export async function openTable({ name, page, context }: Person, options: TableO
   named.add(context);
   await dialog.getByText(/^More: /).click();
   await dialog.getByRole('button', { name: format }).click();
+  // The shortest wait after each hazard.
+  await dialog.getByRole('button', { name: '5 seconds', exact: true }).click();
   if (isPublic) await dialog.getByRole('button', { name: /^Public/ }).click();
   if (!mayWatch) await dialog.getByRole('switch', { name: 'Spectators allowed' }).click();
   await dialog.getByRole('button', { name: 'Make the table' }).click();

@@ -1,9 +1,9 @@
 import type { ClientMessage, ServerMessage, TableUpdate } from '@coup-fourre/room';
-import { COUP_FOURRE_WINDOW_MS } from '@coup-fourre/room/options';
 import { expect, type Page, test } from '@playwright/test';
 import { onlineUpdate, tableUpdate } from '../../client/src/testing/onlineUpdates.ts';
 import { violations } from './layoutChecks.ts';
 
+const WINDOW_MS = 10_000;
 /** The time of server and page. It passes only if a test moves it. */
 const NOW = Date.UTC(2024, 0, 1);
 
@@ -25,7 +25,7 @@ async function withHazard(page: Page, canCall: boolean): Promise<MockServer> {
       const message: ClientMessage = JSON.parse(String(text));
       sent.push(message);
       if (message.type !== 'enter') return;
-      const clock = { kind: 'window', until: NOW + COUP_FOURRE_WINDOW_MS } as const;
+      const clock = { kind: 'window', until: NOW + WINDOW_MS } as const;
       const update = onlineUpdate({ publicSeq: 5, now: NOW, phase: 'playing', clock, table: hazardTable(canCall) });
       server.send({ type: 'update', update });
       server.send({ type: 'done', id: message.id });
@@ -66,11 +66,11 @@ function hazardTable(canCall: boolean): TableUpdate {
 
 test('a player who can answer a hazard sees the big button and the time left', async ({ page }) => {
   const { sent } = await withHazard(page, true);
-  const dialog = page.getByRole('dialog', { name: 'Ben plays Stop on you!' });
+  const dialog = page.getByRole('dialog', { name: 'Coup fourré? Right of Way against Ben’s Stop, 10 seconds' });
   const ring = dialog.getByTestId('window').locator('.left');
   const emptied = () => ring.evaluate((left) => Number.parseFloat(getComputedStyle(left).strokeDashoffset));
   await expect.poll(emptied).toBe(0);
-  await page.clock.setFixedTime(NOW + 0.4 * COUP_FOURRE_WINDOW_MS);
+  await page.clock.setFixedTime(NOW + 0.4 * WINDOW_MS);
   await expect.poll(emptied).toBeCloseTo(0.4);
   await dialog.getByRole('button', { name: 'Coup fourré!' }).click();
   await expect
@@ -117,7 +117,7 @@ test('while a dialog is open, events at the table are read out from within it, o
   ];
   const table = { ...hazardTable(true), events: attack };
   deliver({ type: 'update', update: onlineUpdate({ publicSeq: 7, phase: 'playing', table }) });
-  const question = page.getByRole('dialog', { name: 'Ben plays Stop on you!' });
+  const question = page.getByRole('dialog', { name: 'Coup fourré? Right of Way against Ben’s Stop, 10 seconds' });
   await expect(question.locator('[aria-live]', { hasText: 'It is Ben’s turn.' })).toHaveCount(1);
   // Everyone draws on their turn.
   await expect(page.locator('[aria-live]', { hasText: /Ben draws/ })).toHaveCount(0);

@@ -19,6 +19,7 @@ const OPTIONS: Omit<RoomOptions, 'players'> = {
   edition: 'winning-moves-2008',
   house: { format: 'single' },
   clock: { kind: 'untimed' },
+  coupFourreWindow: 5,
   isPublic: true,
   canWatch: true,
   canChat: true,

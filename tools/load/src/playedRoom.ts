@@ -42,6 +42,7 @@ const OPTIONS: RoomOptions = {
   players: PLAYERS,
   house: {},
   clock: { kind: 'untimed' },
+  coupFourreWindow: 5,
   isPublic: false,
   canWatch: true,
   canChat: true,

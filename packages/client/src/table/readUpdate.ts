@@ -10,7 +10,7 @@ import type { BlockReason, OnlineStatus, TableReading } from './tableModel.ts';
 export function readUpdate(update: Update, table: TableUpdate, clockAheadMs = 0): TableReading {
   const { seat, device } = update;
   const { view, match, deal: _, ...rest } = table;
-  const isAsked = device !== undefined || (table.pendingHazard?.canCall === true && isActor(update, table));
+  const isAsked = device !== undefined || isAskedOnline(update, table);
   return {
     ...rest,
     room: device ? update.room : `${update.room} ${match}`,
@@ -19,7 +19,7 @@ export function readUpdate(update: Update, table: TableUpdate, clockAheadMs = 0)
     seat,
     viewJson: view,
     awaitedSeat: device ? device.awaitedSeat : awaitedOnline(update, table),
-    // Online, only a viewer who may call is asked about a hazard.
+    // Online, a viewer is asked who may call, or whom the table waits for.
     pendingHazard: isAsked ? table.pendingHazard : null,
     isBlocked: device === undefined && !canPlay(update),
     earlierEvents: device?.earlierEvents ?? null,
@@ -32,15 +32,25 @@ function isActor(update: Update, { view }: TableUpdate): boolean {
   return update.seat !== null && view.actor === update.seat && canPlay(update);
 }
 
+function isAskedOnline(update: Update, table: TableUpdate): boolean {
+  if (update.isAnswerAwaited) return canPlay(update);
+  return table.pendingHazard?.canCall === true && isActor(update, table);
+}
+
 function awaitedOnline(update: Update, table: TableUpdate): TableReading['awaitedSeat'] {
-  return isActor(update, table) && table.pendingHazard?.canCall !== false ? update.seat : null;
+  const isAwaited = table.pendingHazard === null ? isActor(update, table) : isAskedOnline(update, table);
+  return isAwaited ? update.seat : null;
 }
 
 function onlineStatus(update: Update, clockAheadMs: number): OnlineStatus {
   const { seat, ready, clock, isPaused, pauseAgreedBy, spectators } = update;
+  const { coupFourreWindow, isAnswerAwaited, extraTimesLeft } = update;
   return {
     isPaused,
     blocked: blockReason(update),
+    coupFourreWindow,
+    isAnswerAwaited,
+    extraTimesLeft,
     isReady: seat !== null && ready.includes(seat),
     deadline: clock === null ? null : clock.until + clockAheadMs,
     pauseAgreedBy,

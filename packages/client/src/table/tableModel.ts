@@ -22,8 +22,16 @@ export type PendingHazard = NonNullable<TableUpdate['pendingHazard']>;
 /** Why a viewer cannot act, on any seat's turn. */
 export type BlockReason = 'watching' | 'resigned' | 'paused' | 'playedByBot';
 
+type SharedStatus =
+  | 'isPaused'
+  | 'pauseAgreedBy'
+  | 'spectators'
+  | 'coupFourreWindow'
+  | 'isAnswerAwaited'
+  | 'extraTimesLeft';
+
 /** An online table's state besides the game. */
-export interface OnlineStatus extends Pick<Update, 'isPaused' | 'pauseAgreedBy' | 'spectators'> {
+export interface OnlineStatus extends Pick<Update, SharedStatus> {
   readonly blocked: BlockReason | null;
   /** True if the viewer is ready for the next deal or match. */
   readonly isReady: boolean;
@@ -103,7 +111,7 @@ export function tableModelOf(reading: TableReading, before: TableModel | null): 
   return model.declinedHazard === hazardKey(model) ? withHazardDeclined(model) : model;
 }
 
-/** The table after the viewer declines. Online nothing is sent, because the window has a fixed length. */
+/** The table after the viewer declines. Online nothing is sent if the window has a fixed length. */
 export function withHazardDeclined(model: TableModel): TableModel {
   if (model.pendingHazard === null) return model;
   return { ...model, declinedHazard: hazardKey(model), pendingHazard: null, awaitedSeat: null, legal: [] };

@@ -1,5 +1,5 @@
-import type { Clock } from '@coup-fourre/room';
-import { AWAY_GRACE_MS, IDLE_TURN_MS } from '@coup-fourre/room/options';
+import type { Clock, RoomOptions } from '@coup-fourre/room';
+import { AWAY_GRACE_MS, type CoupFourreWindow, EXTRA_TIME_MS, IDLE_TURN_MS, windowOf } from '@coup-fourre/room/options';
 import { m, region } from './language.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,6 +36,25 @@ export function clockNote({ kind }: Clock): string {
     case 'days':
       return m.clockLongNote();
   }
+}
+
+/** The same as a choice. */
+export function answerTimeText(window: CoupFourreWindow): string {
+  return window === 'untilAnswered' ? m.answerTimeUntilAnswered() : m.answerTimeSeconds({ seconds: window });
+}
+
+function windowText(window: CoupFourreWindow): string {
+  return window === 'untilAnswered' ? m.windowUntilAnswered() : m.windowSeconds({ seconds: window });
+}
+
+/** All times of a table in sentences: for a turn, for slow and absent people, for an answer, and on request. */
+export function timesText(options: Pick<RoomOptions, 'clock' | 'coupFourreWindow'>): string {
+  const { clock } = options;
+  const count = clock.kind === 'turn' ? (clock.extraTimes ?? 0) : 0;
+  const extraTime = count === 0 ? [] : [m.extraTimeRule({ seconds: EXTRA_TIME_MS / 1000, count })];
+  return [clockText(clock), clockNote(clock), windowText(windowOf(options)), ...extraTime]
+    .map((text) => `${text}.`)
+    .join(' ');
 }
 
 /** `at`: milliseconds since 1970. */

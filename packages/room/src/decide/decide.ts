@@ -16,10 +16,12 @@ import {
   decideAct,
   decideAutoCall,
   decideChat,
+  decideNeedWindow,
   decidePause,
   decideReclaimSeat,
   decideResign,
   decideResume,
+  decideTakeExtraTime,
 } from './play.ts';
 import { decideAddComputer, decideLeaveSeat, decideReady, decideRemove, decideSit, decideStart } from './seating.ts';
 import { decideCommitShuffle, decideRevealShuffle } from './shuffle.ts';
@@ -190,6 +192,10 @@ function decideSeated(seated: SeatedGuest, command: AnyCommand, context: GuestCo
       return decideAct(seated, command.action);
     case 'setAutoCall':
       return decideAutoCall(seated, command);
+    case 'needWindow':
+      return decideNeedWindow(seated, command);
+    case 'takeExtraTime':
+      return decideTakeExtraTime(seated);
     case 'reclaimSeat':
       return decideReclaimSeat(seated);
     case 'resign':

@@ -47,7 +47,7 @@ describe('clocks', () => {
       }
       return room.phase === 'over' || isDealDone(room);
     });
-    expect([...waits].toSorted()).toEqual(['false 5000', 'true 0']);
+    expect([...waits].toSorted()).toEqual(['false 10000', 'true 0']);
   });
 
   it('an untimed room waits for people who are present, but not forever', () => {

@@ -1,12 +1,14 @@
-import { EDITIONS, isAttack, legalActions, PLAYER_COUNTS, SAFETY_AGAINST, supportsPlayers } from '@coup-fourre/rules';
-import { encodeState, formatRecord, parseRecord, replay, viewOf } from '@coup-fourre/rules/authority';
+import { EDITIONS, PLAYER_COUNTS, supportsPlayers } from '@coup-fourre/rules';
+import { encodeState, formatRecord, parseRecord, replay } from '@coup-fourre/rules/authority';
 import { describe, expect, it, test } from 'vitest';
 import { rebuildRoom } from '../state/evolve.ts';
 import { dealOf } from '../state/match.ts';
-import type { Room } from '../state/room.ts';
+import { beforeAttack } from '../testing/attack.ts';
 import { mustRecord } from '../testing/mustRecord.ts';
 import { ANNA, BRUNO, CLARA, DORA, startedTestRoom, type TestRoom } from '../testing/testRoom.ts';
-import { COUP_FOURRE_WINDOW_MS } from '../wire/timings.ts';
+
+/** The window of a table without a clock for turns. */
+const WINDOW_MS = 10_000;
 
 const TABLES = EDITIONS.flatMap((edition) =>
   PLAYER_COUNTS.filter((players) => supportsPlayers(edition, players)).map((players) => [edition.id, players] as const),
@@ -25,28 +27,6 @@ test.each(TABLES)(
     expect(proofs.map((proof) => proof?.deal)).toEqual([1]);
   },
 );
-
-/** A table where the person on turn can attack. `isHeld`: the attacked team holds the safety. */
-function beforeAttack(isHeld: boolean, options = {}): { table: TestRoom; attack: () => void; attacked: number } {
-  for (let seed = 0; seed < 400; seed += 1) {
-    const table = startedTestRoom(options, `attack ${seed}`);
-    const guests = [ANNA, BRUNO];
-    for (let step = 0; step < 60 && table.room.match.pendingHazard === null; step += 1) {
-      const state = dealOf(table.room.match);
-      const seat = state.table.turn;
-      const view = viewOf(state, seat);
-      const action = [...legalActions(view)].find(isAttack);
-      const holds = action && state.hands[1 - seat]?.has(SAFETY_AGAINST[action.card]);
-      const isHidden = action && state.table.seen[SAFETY_AGAINST[action.card]] === 0;
-      if (action && holds === isHeld && isHidden && state.table.phase === 'turn') {
-        const guest = guests[seat] as typeof ANNA;
-        return { table, attack: () => table.must(guest, { type: 'act', action }), attacked: 1 - seat };
-      }
-      table.play(guests, (room: Room) => room.publicSeq > 3 && dealOf(room.match).table.turn !== seat);
-    }
-  }
-  throw new Error('no attack was found');
-}
 
 /** A match whose last card is a hazard without a coup fourré. */
 function endedByHazard(): TestRoom {
@@ -79,10 +59,10 @@ describe('after a hazard', () => {
     attack();
     const by = [ANNA, BRUNO][1 - attacked] as typeof ANNA;
     const seen = table.updateFor(by);
-    expect(seen.clock).toEqual({ kind: 'window', until: table.now + COUP_FOURRE_WINDOW_MS });
+    expect(seen.clock).toEqual({ kind: 'window', until: table.now + WINDOW_MS });
     expect(table.updateFor(CLARA).table?.pendingHazard?.canCall).toBe(false);
     const { publicSeq } = table.room;
-    table.wait(COUP_FOURRE_WINDOW_MS - 1);
+    table.wait(WINDOW_MS - 1);
     expect(table.room.publicSeq).toBe(publicSeq);
     table.wait(1);
     expect([table.room.publicSeq, table.log.at(-1)?.type]).toEqual([publicSeq + 1, 'windowClosed']);
@@ -96,7 +76,7 @@ describe('after a hazard', () => {
     expect(seen?.pendingHazard?.canCall).toBe(true);
     const action = table.choice(guest);
     table.must(guest, { type: 'act', action: action ?? { type: 'pass' } });
-    table.wait(COUP_FOURRE_WINDOW_MS);
+    table.wait(WINDOW_MS);
     expect(dealOf(table.room.match).table.phase).not.toBe('coupFourreWindow');
   });
 
@@ -130,7 +110,7 @@ describe('after a hazard', () => {
     expect([table.room.publicSeq, table.updateFor(guest).autoCalls.length]).toEqual([publicSeq, 4]);
     attack();
     const clock = table.updateFor(other).clock;
-    expect(clock).toEqual({ kind: 'window', until: table.now + COUP_FOURRE_WINDOW_MS });
+    expect(clock).toEqual({ kind: 'window', until: table.now + WINDOW_MS });
     table.advanceToDue();
     expect(table.log.at(-1)).toMatchObject({ type: 'moved', seat: attacked, action: { type: 'coupFourre' } });
     expect(table.now).toBeLessThan((clock?.until ?? 0) - 1000);

@@ -1,19 +1,23 @@
 import { type Action, whyIllegal } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 import { dealOf, isCoupFourreWindowOpen } from '../state/match.ts';
-import { isShuffling, type Room } from '../state/room.ts';
+import { awaitedAnswers } from '../state/nextDue.ts';
+import { extraTimesLeft, isShuffling, type Room } from '../state/room.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Command, Decision, SeatedGuest } from './context.ts';
 import { moveEvent } from './due.ts';
 
-/** While a hazard is pending, only a coup fourré can be played. A player who declines sends nothing. */
+/**
+ * While a hazard is pending, only a coup fourré can be played. A pass changes nothing unless the table waits for it.
+ */
 export function decideAct({ room, seat, person }: SeatedGuest, action: Action): Decision {
   const reason = whyNotPlaying(room);
   if (reason !== null) return reason;
   if (room.pausedSince !== null) return 'paused';
   if (person.isPlayedByBot || person.hasResigned) return 'computerPlays';
   const { match } = room;
-  if (isCoupFourreWindowOpen(match) && action.type === 'pass') return [];
+  if (isCoupFourreWindowOpen(match) && action.type === 'pass')
+    return awaitedAnswers(room).includes(seat) ? [{ type: 'hazardAnswered', seat }] : [];
   if (isCoupFourreWindowOpen(match) && action.type !== 'coupFourre') return 'windowOpen';
   return whyIllegal(viewOf(dealOf(match), seat), action) ?? [moveEvent(seat, action)];
 }
@@ -27,6 +31,22 @@ function whyNotPlaying({ phase }: Room): RoomReason | null {
 /** Always allowed, so that a refusal cannot reveal anything about the hand. */
 export function decideAutoCall({ seat, person }: SeatedGuest, { safety, on }: Command<'setAutoCall'>): Decision {
   return person.autoCalls.includes(safety) === on ? [] : [{ type: 'autoCallSet', seat, safety, on }];
+}
+
+/** Always allowed, and unknown to others until the next deal, so that it cannot reveal that a hazard is being answered. */
+export function decideNeedWindow({ seat, person }: SeatedGuest, { window }: Command<'needWindow'>): Decision {
+  return person.neededWindow === window ? [] : [{ type: 'windowNeeded', seat, window }];
+}
+
+export function decideTakeExtraTime({ room, seat, person }: SeatedGuest): Decision {
+  const reason = whyNotPlaying(room);
+  if (reason !== null) return reason;
+  if (room.pausedSince !== null) return 'paused';
+  if (person.isPlayedByBot || person.hasResigned) return 'computerPlays';
+  if (isCoupFourreWindowOpen(room.match)) return 'windowOpen';
+  const { table } = dealOf(room.match);
+  if (table.phase === 'dealOver' || table.turn !== seat) return 'notYourTurn';
+  return extraTimesLeft(room, seat) > 0 ? [{ type: 'extraTimeTaken', seat }] : 'noExtraTime';
 }
 
 export function decideReclaimSeat({ room, seat, person }: SeatedGuest): Decision {

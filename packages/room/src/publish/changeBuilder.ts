@@ -15,10 +15,11 @@ import type { ServerMessage } from '../wire/serverMessage.ts';
 import type { TableChange, TableUpdate } from '../wire/tableUpdate.ts';
 import type { Change } from '../wire/update.ts';
 import {
-  autoCallsOf,
   clockFor,
   eventsSince,
   finishedGameName,
+  type OwnFields,
+  ownFieldsOf,
   pendingHazardFor,
   seatHolders,
   shuffleOf,
@@ -62,7 +63,7 @@ export class ChangeBuilder {
     return {
       ...this.#common,
       ...(isNewSeat && { seat }),
-      ...(autoCallsOf(before, seat) !== autoCallsOf(room, seat) && { autoCalls: autoCallsOf(room, seat) }),
+      ...ownChange(before, room, seat),
       ...spectatorMessagesChange(before, room, guest),
       ...((before.match !== room.match || before.winners !== room.winners || isNewSeat) && {
         table: this.#tableFor(seat, isNewSeat),
@@ -87,6 +88,12 @@ export class ChangeBuilder {
   }
 }
 
+function ownChange(before: Room, room: Room, seat: Seat | null): Partial<OwnFields> {
+  const known = ownFieldsOf(before, seat);
+  const fields = Object.entries(ownFieldsOf(room, seat));
+  return Object.fromEntries(fields.filter(([field, value]) => known[field as keyof OwnFields] !== value));
+}
+
 function commonChange(before: Room, room: Room, now: number): Change {
   const isOther = (...keys: (keyof Room)[]): boolean => keys.some((key) => before[key] !== room[key]);
   return {
@@ -97,6 +104,7 @@ function commonChange(before: Room, room: Room, now: number): Change {
     ...(isOther('host') && { host: room.host }),
     ...(haveSeatsChanged(before, room) && { seats: seatHolders(room) }),
     clock: clockFor(room),
+    ...(isOther('coupFourreWindow') && { coupFourreWindow: room.coupFourreWindow }),
     ...(isOther('pausedSince', 'pauseAgreedBy') && {
       isPaused: room.pausedSince !== null,
       pauseAgreedBy: room.pauseAgreedBy,

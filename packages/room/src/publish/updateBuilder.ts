@@ -14,11 +14,12 @@ import {
 import { viewOf } from '@coup-fourre/rules/authority';
 import { whyNotUndo } from '../state/evolveDevice.ts';
 import { dealOf } from '../state/match.ts';
-import { publicClock } from '../state/nextDue.ts';
+import { awaitedAnswers, publicClock } from '../state/nextDue.ts';
 import { canCall } from '../state/pendingHazard.ts';
 import {
   awaitedSeat,
   type DeviceRoom,
+  extraTimesLeft,
   gameName,
   isDeviceRoom,
   personAt,
@@ -76,7 +77,8 @@ export class UpdateBuilder {
       ready: room.ready,
       quick: room.isQuick ? { computersFrom: room.openedAt + OFFER_COMPUTERS_AFTER_MS } : null,
       shuffle: shuffleOf(room),
-      autoCalls: autoCallsOf(room, seat),
+      coupFourreWindow: room.coupFourreWindow,
+      ...ownFieldsOf(room, seat),
       chatMessages: room.chatMessages.filter(({ publicSeq }) => publicSeq > start),
       spectators: room.spectators,
       spectatorMessages: spectatorMessagesFor(room, seat),
@@ -170,8 +172,17 @@ function resultOf({ match, winners }: Room): TableUpdate['result'] {
 
 const NO_SAFETIES: readonly CardName[] = [];
 
-export function autoCallsOf(room: Room, seat: Seat | null): readonly CardName[] {
-  return seat === null ? NO_SAFETIES : (personAt(room, seat)?.autoCalls ?? NO_SAFETIES);
+export type OwnFields = Pick<Update, 'autoCalls' | 'neededWindow' | 'isAnswerAwaited' | 'extraTimesLeft'>;
+
+/** What only the person at a seat receives, apart from the hand. */
+export function ownFieldsOf(room: Room, seat: Seat | null): OwnFields {
+  const person = seat === null ? null : personAt(room, seat);
+  return {
+    autoCalls: person?.autoCalls ?? NO_SAFETIES,
+    neededWindow: person?.neededWindow ?? null,
+    isAnswerAwaited: seat !== null && awaitedAnswers(room).includes(seat),
+    extraTimesLeft: seat === null ? 0 : extraTimesLeft(room, seat),
+  };
 }
 
 export function finishedGameName(room: Room): string | null {

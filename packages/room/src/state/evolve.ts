@@ -1,9 +1,9 @@
 import { type Event, rulesFor } from '@coup-fourre/rules';
-import type { RoomOptions } from '../wire/tableOptions.ts';
+import { type RoomOptions, windowOf } from '../wire/tableOptions.ts';
 import type { ChatMessage } from '../wire/update.ts';
 import { rememberCommand } from './commandRepeats.ts';
 import { deviceAfter, undone } from './evolveDevice.ts';
-import { dealt, matchStarted, moved, positionSet, windowClosed } from './evolvePlay.ts';
+import { dealt, extraTimeTaken, matchStarted, moved, positionSet, windowClosed } from './evolvePlay.ts';
 import {
   afterControlChange,
   connected,
@@ -67,11 +67,19 @@ function isOfWatchers({ type }: RoomEventPayload): boolean {
   return type === 'watched' || type === 'unwatched';
 }
 
+const SECRET_TYPES: ReadonlySet<RoomEvent['type']> = new Set([
+  'autoCallSet',
+  'windowNeeded',
+  'callDeclined',
+  'hazardAnswered',
+  'spectatorSaid',
+  'revealed',
+]);
+
 /** True if others may see the event. A person's second device is not public, unless it takes its commitment away. */
 function isPublic(event: RoomEventPayload, before: Room, after: Room): boolean {
   const { type } = event;
-  if (type === 'autoCallSet' || type === 'callDeclined' || type === 'spectatorSaid' || type === 'revealed')
-    return false;
+  if (SECRET_TYPES.has(type)) return false;
   if (isOfWatchers(event)) return before.spectators !== after.spectators;
   if (event.type !== 'connected' && event.type !== 'disconnected') return true;
   if (before.nextShuffle?.commitments !== after.nextShuffle?.commitments) return true;
@@ -148,6 +156,9 @@ function newRoom({ room: id, at, givenDeals }: Opened, options: RoomOptions): Ro
     lastShuffle: null,
     ready: [],
     isAutoCallDeclined: false,
+    coupFourreWindow: windowOf(options),
+    answeredSeats: [],
+    extraTimeMs: 0,
     pauseAgreedBy: [],
     pausedSince: null,
     lastOutageEnd: 0,
@@ -180,11 +191,14 @@ const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened' | 'condense
   positionSet,
   moved,
   callDeclined: (room) => ({ ...room, isAutoCallDeclined: true }),
+  hazardAnswered: (room, { seat }) => ({ ...room, answeredSeats: [...room.answeredSeats, seat] }),
   windowClosed,
   autoCallSet: (room, { seat, safety, on }) => {
     const others = personAt(room, seat)?.autoCalls.filter((each) => each !== safety) ?? [];
     return withPerson(room, seat, { autoCalls: on ? [...others, safety] : others });
   },
+  windowNeeded: (room, { seat, window }) => withPerson(room, seat, { neededWindow: window }),
+  extraTimeTaken,
   ready: (room, { seat }) => ({ ...room, ready: [...room.ready, seat] }),
   dealDue,
   committed,

@@ -1,7 +1,9 @@
 import { usesSearch } from '@coup-fourre/bots/names';
 import { type Action, cardOf, type Event, isMatchOver, readAction } from '@coup-fourre/rules';
 import { deckFromKey, keyOfProof } from '../fairness/shuffle.ts';
-import { DELETED_GUEST } from '../wire/tableOptions.ts';
+import { type CoupFourreWindow, longerWindow } from '../wire/coupFourreWindow.ts';
+import { DELETED_GUEST, windowOf } from '../wire/tableOptions.ts';
+import { EXTRA_TIME_MS } from '../wire/timings.ts';
 import {
   dealOf,
   isCoupFourreWindowOpen,
@@ -13,7 +15,7 @@ import {
   withWindowClosed,
 } from './match.ts';
 import { seatsToAnswer } from './pendingHazard.ts';
-import { isDeviceRoom, isPlayedByPerson, type Room, withDevice } from './room.ts';
+import { isDeviceRoom, isPlayedByPerson, personAt, type Room, withDevice, withPerson } from './room.ts';
 import type { EventOf } from './roomEvent.ts';
 import { newShuffle, proofOfShuffle } from './shuffling.ts';
 
@@ -46,7 +48,10 @@ export function dealt(room: Room, event: EventOf<'dealt'>, events: Event[]): Roo
     dealCount,
     ready: [],
     isAutoCallDeclined: false,
+    coupFourreWindow: neededWindow(room),
+    seats: room.seats.map((seat) => (seat.kind === 'person' ? { ...seat, extraTimes: 0 } : seat)),
     waitingSince: event.at,
+    extraTimeMs: 0,
   };
   const { dealer } = event;
   if ('deck' in event)
@@ -75,7 +80,15 @@ export function moved(room: Room, { seat, action: json, at }: EventOf<'moved'>, 
   const match = withMove(before, { seat, action }, events);
   const isOpen = isCoupFourreWindowOpen(match);
   const moveCounts = withMoveCounted(room, seat, action);
-  const next = { ...room, match, moveCounts, isAutoCallDeclined: false, waitingSince: at };
+  const next = {
+    ...room,
+    match,
+    moveCounts,
+    isAutoCallDeclined: false,
+    answeredSeats: [],
+    waitingSince: at,
+    extraTimeMs: 0,
+  };
   const unansweredSeats = isOpen ? seatsToAnswer(room.seats, dealOf(match)) : [];
   return afterDealEnd(isDeviceRoom(next) ? withDevice(next, { unansweredSeats }) : next);
 }
@@ -95,7 +108,20 @@ function withMoveCounted(room: Room, seat: number, { type }: Action): Room['move
 
 export function windowClosed(room: Room, { at }: EventOf<'windowClosed'>, events: Event[]): Room {
   if (room.device !== null && room.device.unansweredSeats.length > 0) throw new Error('not everyone has answered');
-  return afterDealEnd({ ...room, match: withWindowClosed(room.match, events), waitingSince: at });
+  return afterDealEnd({ ...room, match: withWindowClosed(room.match, events), answeredSeats: [], waitingSince: at });
+}
+
+/** The room's window, or a longer one that a person at the table needs. */
+function neededWindow({ options, seats }: Room): CoupFourreWindow {
+  return seats.reduce(
+    (longest, seat) => (seat.kind === 'person' ? longerWindow(longest, seat.neededWindow ?? longest) : longest),
+    windowOf(options),
+  );
+}
+
+export function extraTimeTaken(room: Room, { seat }: EventOf<'extraTimeTaken'>): Room {
+  const extraTimes = (personAt(room, seat)?.extraTimes ?? 0) + 1;
+  return { ...withPerson(room, seat, { extraTimes }), extraTimeMs: room.extraTimeMs + EXTRA_TIME_MS };
 }
 
 /** At the end of a deal, publishes its shuffle. At the end of a match, everyone may agree to another one. */

@@ -26,6 +26,8 @@ export function seatOfPerson({ id, name, appearance }: Guest): PersonSeat {
     isPlayedByBot: false,
     hasResigned: false,
     autoCalls: [],
+    neededWindow: null,
+    extraTimes: 0,
   };
 }
 

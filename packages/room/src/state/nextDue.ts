@@ -3,15 +3,15 @@ import { type RoomOptions, waitsForAbsent } from '../wire/tableOptions.ts';
 import {
   AWAY_GRACE_MS,
   BETWEEN_DEALS_MS,
-  COUP_FOURRE_WINDOW_MS,
   DAY_MS,
   EMPTY_ROOM_MS,
   IDLE_TURN_MS,
   PACE_MS,
   SEAT_KEPT_MS,
+  SHORTEST_WINDOW_MS,
 } from '../wire/timings.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver } from './match.ts';
-import { canCall, possibleCallers } from './pendingHazard.ts';
+import { canCall, possibleCallers, seatsToAnswer } from './pendingHazard.ts';
 import {
   awaitedPeople,
   awaitedSeat,
@@ -78,12 +78,14 @@ export function publicClock(room: Room): PublicDue | null {
     isAsleep(room)
   )
     return null;
-  const due = matchDue(room);
-  return due?.kind === 'answer' ? { kind: 'window', at: windowEndsAt(room) } : due;
+  return isCoupFourreWindowOpen(room.match) ? publicWindow(room) : turnOrDealDue(room);
 }
 
-function matchDue(room: Room): Exclude<Due, { kind: 'away' | 'close' | 'shuffle' }> | null {
-  if (isCoupFourreWindowOpen(room.match)) return windowDue(room);
+function matchDue(room: Room): Due | null {
+  return isCoupFourreWindowOpen(room.match) ? windowDue(room) : turnOrDealDue(room);
+}
+
+function turnOrDealDue(room: Room): PublicDue | null {
   return dealOf(room.match).table.phase === 'dealOver' ? dealDue(room) : turnDue(room);
 }
 
@@ -114,18 +116,47 @@ function emptyRoomMs({ clock }: RoomOptions, ms: number): number {
   return clock.kind === 'unlimited' ? EMPTY_ROOM_MS.unlimited : ms;
 }
 
-/** No wait if the safety is face up, because everyone knows that no one can call. */
-function windowEndsAt(room: Room): number {
-  return room.waitingSince + (possibleCallers(dealOf(room.match)).length > 0 ? COUP_FOURRE_WINDOW_MS : 0);
+type WindowDue = Extract<Due, { kind: 'window' }>;
+
+/**
+ * Rule 8.1: the end of the window as everyone may know it, from public facts alone. No wait if the safety is face up,
+ * because everyone knows that no one can call. A table that waits until everyone has answered waits as long as a turn
+ * may take. Null: without end.
+ */
+function publicWindow(room: Room): WindowDue | null {
+  const callers = possibleCallers(dealOf(room.match));
+  const ms = callers.some((seat) => isPlayedByPerson(room, seat))
+    ? windowMs(room)
+    : callers.length > 0
+      ? SHORTEST_WINDOW_MS
+      : 0;
+  return ms === null ? null : { kind: 'window', at: room.waitingSince + ms };
+}
+
+function windowMs(room: Room): number | null {
+  const { coupFourreWindow: window } = room;
+  return window === 'untilAnswered' ? turnMs(room) : window * 1000;
+}
+
+/** An automatic call comes shortly after the hazard. Otherwise the window ends once it is over, or all have answered. */
+function windowDue(room: Room): Extract<Due, { kind: 'answer' | 'window' }> | null {
+  if (automaticCaller(room) !== null) return { kind: 'answer', at: room.waitingSince + PACE_MS };
+  const end = publicWindow(room);
+  if (room.coupFourreWindow !== 'untilAnswered' || awaitedAnswers(room).length > 0) return end;
+  const at = room.waitingSince + SHORTEST_WINDOW_MS;
+  return end !== null && end.at < at ? end : { kind: 'window', at };
 }
 
 /**
- * Rule 8.1: the window's length does not depend on who holds the safety. An automatic call comes shortly after the
- * hazard.
+ * The people whose answer the table waits for, in turn order: everyone who might hold it, whether or not they do. Only
+ * a person alone among computers is not asked in vain. A person who calls this safety automatically has answered in
+ * advance.
  */
-function windowDue(room: Room): Extract<Due, { kind: 'answer' | 'window' }> {
-  if (automaticCaller(room) !== null) return { kind: 'answer', at: room.waitingSince + PACE_MS };
-  return { kind: 'window', at: windowEndsAt(room) };
+export function awaitedAnswers(room: Room): Seat[] {
+  if (room.coupFourreWindow !== 'untilAnswered' || !isCoupFourreWindowOpen(room.match)) return [];
+  return seatsToAnswer(room.seats, dealOf(room.match)).filter(
+    (seat) => isPlayedByPerson(room, seat) && !room.answeredSeats.includes(seat) && !isAutoCallSet(room, seat),
+  );
 }
 
 /** The seat whose computer or automatic setting answers the pending hazard, or null. */
@@ -155,7 +186,7 @@ function dealDue(room: Room): Extract<Due, { kind: 'nextDeal' }> | null {
 function turnDue(room: Room): Extract<Due, { kind: 'computer' | 'turn' }> | null {
   const { turn: seat } = dealOf(room.match).table;
   const ms = turnMs(room);
-  const end = ms === null ? null : room.waitingSince + ms;
+  const end = ms === null ? null : room.waitingSince + ms + room.extraTimeMs;
   if (isPlayedByPerson(room, seat)) return end === null ? null : { kind: 'turn', at: end, seat };
   // Leaving and reclaiming a seat repeatedly must not delay the move beyond the end of the turn.
   const at = Math.max(room.waitingSince, room.controlledSince) + PACE_MS;

@@ -1,4 +1,5 @@
 import type { ActionJson, CardName, Rules, Seat, Team } from '@coup-fourre/rules';
+import type { CoupFourreWindow } from '../wire/coupFourreWindow.ts';
 import { nameSkeleton } from '../wire/nameSkeleton.ts';
 import type { UndoReason } from '../wire/reasons.ts';
 import type { ComputerSeatHolder, GivenDeal, PersonSeatHolder, RoomOptions, Setup } from '../wire/tableOptions.ts';
@@ -18,6 +19,10 @@ export interface PersonSeat extends PersonSeatHolder {
   readonly hasResigned: boolean;
   /** Safeties to call automatically. */
   readonly autoCalls: readonly CardName[];
+  /** The shortest window that the person needs, or null. Secret until the next deal. */
+  readonly neededWindow: CoupFourreWindow | null;
+  /** How often the person has taken extra time in this deal. */
+  readonly extraTimes: number;
 }
 
 export type RoomSeat = { readonly kind: 'free' } | ComputerSeatHolder | PersonSeat;
@@ -77,6 +82,12 @@ export interface Room {
   readonly ready: readonly Seat[];
   /** True if no computer and no automatic setting will call against the pending hazard. */
   readonly isAutoCallDeclined: boolean;
+  /** The window of this deal. It stays the same for the whole deal, so that it says nothing about the cards. */
+  readonly coupFourreWindow: CoupFourreWindow;
+  /** People who let the pending hazard stand while the table waits until everyone has answered. Secret. */
+  readonly answeredSeats: readonly Seat[];
+  /** Milliseconds that the person on turn has added to the turn. */
+  readonly extraTimeMs: number;
   readonly pauseAgreedBy: readonly Seat[];
   /** Start of the pause in milliseconds since 1970, or null. */
   readonly pausedSince: number | null;
@@ -178,6 +189,13 @@ export function personAt({ seats }: Room, seat: Seat): PersonSeat | null {
 export function isPlayedByPerson(room: Room, seat: Seat): boolean {
   const person = personAt(room, seat);
   return person !== null && !person.isPlayedByBot && !person.hasResigned;
+}
+
+/** How often the person at a seat may still take extra time in this deal. */
+export function extraTimesLeft({ options: { clock }, seats }: Room, seat: Seat): number {
+  const person = seats[seat];
+  if (person?.kind !== 'person' || clock.kind !== 'turn') return 0;
+  return Math.max(0, (clock.extraTimes ?? 0) - person.extraTimes);
 }
 
 export function peopleInMatch(room: Room): Seat[] {

@@ -1,4 +1,5 @@
 import type { ActionJson, CardName, Seat } from '@coup-fourre/rules';
+import type { CoupFourreWindow } from '../wire/coupFourreWindow.ts';
 import type { Appearance } from '../wire/looks.ts';
 import type { Phrase } from '../wire/phrases.ts';
 import type { ComputerSeatHolder, GivenDeal, RoomOptions, Setup } from '../wire/tableOptions.ts';
@@ -77,10 +78,15 @@ export type RoomEventPayload =
   | { readonly type: 'moved'; readonly seat: Seat; readonly action: ActionJson }
   /** On a server: a computer has declined to call. This is secret. */
   | { readonly type: 'callDeclined' }
+  /** On a server that waits until everyone has answered: this person lets the hazard stand. This is secret. */
+  | { readonly type: 'hazardAnswered'; readonly seat: Seat }
   /** No one has called. */
   | { readonly type: 'windowClosed' }
   /** Only its owner receives this event. */
   | { readonly type: 'autoCallSet'; readonly seat: Seat; readonly safety: CardName; readonly on: boolean }
+  /** Only its owner receives this event. */
+  | { readonly type: 'windowNeeded'; readonly seat: Seat; readonly window: CoupFourreWindow | null }
+  | { readonly type: 'extraTimeTaken'; readonly seat: Seat }
   | { readonly type: 'ready'; readonly seat: Seat }
   /** A computer plays until the person reclaims the seat. */
   | { readonly type: 'botTookOver'; readonly seat: Seat }

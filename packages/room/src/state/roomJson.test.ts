@@ -46,6 +46,7 @@ it('a stored room has the fields of its format', () => {
   // Raise ROOM_FORMAT if these fields change.
   expect({ format: ROOM_FORMAT, ...rest, match: Object.keys(match ?? {}) }).toMatchInlineSnapshot(`
     {
+      "answeredSeats": [],
       "at": 0,
       "chatMessages": [
         {
@@ -57,6 +58,7 @@ it('a stored room has the fields of its format', () => {
         },
       ],
       "controlledSince": 0,
+      "coupFourreWindow": 0,
       "currentShuffle": {
         "commitment": 0,
         "deal": 0,
@@ -72,6 +74,7 @@ it('a stored room has the fields of its format', () => {
       },
       "dealCount": 0,
       "device": 0,
+      "extraTimeMs": 0,
       "firstDealer": 0,
       "format": 9,
       "givenDeals": 0,
@@ -158,11 +161,13 @@ it('a stored room has the fields of its format', () => {
           "connections": [
             0,
           ],
+          "extraTimes": 0,
           "guest": 0,
           "hasResigned": 0,
           "isPlayedByBot": 0,
           "kind": 0,
           "name": 0,
+          "neededWindow": 0,
         },
       ],
       "seq": 0,

@@ -1,5 +1,6 @@
 import { CARD_NAMES, type CardName, SAFETIES } from '@coup-fourre/rules';
 import * as v from 'valibot';
+import { COUP_FOURRE_WINDOWS } from './coupFourreWindow.ts';
 import { MAX_MESSAGE_LENGTH, PHRASES } from './phrases.ts';
 import {
   ActionSchema,
@@ -16,7 +17,7 @@ import {
   tableSizeEntries,
 } from './schemas.ts';
 import { isSeed } from './seed.ts';
-import { type RoomOptions, TURN_DAYS, TURN_SECONDS } from './tableOptions.ts';
+import { MAX_EXTRA_TIMES, type RoomOptions, TURN_DAYS, TURN_SECONDS } from './tableOptions.ts';
 
 const SeedSchema = v.pipe(v.string(), v.check(isSeed));
 const commandFields = { id: IdSchema, room: RoomIdSchema };
@@ -40,9 +41,15 @@ const TextSchema = v.pipe(
 );
 const SafetySchema = v.picklist(SAFETIES.map((safety): CardName => CARD_NAMES[safety]));
 
+const WindowSchema = v.picklist(COUP_FOURRE_WINDOWS);
+
 const ClockSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['untimed', 'unlimited']) }),
-  v.object({ kind: v.literal('turn'), seconds: integerBetween(TURN_SECONDS) }),
+  v.object({
+    kind: v.literal('turn'),
+    seconds: integerBetween(TURN_SECONDS),
+    extraTimes: v.exactOptional(integerBetween({ min: 0, max: MAX_EXTRA_TIMES })),
+  }),
   v.object({ kind: v.literal('days'), days: integerBetween(TURN_DAYS) }),
 ]);
 
@@ -50,6 +57,7 @@ const OptionsSchema = v.pipe(
   v.object({
     ...tableEntries,
     clock: ClockSchema,
+    coupFourreWindow: v.exactOptional(WindowSchema),
     isPublic: v.boolean(),
     canWatch: v.boolean(),
     canChat: v.boolean(),
@@ -87,6 +95,8 @@ const CommandSchema = v.variant('type', [
   v.object({ type: v.literal('remove'), ...commandFields, seat: SeatSchema }),
   v.object({ type: v.literal('act'), ...commandFields, action: ActionSchema }),
   v.object({ type: v.literal('setAutoCall'), ...commandFields, safety: SafetySchema, on: v.boolean() }),
+  /** The shortest window that this person needs, from the next deal on. Null: the table's. Others do not learn of it. */
+  v.object({ type: v.literal('needWindow'), ...commandFields, window: v.nullable(WindowSchema) }),
   /** Commits to this device's contribution to the shuffle of a deal. */
   v.object({ type: v.literal('commitShuffle'), ...attemptFields, commitment: SeedSchema }),
   /** Reveals the contribution, once the list of commitments is closed. */
@@ -96,11 +106,12 @@ const CommandSchema = v.variant('type', [
   v.object({ type: v.literal('chat'), ...commandFields, text: TextSchema }),
   /**
    * `ready`: for the next deal, or after the match for another.
+   * `takeExtraTime`: adds EXTRA_TIME_MS to the sender's own turn.
    * `pause`: agrees to a pause, which begins once everyone has agreed. `resume`: ends the pause, withdraws consent, or
    * declines.
    */
   v.object({
-    type: v.picklist(['start', 'ready', 'reclaimSeat', 'resign', 'pause', 'resume']),
+    type: v.picklist(['start', 'ready', 'reclaimSeat', 'resign', 'pause', 'resume', 'takeExtraTime']),
     ...commandFields,
   }),
 ]);

@@ -1,3 +1,4 @@
+export * from './coupFourreWindow.ts';
 export * from './looks.ts';
 export * from './phrases.ts';
 export * from './tableOptions.ts';

@@ -34,6 +34,8 @@ export const ROOM_REASONS = [
   'noChat',
   'windowOpen',
   'computerPlays',
+  /** The table does not allow extra time, or this person has used it up in this deal. */
+  'noExtraTime',
   'notRepeated',
   'tooMany',
   'tooFast',

@@ -1,4 +1,5 @@
 import type { CardName, Seat } from '@coup-fourre/rules';
+import type { CoupFourreWindow } from './coupFourreWindow.ts';
 import type { SeatHolder, Update } from './update.ts';
 
 /** The options of a new room. */
@@ -11,8 +12,25 @@ export function waitsForAbsent({ kind }: Clock): boolean {
   return kind === 'days' || kind === 'unlimited';
 }
 
+/**
+ * The proposal for a table with this clock. Ten seconds suffice to hear the question and answer, and everyone waits that
+ * long after every hazard. If a table waits for absent people, no number of seconds is enough.
+ */
+export function usualWindow(clock: Clock): CoupFourreWindow {
+  return waitsForAbsent(clock) ? 'untilAnswered' : 10;
+}
+
+export function windowOf({
+  coupFourreWindow,
+  clock,
+}: Pick<RoomOptions, 'coupFourreWindow' | 'clock'>): CoupFourreWindow {
+  return coupFourreWindow ?? usualWindow(clock);
+}
+
 export const TURN_SECONDS = { min: 10, max: 600 } as const;
 export const TURN_DAYS = { min: 1, max: 14 } as const;
+/** How often a person may take extra time in a deal, at most. */
+export const MAX_EXTRA_TIMES = 10;
 
 /** What is played. `house.format` chooses the format. */
 export type TableOptions = Pick<RoomOptions, 'edition' | 'players' | 'house'>;

@@ -10,8 +10,14 @@ export const UNDO_MS = 2000;
 /** The longest time for a computer's move that a person can choose. */
 export const MAX_PACE_MS = 5000;
 
-/** The wait after every hazard, whether or not a seat holds the answer. There is none if the answer has been face up. */
-export const COUP_FOURRE_WINDOW_MS = 5000;
+/**
+ * The wait after every hazard against computers, whether or not one holds the answer, and the shortest wait after any
+ * other. There is none if the answer has been face up.
+ */
+export const SHORTEST_WINDOW_MS = 5000;
+
+/** What a person on turn adds to a turn of seconds, once they ask for more time. */
+export const EXTRA_TIME_MS = 30_000;
 
 /** After this time a computer plays for a person who is away, unless the clock waits for absent people. */
 export const AWAY_GRACE_MS = 60_000;

@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@coup-fourre/rules';
 import * as v from 'valibot';
+import { COUP_FOURRE_WINDOWS } from './coupFourreWindow.ts';
 import { type Appearance, CAR_MODELS, FACES } from './looks.ts';
 import { PHRASES } from './phrases.ts';
 import type { UndoReason } from './reasons.ts';
@@ -82,6 +83,8 @@ function isRuleField(field: string): field is RuleField {
   return RULE_FIELDS.some((known) => known === field);
 }
 
+const coupFourreWindow = v.picklist(COUP_FOURRE_WINDOWS);
+
 const options = v.object({
   edition,
   players,
@@ -92,9 +95,16 @@ const options = v.object({
    */
   clock: v.variant('kind', [
     v.object({ kind: v.picklist(['untimed', 'unlimited']) }),
-    v.object({ kind: v.literal('turn'), seconds: integer }),
+    v.object({
+      kind: v.literal('turn'),
+      seconds: integer,
+      /** How often each person may add EXTRA_TIME_MS to their own turn in a deal. Left out: never. */
+      extraTimes: v.exactOptional(integer),
+    }),
     v.object({ kind: v.literal('days'), days: integer }),
   ]),
+  /** The wait after a hazard. Left out: the usual one for the clock. */
+  coupFourreWindow: v.exactOptional(coupFourreWindow),
   /** True if public lists show the room. */
   isPublic: truth,
   /** True if people without a seat may watch. */
@@ -207,8 +217,16 @@ const updateEntries = {
   quick: v.nullable(v.object({ computersFrom: time })),
   /** `commitment` is for the deal on the table, null before the first. `last` proves the last finished deal. */
   shuffle: v.nullable(v.object({ commitment: v.nullable(text), next: comingShuffle, last: v.nullable(proof) })),
+  /** The wait after a hazard in this deal: the room's, or a longer one that a person at the table needs. */
+  coupFourreWindow,
   /** Safeties that are called automatically for this seat. */
   autoCalls: v.array(card),
+  /** The shortest window that the viewer needs, or null. It counts from the next deal on. */
+  neededWindow: v.nullable(coupFourreWindow),
+  /** True while the table waits for the viewer to answer the pending hazard, whether or not they hold the safety. */
+  isAnswerAwaited: truth,
+  /** How often the viewer may still take extra time in this deal. */
+  extraTimesLeft: integer,
   chatMessages: v.array(chatMessage),
   /** Number of guests without a seat in the room. */
   spectators: seat,

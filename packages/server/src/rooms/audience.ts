@@ -10,6 +10,12 @@ import {
 } from '@coup-fourre/room';
 import type { Listener } from './listener.ts';
 
+/** The seat whose person alone receives a secret event, or none. */
+function ownerOf(event: RoomEvent): readonly number[] {
+  const { type } = event;
+  return type === 'autoCallSet' || type === 'windowNeeded' || type === 'hazardAnswered' ? [event.seat] : [];
+}
+
 /** The listeners of a room on this node, and what each has received. */
 export class Audience {
   readonly #now: () => number;
@@ -52,7 +58,7 @@ export class Audience {
    * A secret event goes only to its owner, and spectators' chat only to spectators.
    */
   publish(room: Room, events: readonly RoomEvent[]): void {
-    const owners = events.flatMap((event) => (event.type === 'autoCallSet' ? [event.seat] : []));
+    const owners = events.flatMap(ownerOf);
     const isTalk = events.some(({ type }) => type === 'spectatorSaid');
     const now = this.#now();
     const builder = new UpdateBuilder(room, now);

@@ -6,6 +6,7 @@ type QuickMatchQuery = Pick<Extract<ClientRequest, { type: 'quick' }>, 'edition'
 const MAX_TRIES = 5;
 const MAX_WAITING = 50;
 const TURN_SECONDS = 60;
+const EXTRA_TIMES = 3;
 
 /** Finds rooms for people who want to play at once with anyone. */
 export class QuickMatch {
@@ -41,7 +42,7 @@ export class QuickMatch {
   }
 
   static options({ edition, players }: QuickMatchQuery): RoomOptions {
-    const clock = { kind: 'turn', seconds: TURN_SECONDS } as const;
+    const clock = { kind: 'turn', seconds: TURN_SECONDS, extraTimes: EXTRA_TIMES } as const;
     return { edition, players, house: {}, clock, isPublic: false, canWatch: true, canChat: false, isRated: true };
   }
 }

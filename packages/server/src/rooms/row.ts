@@ -1,7 +1,10 @@
 import {
+  awaitedAnswers,
+  type CoupFourreWindow,
   connectionsOf,
   DAY_MS,
   hasFreeSeat,
+  isCoupFourreWindowOpen,
   nextDue,
   type Portrait,
   personAt,
@@ -10,6 +13,7 @@ import {
   type SameCards,
   seatOf,
   waitsForAbsent,
+  windowOf,
 } from '@coup-fourre/room';
 import { totalsOf } from '@coup-fourre/rules';
 import type { RoomRow } from '../store/roomStore.ts';
@@ -32,6 +36,7 @@ interface Listing {
   readonly hostFace: Portrait | null;
   readonly seats: readonly (string | null)[];
   readonly clock: Room['options']['clock'];
+  readonly coupFourreWindow: CoupFourreWindow;
   readonly house: Room['options']['house'];
   readonly canWatch: boolean;
   readonly isRated: boolean;
@@ -62,6 +67,7 @@ function listingOf(room: Room): Listing {
     hostFace: inviter && portraitOf(inviter, hostSeat ?? 0),
     seats: names,
     clock,
+    coupFourreWindow: windowOf(options),
     house,
     canWatch,
     isRated,
@@ -80,11 +86,13 @@ function listingOf(room: Room): Listing {
  * Null unless the clock waits for absent people. With other clocks everyone is present, so the row need not change each
  * move.
  */
-function turnOf({ options, phase, pausedSince, match, seats, waitingSince }: Room): Listing['turn'] {
+function turnOf(room: Room): Listing['turn'] {
+  const { options, phase, pausedSince, match, seats, waitingSince } = room;
   const { clock } = options;
   const table = match.state?.table;
   if (!waitsForAbsent(clock) || phase !== 'playing' || pausedSince !== null || table?.phase === 'dealOver') return null;
-  const seat = table?.turn ?? 0;
+  const seat = isCoupFourreWindowOpen(match) ? awaitedAnswers(room)[0] : table?.turn;
+  if (seat === undefined) return null;
   const occupant = seats[seat];
   if (occupant?.kind !== 'person' || occupant.isPlayedByBot || occupant.hasResigned) return null;
   const guest = seats.slice(0, seat).filter(({ kind }) => kind === 'person').length;

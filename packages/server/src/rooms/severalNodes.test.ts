@@ -1,4 +1,3 @@
-import { COUP_FOURRE_WINDOW_MS } from '@coup-fourre/room';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import { Store } from '../store/store.ts';
@@ -136,7 +135,7 @@ describe('several nodes', () => {
     const nodes = new TestNodes(store, { count: 2 });
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
     await playUntil(nodes, [anna, bruno], () => anna.latest.clock?.kind === 'window');
-    await nodes.wait(COUP_FOURRE_WINDOW_MS + 2000);
+    await nodes.wait((anna.latest.clock?.until ?? 0) - nodes.now + 2000);
     await nodes.settled();
     const log = await store.rooms.read(room, 0);
     expect(log.filter(({ type }) => type === 'windowClosed').length).toBeLessThanOrEqual(1);

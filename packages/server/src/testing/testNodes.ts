@@ -25,6 +25,7 @@ export const OPTIONS: RoomOptions = {
   players: 2,
   house: { format: 'single' },
   clock: { kind: 'untimed' },
+  coupFourreWindow: 5,
   isPublic: true,
   canWatch: true,
   canChat: true,

@@ -103,6 +103,22 @@ test('declining a coup fourré sends nothing, and the prompt stays closed', () =
   expect(table.getState().model?.pendingHazard).toBeNull();
 });
 
+test('a table that waits for everyone asks a person without the safety, and gets the pass', () => {
+  const { table, act } = newTable();
+  const { view, pendingHazard } = asked(80);
+  const without = {
+    view: { ...view, actor: null },
+    pendingHazard: { ...pendingHazard, canCall: false },
+  } as TableUpdate;
+  table.receive(playing(9, without));
+  expect(table.getState().model).toMatchObject({ pendingHazard: null, awaitedSeat: null });
+  table.receive(playing(9, without, { isAnswerAwaited: true }));
+  expect(table.getState().model).toMatchObject({ pendingHazard: { canCall: false }, awaitedSeat: 0 });
+  void table.act(PASS);
+  expect(act).toHaveBeenCalledWith({ type: 'pass' });
+  expect(table.getState().model?.pendingHazard).toBeNull();
+});
+
 test('the next hazard opens a prompt again', () => {
   const { table } = newTable();
   table.receive(playing(9, asked(80)));

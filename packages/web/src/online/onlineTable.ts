@@ -50,7 +50,7 @@ export class OnlineTable implements TableGame {
   }
 
   async act(action: Action): Promise<void> {
-    if (action.type === 'pass') return this.#decline();
+    if (action.type === 'pass') return this.#decline(action);
     // A second tap, or a tap while offline, must not play a second card.
     if (this.#state.get().isSending) return undefined;
     this.#state.patch({ isSending: true });
@@ -79,8 +79,10 @@ export class OnlineTable implements TableGame {
     if (this.#state.get().refusal !== null) this.#state.patch({ refusal: null });
   }
 
-  #decline(): void {
+  /** A pass is only sent if the table waits for it. */
+  #decline(pass: Action): void {
     const state = this.#state.get();
+    if (state.model?.online?.isAnswerAwaited === true) void this.#commands.act(encodeAction(pass));
     const model = state.model && withHazardDeclined(state.model);
     this.#setState(fingerprintOf(model), { ...state, model });
   }

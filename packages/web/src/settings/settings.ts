@@ -19,6 +19,9 @@ export type PlayPace = (typeof PACES)[number];
 /** What the coach still says by itself on a new device: its bubbles, then praise until the first deal is over. */
 const FIRST_DEAL_STEPS = ['bubbles', 'praise', 'over'] as const;
 
+/** 'table': as the table has it. */
+export const ANSWER_TIMES = ['table', '20', 'untilAnswered'] as const;
+
 const PLAYER_CHOICES = ['2', '3', '4', '6'] as const;
 
 /** The device's preferences: the defaults of theme and language. */
@@ -62,6 +65,11 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     firstDeal: choice('coup-fourre.firstDeal', FIRST_DEAL_STEPS, 'bubbles'),
     /** True once a coup fourré was shown on this device. The first one is shown longer. */
     hasSeenCoupFourre: toggle('coup-fourre.moment', { isOn: false }),
+
+    /** True once the automatic coup fourré was offered on this device. */
+    hasSeenCallOffer: toggle('coup-fourre.callOffer', { isOn: false }),
+    /** The shortest coup-fourré window that its person needs, at every online table. */
+    answerTime: choice('coup-fourre.answerTime', ANSWER_TIMES, 'table'),
 
     volume: percentage('coup-fourre.volume', 70),
     isMuted: toggle('coup-fourre.muted', { isOn: false }),

@@ -10,7 +10,12 @@ interface ChoicesProps<Value> {
 }
 
 /** Options side by side. One of them is chosen. */
-export function Choices<Value extends string | boolean>({ label, values, chosen, choose }: ChoicesProps<Value>) {
+export function Choices<Value extends string | number | boolean>({
+  label,
+  values,
+  chosen,
+  choose,
+}: ChoicesProps<Value>) {
   const hasNotes = values.some(({ note }) => note !== undefined);
   return (
     <fieldset className={hasNotes ? 'formats noted' : 'formats'} aria-label={label}>

@@ -38,6 +38,7 @@ test('a match is played on a server; the terminal is killed halfway, and its sea
     players: 2,
     house: { format: 'single' },
     clock: { kind: 'untimed' },
+    coupFourreWindow: 5,
     isPublic: false,
     canWatch: true,
     canChat: false,

@@ -13,7 +13,7 @@ import {
 import { m, noticeText, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { RoomReason, Update } from '@coup-fourre/room';
 import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
-import { encodeAction } from '@coup-fourre/rules';
+import { type Action, encodeAction } from '@coup-fourre/rules';
 import { schedule } from '@coup-fourre/server/search';
 import { WebSocket } from 'ws';
 import type { GameCommand, GameUpdate, PlayableGame } from '../table/playableGame.ts';
@@ -79,10 +79,7 @@ export class OnlineGame implements PlayableGame {
   async send(command: GameCommand): Promise<Refusal | null> {
     switch (command.type) {
       case 'act':
-        if (command.action.type === 'pass') {
-          this.#decline();
-          return null;
-        }
+        if (command.action.type === 'pass') return this.#decline(command.action);
         return refusalOf(await this.#session.request({ type: 'act', action: encodeAction(command.action) }));
       case 'ready':
         return this.newMatch();
@@ -90,6 +87,7 @@ export class OnlineGame implements PlayableGame {
         return refusalOf(await this.#session.request({ type: 'say', phrase: command.phrase }));
       case 'letBotPlay':
         return refusalOf(await this.#session.request({ type: 'leave' }));
+      case 'takeExtraTime':
       case 'reclaimSeat':
       case 'pause':
       case 'resume':
@@ -170,8 +168,12 @@ export class OnlineGame implements PlayableGame {
     this.#onUpdate({ type: 'table', model });
   }
 
-  #decline(): void {
-    if (this.#model !== null) this.#show({ ...withHazardDeclined(this.#model), events: [] });
+  /** A pass is only sent if the table waits for it. */
+  async #decline(pass: Action): Promise<Refusal | null> {
+    if (this.#model === null) return null;
+    const isAwaited = this.#model.online?.isAnswerAwaited === true;
+    this.#show({ ...withHazardDeclined(this.#model), events: [] });
+    return isAwaited ? refusalOf(await this.#session.request({ type: 'act', action: encodeAction(pass) })) : null;
   }
 
   #takeFreeSeat({ phase, seat, seats }: Update): void {

@@ -1,5 +1,6 @@
 import { situationOf, type TableModel } from '@coup-fourre/client';
 import { getLocale, m } from '@coup-fourre/client/text';
+import { EXTRA_TIME_MS } from '@coup-fourre/room/options';
 import { KEYBOARDS } from '../text/keyboard.ts';
 import { isAsked } from './keys.ts';
 import { isOnlooker } from './people.ts';
@@ -111,7 +112,17 @@ function peopleKeys({ seat, online, result }: TableModel): KeyHelp[] {
   if (result !== null || online.blocked === 'resigned') return [chat];
   const resign = { keys: 'g', text: m.resign() };
   if (online.blocked !== null) return [chat, resign];
-  return [chat, ...pauseKeys(seat, online.pauseAgreedBy), { keys: 'b', text: m.letBotPlay() }, resign];
+  const extraTime = {
+    keys: 'x',
+    text: m.extraTimeLeft({ seconds: EXTRA_TIME_MS / 1000, count: online.extraTimesLeft }),
+  };
+  return [
+    chat,
+    ...(online.extraTimesLeft > 0 ? [extraTime] : []),
+    ...pauseKeys(seat, online.pauseAgreedBy),
+    { keys: 'b', text: m.letBotPlay() },
+    resign,
+  ];
 }
 
 function pauseKeys(seat: number, agreedBy: readonly number[]): KeyHelp[] {

@@ -155,6 +155,10 @@ test('a request for a pause stays until it is answered: p agrees, r declines or 
   expect(asked.model && pauseStripText(asked.model)).toBe('Ben would like a pause. p: agree, r: no.');
   expect([pressKey(asked, 'p').command, pressKey(asked, 'r').command]).toEqual([{ type: 'pause' }, { type: 'resume' }]);
   expect(keysIn(asked)).toEqual(expect.arrayContaining(['p', 'r']));
+  expect(keysIn(asked)).not.toContain('x');
+  const timed = onlineState({ extraTimesLeft: 2 });
+  expect(keysIn(timed)).toContain('x');
+  expect(pressKey(timed, 'x').command).toEqual({ type: 'takeExtraTime' });
   const own = onlineState({ pauseAgreedBy: [0] });
   expect(own.model && pauseStripText(own.model)).toBe('You have asked for a pause. r: cancel the request.');
   const watched = onlineState({ pauseAgreedBy: [1], seat: null });

@@ -52,10 +52,13 @@ function pressForPeople(state: PlayState, { seat, online, result }: TableModel, 
   return type === undefined ? null : { state, command: { type } };
 }
 
-const COMMANDS_FOR_PEOPLE: Readonly<Record<string, Extract<GameCommand['type'], 'pause' | 'resume' | 'letBotPlay'>>> = {
+const COMMANDS_FOR_PEOPLE: Readonly<
+  Record<string, Extract<GameCommand['type'], 'pause' | 'resume' | 'letBotPlay' | 'takeExtraTime'>>
+> = {
   p: 'pause',
   r: 'resume',
   b: 'letBotPlay',
+  x: 'takeExtraTime',
 };
 
 /** True if the table asks a yes-or-no question. */

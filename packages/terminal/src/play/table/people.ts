@@ -1,5 +1,5 @@
 import type { TableModel } from '@coup-fourre/client';
-import { clockNote, clockText, m, pauseRequestText, shownName } from '@coup-fourre/client/text';
+import { m, pauseRequestText, shownName, timesText } from '@coup-fourre/client/text';
 import type { PlayState } from './playState.ts';
 
 /** True if the viewer only watches: without a seat, or after resigning a match that continues. */
@@ -25,11 +25,10 @@ export function pauseStripText(model: TableModel): string | null {
 /** Who has which seat before the match, one line per seat, and the clock. */
 export function lobbyLines({ lobby }: PlayState): string[] {
   if (lobby === null) return [];
-  const { clock } = lobby.options;
   const seats = lobby.seats.map((occupant, seat) => {
     const given = occupant.kind === 'free' ? m.lobbyFree() : shownName(occupant.name);
     const name = seat === lobby.seat ? m.lobbyYou({ name: given }) : given;
     return m.lobbySeat({ number: seat + 1, name });
   });
-  return [...seats, `${clockText(clock)}. ${clockNote(clock)}.`];
+  return [...seats, timesText(lobby.options)];
 }

@@ -28,6 +28,8 @@ export type GameCommand =
   /** Computers play without a pause until a person must act. */
   | { readonly type: 'skipPauses' }
   | { readonly type: 'reclaimSeat' }
+  /** Online: adds time to one's own turn. */
+  | { readonly type: 'takeExtraTime' }
   /** Online: requests a pause, or agrees to one. */
   | { readonly type: 'pause' }
   /** Ends a pause, or a request for one. */

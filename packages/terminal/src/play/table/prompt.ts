@@ -137,10 +137,16 @@ function coupFourrePrompt(model: TableModel, seat: Seat): string {
   const { pendingHazard, rules } = model;
   const call = coupFourreFor(model);
   if (pendingHazard === null || call === null) return '';
-  return (model.you === null ? m.promptAnswer : m.promptCall)({
+  return promptWords(model)({
     name: nameOfSeat(model.setup, seat),
     hazard: cardText(pendingHazard.hazard, rules.edition),
     team: teamInSentence(model.setup, pendingHazard.on),
     safety: cardText(nameOf(call.card), rules.edition),
   });
+}
+
+/** At a hot seat, the question must not show who holds the safety. Alone at a device, one knows it anyway. */
+function promptWords({ you, pendingHazard }: TableModel) {
+  if (you === null) return m.promptAnswer;
+  return pendingHazard?.canCall === true ? m.promptCall : m.promptNoAnswer;
 }

@@ -1,6 +1,6 @@
 import './lobby.css';
 import type { RoomListing } from '@coup-fourre/client/http';
-import { clockNote, clockText, m, type Refusal, reasonText, shownName } from '@coup-fourre/client/text';
+import { m, type Refusal, reasonText, shownName, timesText } from '@coup-fourre/client/text';
 import type { RoomReason } from '@coup-fourre/room';
 import { portraitOf } from '@coup-fourre/room/options';
 import { teamOf } from '@coup-fourre/rules';
@@ -60,7 +60,7 @@ function Watch({ title }: { readonly title: string }) {
 }
 
 function InvitationCard({ listing }: { readonly listing: RoomListing }) {
-  const { seats, clock, freeSeats, isRated } = listing;
+  const { seats, freeSeats, isRated } = listing;
   const hostSeat = listing.hostSeat ?? 0;
   return (
     <div className="row invitation-card" data-testid="invitation">
@@ -79,9 +79,7 @@ function InvitationCard({ listing }: { readonly listing: RoomListing }) {
           </li>
           <li>
             <Icon name="clock" size={20} />
-            <span>
-              {clockText(clock)}. {clockNote(clock)}.
-            </span>
+            <span>{timesText(listing)}</span>
           </li>
           <li>
             <Icon name={isRated ? 'star' : 'cheers'} size={20} /> {isRated ? m.ratedNote() : m.casualNote()}

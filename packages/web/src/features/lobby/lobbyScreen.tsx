@@ -1,5 +1,5 @@
 import './lobby.css';
-import { clockNote, clockText, m, noticeText, reasonText } from '@coup-fourre/client/text';
+import { m, noticeText, reasonText, timesText } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
@@ -64,9 +64,7 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
           <ul className="stack close room-options">
             <li>
               <Icon name="clock" size={20} />
-              <span>
-                {clockText(update.options.clock)}. {clockNote(update.options.clock)}.
-              </span>
+              <span>{timesText(update.options)}</span>
             </li>
             <li hidden={update.quick !== null}>
               <Icon name={update.options.isPublic ? 'globe' : 'link'} size={20} />

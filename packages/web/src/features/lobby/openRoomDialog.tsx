@@ -1,5 +1,6 @@
-import { clockNote, clockText, m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { answerTimeText, clockNote, clockText, m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Clock } from '@coup-fourre/room';
+import { COUP_FOURRE_WINDOWS, type CoupFourreWindow, EXTRA_TIME_MS, usualWindow } from '@coup-fourre/room/options';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Draft, houseOf, withEdition, withPlayers } from '../../game/draft.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
@@ -23,6 +24,8 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const online = useOnline();
   const known = useIdentity();
   const [clock, setClock] = useState<Clock>({ kind: 'untimed' });
+  const [ownWindow, setWindow] = useState<CoupFourreWindow | null>(null);
+  const coupFourreWindow = ownWindow ?? usualWindow(clock);
   const [isPublic, setPublic] = useState(false);
   const [canWatch, setCanWatch] = useState(true);
   const [canChat, setCanChat] = useState(true);
@@ -40,6 +43,7 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
       players: draft.players,
       house: houseOf(draft),
       clock,
+      coupFourreWindow,
       isPublic,
       canWatch,
       canChat,
@@ -73,6 +77,15 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
         </Group>
         <Group title={m.clockLabel()}>
           <ClockChoice clock={clock} change={setClock} />
+        </Group>
+        <Group title={m.windowLabel()}>
+          <Choices
+            label={m.windowLabel()}
+            values={COUP_FOURRE_WINDOWS.map((value) => ({ value, name: answerTimeText(value) }))}
+            chosen={coupFourreWindow}
+            choose={setWindow}
+          />
+          <p className="label">{coupFourreWindow === 'untilAnswered' ? m.windowNoteUntilAnswered() : m.windowNote()}</p>
         </Group>
         <Group title={m.visibility()}>
           <Choices
@@ -139,11 +152,14 @@ const SECONDS = [15, 30, 45, 60, 90, 120, 180, 300];
 const DAYS = [1, 2, 3, 5, 7, 14];
 const DEFAULT_SECONDS = 45;
 const DEFAULT_DAYS = 2;
+/** WCAG 2.2.1 asks for ten times. Three do not slow a table down much, so they are the proposal. */
+const EXTRA_TIMES = [0, 3, 10];
+const DEFAULT_EXTRA_TIMES = 3;
 
 const DEFAULT_CLOCKS: Readonly<Record<Clock['kind'], Clock>> = {
   untimed: { kind: 'untimed' },
   unlimited: { kind: 'unlimited' },
-  turn: { kind: 'turn', seconds: DEFAULT_SECONDS },
+  turn: { kind: 'turn', seconds: DEFAULT_SECONDS, extraTimes: DEFAULT_EXTRA_TIMES },
   days: { kind: 'days', days: DEFAULT_DAYS },
 };
 
@@ -178,7 +194,23 @@ function ClockLength({ clock, change }: ClockChoiceProps) {
   if (clock.kind !== 'turn' && clock.kind !== 'days') return null;
   const lengths: readonly Clock[] =
     clock.kind === 'turn'
-      ? SECONDS.map((seconds) => ({ kind: 'turn', seconds }))
+      ? SECONDS.map((seconds) => ({ ...clock, seconds }))
       : DAYS.map((days) => ({ kind: 'days', days }));
-  return <SelectField label={m.clockPerTurn()} values={lengths} textOf={clockText} chosen={clock} choose={change} />;
+  return (
+    <>
+      <SelectField label={m.clockPerTurn()} values={lengths} textOf={clockText} chosen={clock} choose={change} />
+      {clock.kind === 'turn' && (
+        <>
+          <SelectField
+            label={m.extraTimesLabel()}
+            values={EXTRA_TIMES}
+            textOf={(count) => m.extraTimesChoice({ count })}
+            chosen={clock.extraTimes ?? 0}
+            choose={(extraTimes) => change({ ...clock, extraTimes })}
+          />
+          <p className="label">{m.extraTimesNote({ seconds: EXTRA_TIME_MS / 1000 })}</p>
+        </>
+      )}
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import {
   useOnline,
   useRoom,
 } from '../../online/useOnline.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableBanners } from '../../table/online/banners.tsx';
 import { ConnectionUnreachable, PendingPage } from '../../table/online/serverUnreachable.tsx';
@@ -61,6 +62,7 @@ function Room({ id, isInvited }: { readonly id: string; readonly isInvited: bool
         <Sprites />
         <Inside />
         {isInvited && <TakeOnlySeat />}
+        <NeededWindow />
         <LiveRegion />
         <TableSounds />
         <RoomLiveRegion />
@@ -79,6 +81,18 @@ function TakeOnlySeat() {
     hasSat.current = true;
     void room.sit(seat);
   }, [room, seat]);
+  return null;
+}
+
+/** Tells the room how long this person needs to answer a hazard. */
+function NeededWindow() {
+  const { room, update } = useRoom();
+  const answerTime = useSetting('answerTime');
+  const needed = answerTime === 'table' ? null : answerTime === '20' ? 20 : answerTime;
+  const isUnknown = update !== null && update.seat !== null && update.neededWindow !== needed;
+  useEffect(() => {
+    if (isUnknown) void room.send({ type: 'needWindow', window: needed });
+  }, [room, isUnknown, needed]);
   return null;
 }
 

@@ -1,12 +1,14 @@
-import { canPlay, type ResignOutcome, resignOutcome } from '@coup-fourre/client';
-import { clockNote, clockText, m } from '@coup-fourre/client/text';
+import { canPlay, type ResignOutcome, resignOutcome, type TableModel } from '@coup-fourre/client';
+import { m, timesText } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { paintOf } from '../../game/team.ts';
+import { useGame } from '../../game/useGame.ts';
 import type { RoomClient } from '../../online/roomClient.ts';
 import { isSolo, useRoom } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useExtraTime } from './extraTime.tsx';
 import { LooksButton } from './looksButton.tsx';
 
 interface RoomActionsProps {
@@ -19,6 +21,21 @@ const RESIGN_TEXTS: Readonly<Record<ResignOutcome, () => string>> = {
   partnersPlay: m.resignTextPartners,
   othersPlay: m.resignText,
 };
+
+function ExtraTimeEntry({ done }: RoomActionsProps) {
+  const { model } = useGame();
+  return model && <ExtraTimeAction model={model} done={done} />;
+}
+
+function ExtraTimeAction({ model, done }: RoomActionsProps & { readonly model: TableModel }) {
+  const extraTime = useExtraTime(model);
+  if (extraTime === null) return null;
+  const take = () => {
+    extraTime.take();
+    done();
+  };
+  return <Button quiet icon="clock" text={extraTime.text} onClick={take} />;
+}
 
 type Command = Parameters<RoomClient['send']>[0];
 
@@ -36,9 +53,8 @@ export function RoomActions({ done }: RoomActionsProps) {
   };
   return (
     <>
-      <p className="label">
-        {clockText(update.options.clock)}. {clockNote(update.options.clock)}.
-      </p>
+      <p className="label">{timesText({ clock: update.options.clock, coupFourreWindow: update.coupFourreWindow })}</p>
+      <ExtraTimeEntry done={done} />
       {canPlay(update) &&
         (pauseAgreedBy.includes(seat) ? (
           <Button quiet icon="play" text={m.pauseWithdraw()} onClick={() => ask({ type: 'resume' })} />

@@ -1,9 +1,8 @@
 import type { BlockReason } from '@coup-fourre/client';
 import { capitalized, listText, m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
-import { COUP_FOURRE_WINDOW_MS } from '@coup-fourre/room/options';
 import type { Seat } from '@coup-fourre/rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useOptionalRoom, useRoom } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,13 +39,13 @@ const STEP_MS = 100;
 /** The time left to answer a hazard, as a shrinking bar. It is the same for everyone at the table. */
 export function CoupFourreWindowBar() {
   const clock = useOptionalRoom()?.update?.clock;
-  return clock?.kind === 'window' ? <Bar until={clock.until} /> : null;
+  return clock?.kind === 'window' ? <Bar key={clock.until} until={clock.until} /> : null;
 }
 
 /** The same time as a ring around the remaining seconds. Empty if no clock runs. */
 export function CoupFourreWindowRing() {
   const clock = useOptionalRoom()?.update?.clock;
-  return clock?.kind === 'window' ? <Ring until={clock.until} /> : null;
+  return clock?.kind === 'window' ? <Ring key={clock.until} until={clock.until} /> : null;
 }
 
 function Bar({ until }: { readonly until: number }) {
@@ -71,8 +70,9 @@ function Ring({ until }: { readonly until: number }) {
   );
 }
 
-/** The time left: as a fraction of the window, and in seconds rounded up. */
+/** The time left: as a fraction of the time at first, and in seconds rounded up. */
 function useTimeLeft(until: number): { readonly part: number; readonly seconds: number } {
   const left = Math.max(0, until - useServerTime(STEP_MS));
-  return { part: Math.min(1, left / COUP_FOURRE_WINDOW_MS), seconds: Math.ceil(left / 1000) };
+  const [atFirst] = useState(left);
+  return { part: atFirst === 0 ? 0 : left / atFirst, seconds: Math.ceil(left / 1000) };
 }

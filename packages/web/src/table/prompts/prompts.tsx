@@ -19,9 +19,11 @@ import {
   yourRoleIn,
 } from '@coup-fourre/client/text';
 import { type CardName, cardOf, isHazard, nameOf, type Seat, type Team, whyIllegal } from '@coup-fourre/rules';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
+import { useOptionalRoom } from '../../online/useOnline.ts';
+import { useSettings } from '../../settings/useSettings.ts';
 import { COVER_LINES } from '../../text/announcements.ts';
 import { statusText } from '../../text/answerText.ts';
 import { Emblem, Icon, PosterCard } from '../../ui/art/index.ts';
@@ -32,6 +34,7 @@ import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { CoupFourreWindowRing } from '../online/roomBar.tsx';
 import { RefusalText } from '../refusalText.tsx';
 import { SeatAvatar } from '../seatAvatar.tsx';
+import { SAFETY_ORDER } from '../tableau.tsx';
 import { useTableSlots } from '../tableSlots.ts';
 import type { HandPlay } from '../useHandPlay.ts';
 
@@ -136,15 +139,16 @@ function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromptProps)
   const { hazard } = pendingHazard;
   const call = pendingHazard.canCall ? coupFourreFor(model) : null;
   const safety = call && nameOf(call.card);
+  const title = titleOf(model, pendingHazard, safety);
   return (
-    <Dialog title={titleOf(model, pendingHazard)} className="prompt" describedBy={about}>
+    <Dialog title={title} className="prompt" describedBy={about}>
       <div className="prompt-cards">
         <PosterCard card={hazard} label={cardText(hazard, edition)} className="poster" />
         {safety !== null && <PosterCard card={safety} label={cardText(safety, edition)} className="poster rising" />}
       </div>
       <p id={about}>
         {safety !== null
-          ? (hasBonuses(model.setup) ? m.callOffer : m.callOfferAlone)({ card: cardText(safety, edition) })
+          ? (hasBonuses(model.setup) ? m.callOffer : m.callOfferAlone)()
           : `${m.callImpossible()} ${m.callEveryoneAsked()}`}
       </p>
       {!pendingHazard.canCall && <CoupFourreWindowRing />}
@@ -156,17 +160,42 @@ function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromptProps)
           </button>
         )}
         <Button quiet text={m.letHazardStand()} onClick={() => void game.act({ type: 'pass' })} />
+        {call !== null && <AlwaysCallButton call={() => void game.act(call)} />}
       </div>
       {hint}
     </Dialog>
   );
 }
 
-function titleOf({ setup }: TableModel, { hazard, by, on }: CoupFourrePromptProps['pendingHazard']): string {
+/** The choice first, then the time for it: a listener may not hear the rest in time. */
+function titleOf({ setup, online }: TableModel, { hazard, by, on }: PendingHazard, safety: CardName | null): string {
   const text = { name: nameOfSeat(setup, by), card: cardText(hazard, setup.edition) };
+  if (safety === null) return m.standTitle(text);
+  const call = { ...text, safety: cardText(safety, setup.edition) };
   const hit = yourRoleIn(setup, on);
-  if (hit === 'alone') return m.callTitle(text);
-  return hit === 'partner' ? m.callTitleUs(text) : m.callTitleTeam({ ...text, team: nameOfTeam(setup, on) });
+  const title =
+    hit === 'alone'
+      ? m.callTitle(call)
+      : hit === 'partner'
+        ? m.callTitleUs(call)
+        : m.callTitleTeam({ ...call, team: nameOfTeam(setup, on) });
+  const window = online?.coupFourreWindow ?? 'untilAnswered';
+  return window === 'untilAnswered' ? title : m.callTitleTimed({ title, seconds: window });
+}
+
+/** Calls this time and sets every safety to be called automatically. Offered at the first window on this device. */
+function AlwaysCallButton({ call }: { readonly call: () => void }) {
+  const here = useOptionalRoom();
+  const settings = useSettings();
+  const [isFirst] = useState(!settings.get().hasSeenCallOffer);
+  useEffect(() => settings.change({ hasSeenCallOffer: true }), [settings]);
+  const others = SAFETY_ORDER.filter((safety) => here?.update?.autoCalls.includes(safety) === false);
+  if (here === null || !isFirst || others.length === 0) return null;
+  const callAlways = () => {
+    call();
+    for (const safety of others) void here.room.send({ type: 'setAutoCall', safety, on: true });
+  };
+  return <Button quiet text={m.alwaysCall()} onClick={callAlways} />;
 }
 
 /**

@@ -16,6 +16,7 @@ import { useConnectionStatus } from '../../online/useOnline.ts';
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { boxStyle } from '../boxStyle.ts';
+import { ExtraTimeButton } from '../online/extraTime.tsx';
 import { CoupFourreWindowBar, RoomBar } from '../online/roomBar.tsx';
 import { RefusalText } from '../refusalText.tsx';
 import type { Stage } from '../stage.ts';
@@ -90,6 +91,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
           onClick={() => void game.skipPauses?.()}
         />
       )}
+      <ExtraTimeButton model={model} />
       <Button
         aria-disabled={!playable}
         onClick={() => {

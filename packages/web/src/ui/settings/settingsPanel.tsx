@@ -1,7 +1,7 @@
 import './settings.css';
-import { capitalized, m } from '@coup-fourre/client/text';
+import { answerTimeText, capitalized, m } from '@coup-fourre/client/text';
 import { type ReactNode, useId, useState } from 'react';
-import { PACES, type PlayPace, SPEEDS, type Speed, TEXT_SIZES } from '../../settings/settings.ts';
+import { ANSWER_TIMES, PACES, type PlayPace, SPEEDS, type Speed, TEXT_SIZES } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Button } from '../button.tsx';
 import { Choices, SettingChoices, SettingToggle } from '../choices.tsx';
@@ -33,6 +33,7 @@ export function SettingsPanel() {
       <Group title={m.settingsPace()}>
         <PaceSettings />
         <SettingToggle field="playsForced" label={m.playsForced()} />
+        <AnswerTime />
       </Group>
       <Group title={m.settingsHelp()}>
         <SettingToggle field="hasWarnings" label={m.coachWarnings()} />
@@ -110,6 +111,24 @@ function PaceSettings() {
         {m.paceComputers()}
       </p>
       <SettingChoices field="pace" label={m.paceComputers()} values={PACES} nameOf={paceName} />
+    </>
+  );
+}
+
+/** How long the person needs to answer a hazard at online tables. */
+function AnswerTime() {
+  return (
+    <>
+      <p className="label" aria-hidden="true">
+        {m.answerTime()}
+      </p>
+      <SettingChoices
+        field="answerTime"
+        label={m.answerTime()}
+        values={ANSWER_TIMES}
+        nameOf={(each) => (each === 'table' ? m.answerTimeTable() : answerTimeText(each === '20' ? 20 : each))}
+      />
+      <small>{m.answerTimeNote()}</small>
     </>
   );
 }

@@ -1,0 +1,7 @@
+/** Seconds of a coup-fourré window, or `untilAnswered`: until everyone who might hold the answer has answered. */
+export const COUP_FOURRE_WINDOWS = [5, 10, 20, 'untilAnswered'] as const;
+export type CoupFourreWindow = (typeof COUP_FOURRE_WINDOWS)[number];
+
+export function longerWindow(one: CoupFourreWindow, other: CoupFourreWindow): CoupFourreWindow {
+  return COUP_FOURRE_WINDOWS.indexOf(one) < COUP_FOURRE_WINDOWS.indexOf(other) ? other : one;
+}
