@@ -43,6 +43,11 @@ export function cardText(card: CardName, edition: EditionId): string {
   return m[`card${capitalized(messageCard(card, edition))}`]();
 }
 
+/** The card's name, but only the number of a distance. */
+export function briefCardText(card: CardName, edition: EditionId): string {
+  return isNamed(card) ? cardText(card, edition) : card;
+}
+
 export function cardNames(edition: EditionId): Readonly<Record<CardName, string>> {
   const names: [CardName, string][] = CARD_NAMES.map((card) => [card, cardText(card, edition)]);
   return Object.fromEntries(names) as Record<CardName, string>;

@@ -4,12 +4,13 @@ import {
   type Seat,
   seatsOf,
   type Team,
+  teamCount,
   teamOf,
   type ViewJson,
 } from '@coup-fourre/rules';
 import type { LogAction, LogEntry } from '../log/logEntry.ts';
 import { hasBonuses, type SeatedSetup } from '../table/seating.ts';
-import { cardText, unitText } from './cardText.ts';
+import { briefCardText, cardText, unitText } from './cardText.ts';
 import { capitalized, m, numberText } from './language.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
 
@@ -47,6 +48,33 @@ function attackSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogActio
   const hit = yourRoleIn(setup, action.target);
   if (hit === 'alone') return m.sentenceAttackOnYou({ name, card });
   return hit === 'partner' ? m.sentenceAttackOnUs({ name, card }) : m.sentenceAttack({ name, card, team });
+}
+
+/** A sentence of a few words for listeners: "Marguerite 50, at 200." The viewer's own moves do without "you". */
+export function briefEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogEntry, 'seat' | 'action'>): string {
+  const name = nameOfSeat(setup, seat);
+  if (action.type === 'drive') return briefDriveSentence(setup, seat, action);
+  const what = briefActionText(setup, action);
+  return isYou(setup, seat) ? m.briefYou({ what: capitalized(what) }) : m.briefOther({ name, what });
+}
+
+function briefDriveSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogAction, { type: 'drive' }>): string {
+  const words = { name: nameOfSeat(setup, seat), miles: action.miles, total: numberText(action.total) };
+  if (isYou(setup, seat)) return m.briefDriveYou(words);
+  const team = teamOf(setup, seat);
+  if (seatsOf(setup, team).length === 1) return m.briefDrive(words);
+  return yourRoleIn(setup, team) === 'partner' ? m.briefDriveOurTeam(words) : m.briefDriveTheirTeam(words);
+}
+
+function briefActionText(setup: SeatedSetup, action: Exclude<LogAction, { type: 'drive' }>): string {
+  if (action.type === 'discard') return m.briefDiscard({ card: briefCardText(action.card, setup.edition) });
+  if (action.type === 'call') return m.briefCall({ card: cardText(action.card, setup.edition) });
+  const isOnThem =
+    action.type === 'attack' &&
+    yourRoleIn(setup, action.target) === 'none' &&
+    seatsOf(setup, action.target).length > 1 &&
+    teamCount(setup.players) === 2;
+  return isOnThem ? m.briefAttackThem({ card: cardText(action.card, setup.edition) }) : shortActionText(setup, action);
 }
 
 /** A short text beside the team's emblem. `named` adds the player's name, for partners. */

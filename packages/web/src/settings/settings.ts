@@ -22,6 +22,14 @@ const FIRST_DEAL_STEPS = ['bubbles', 'praise', 'over'] as const;
 /** 'table': as the table has it. */
 export const ANSWER_TIMES = ['table', '20', 'untilAnswered'] as const;
 
+/** How much is said about a move. */
+export const SPEECH_DETAILS = ['full', 'short'] as const;
+export type SpeechDetail = (typeof SPEECH_DETAILS)[number];
+
+/** The speed at which the listener's screen reader reads. */
+export const SPEECH_RATES = ['slow', 'normal', 'fast'] as const;
+export type SpeechRate = (typeof SPEECH_RATES)[number];
+
 const PLAYER_CHOICES = ['2', '3', '4', '6'] as const;
 
 /** The device's preferences: the defaults of theme and language. */
@@ -55,6 +63,9 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     playsForced: toggle('coup-fourre.forced', { isOn: false }),
     /** WCAG 2.1.4: true if single-key shortcuts work wherever the focus is. */
     hasKeys: toggle('coup-fourre.keys', { isOn: true }),
+
+    speechDetail: choice('coup-fourre.speech', SPEECH_DETAILS, 'full'),
+    speechRate: choice('coup-fourre.speechRate', SPEECH_RATES, 'normal'),
 
     hasCounter: toggle('coup-fourre.counter', { isOn: true }),
     /** True if a costly move needs confirmation. */

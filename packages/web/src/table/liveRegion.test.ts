@@ -18,9 +18,13 @@ function newTable() {
   const table = new OnlineTable({ act: never, ready: never, leave: () => undefined });
   const said: string[] = [];
   const listen = () =>
-    announceTable(table, ({ words, urgency }) => {
-      if (words !== '') said.push(`${urgency}: ${words}`);
-    });
+    announceTable(
+      table,
+      ({ words, urgency }) => {
+        if (words !== '') said.push(`${urgency}: ${words}`);
+      },
+      () => 'full',
+    );
   return { table, said, listen };
 }
 

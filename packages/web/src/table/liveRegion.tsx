@@ -3,22 +3,29 @@ import { reasonText, spokenRefusalText } from '@coup-fourre/client/text';
 import { use, useEffect } from 'react';
 import type { TableGame, TableState } from '../game/tableState.ts';
 import { useTableGame } from '../game/useGame.ts';
-import { announcementsOf, remainingAnnouncements, situationText } from '../text/announcements.ts';
+import type { SpeechDetail } from '../settings/settings.ts';
+import { useSettings } from '../settings/useSettings.ts';
+import { announcementsOf, remainingAnnouncements, situationText, teamsText } from '../text/announcements.ts';
 import { AnnouncerContext } from '../ui/announcements/announcer.ts';
 import type { Sentence } from '../ui/announcements/speechQueue.ts';
 
 export function LiveRegion(): null {
   const game = useTableGame();
+  const settings = useSettings();
   const announcer = use(AnnouncerContext);
 
   useEffect(() => {
-    const stop = announceTable(game, (sentence) => announcer.say(sentence));
+    const stop = announceTable(
+      game,
+      (sentence) => announcer.say(sentence),
+      () => settings.get().speechDetail,
+    );
     return () => {
       stop();
       announcer.withdraw('table');
       announcer.withdraw('refusal');
     };
-  }, [game, announcer]);
+  }, [game, announcer, settings]);
 
   return null;
 }
@@ -30,11 +37,12 @@ export function LiveRegion(): null {
 export function announceTable(
   game: Pick<TableGame, 'subscribe' | 'getState'>,
   say: (sentence: Sentence) => void,
+  detail: () => SpeechDetail,
 ): () => void {
   let before: TableState | null = null;
   const listener = (): void => {
     const state = game.getState();
-    for (const sentence of tableSentences(before, state)) say(sentence);
+    for (const sentence of tableSentences(before, state, detail())) say(sentence);
     before = state;
   };
   listener();
@@ -42,31 +50,41 @@ export function announceTable(
 }
 
 /** The sentences for an update. `before` is null when the table is opened. */
-function tableSentences(before: TableState | null, state: TableState): readonly Sentence[] {
+function tableSentences(before: TableState | null, state: TableState, detail: SpeechDetail): readonly Sentence[] {
   const { model, refusal } = state;
   const isNew = model !== null && updateKey(model) !== updateKey(before?.model ?? null);
+  const isOpened = isNew && before?.model?.room !== model.room;
   return [
+    ...(isOpened ? [tableSentence(model, { words: teamsText(model), topic: 'teams' })] : []),
     ...(isNew
       ? modelSentences(
           before === null ? { ...model, events: [], undo: null } : model,
           before === null ? { ...state, newEntries: 0 } : state,
+          detail,
         )
       : []),
     ...(refusal?.id === before?.refusal?.id ? [] : [refusalSentence(state)]),
   ];
 }
 
-function modelSentences(model: TableModel, { log, newEntries }: TableState): readonly Sentence[] {
+function modelSentences(model: TableModel, { log, newEntries }: TableState, detail: SpeechDetail): readonly Sentence[] {
   const { news, events } = remainingAnnouncements(model, log.slice(0, newEntries));
-  const sentences = announcementsOf({ ...model, events }, news);
+  const sentences = announcementsOf({ ...model, events }, news, detail);
   const isSilent = model.events.length === 0 && sentences.length === 0;
   const said = isSilent ? [{ words: situationText(model), isUrgent: true, topic: 'situation' }] : sentences;
-  return said.map(({ isUrgent, ...sentence }) => ({
+  return said.map((sentence) => tableSentence(model, sentence));
+}
+
+function tableSentence(
+  model: TableModel,
+  { isUrgent, ...sentence }: { readonly words: string; readonly isUrgent?: boolean; readonly topic?: string },
+): Sentence {
+  return {
     ...sentence,
-    urgency: isUrgent ? 'assertive' : 'polite',
+    urgency: isUrgent === true ? 'assertive' : 'polite',
     speaker: 'table',
     event: updateKey(model),
-  }));
+  };
 }
 
 /** The sentence for a refusal. An empty sentence cancels a refusal that is still waiting to be spoken. */

@@ -1,9 +1,10 @@
-import { appendToLog, type LogEntry, type TableModel } from '@coup-fourre/client';
+import { appendToLog, type LogEntry, rulesOf, type TableModel } from '@coup-fourre/client';
 import { getLocale, LOCALES, showLanguage } from '@coup-fourre/client/text';
 import type { Setup, TableUpdate } from '@coup-fourre/room';
 import type { EventJson, Seat } from '@coup-fourre/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { announcementsOf } from './announcements.ts';
+import type { SpeechDetail } from '../settings/settings.ts';
+import { announcementsOf, teamsText } from './announcements.ts';
 
 const SETUP: Setup = {
   edition: 'winning-moves-2008',
@@ -16,8 +17,12 @@ const SETUP: Setup = {
 };
 
 /** The urgent and the other announcements for seat 0. */
-function announced(news: readonly LogEntry[], events: TableUpdate['events']): { own: string; others: string } {
-  return wordsOf(announcementsOf({ setup: SETUP, seat: 0, events, undo: null }, news));
+function announced(
+  news: readonly LogEntry[],
+  events: TableUpdate['events'],
+  { setup = SETUP, detail = 'full' }: { readonly setup?: Setup; readonly detail?: SpeechDetail } = {},
+): { own: string; others: string } {
+  return wordsOf(announcementsOf({ setup, seat: 0, events, undo: null }, news, detail));
 }
 
 function wordsOf(sentences: ReturnType<typeof announcementsOf>): { own: string; others: string } {
@@ -42,6 +47,42 @@ test('the viewer’s turn is announced after another player’s action', () => {
   expect(others).toBe('Marguerite discards 25 miles. It is your turn. You draw Roll.');
 });
 
+const COMPUTERS = ['Marguerite', 'Joris', 'Théo'].map(
+  (name) => ({ kind: 'computer', name, level: 'classic' }) as const,
+);
+const FOUR: Setup = { ...SETUP, players: 4, occupants: [{ kind: 'person', name: 'You' }, ...COMPUTERS] };
+
+test('in short, a move takes a few words, and the card drawn says whose turn it is', () => {
+  const drive = (seat: Seat, miles: number, total: number): LogEntry => ({
+    id: seat,
+    seat,
+    team: seat % 2,
+    action: { type: 'drive', card: '50', miles, total },
+  });
+  const limit: LogEntry = { id: 4, seat: 3, team: 1, action: { type: 'attack', card: 'speedLimit', target: 0 } };
+  const events = [
+    { type: 'turn', seat: 0 },
+    { type: 'draw', seat: 0, card: 'roll' },
+  ] as const;
+  expect(announced([drive(1, 50, 200)], events, { detail: 'short' }).others).toBe(
+    'Marguerite 50, at 200. Your turn: Roll.',
+  );
+  const four = announced([limit, drive(2, 50, 200), drive(1, 50, 150)], events, { setup: FOUR, detail: 'short' });
+  expect(`${four.others}`).toBe(
+    'Marguerite 50, they at 150. Joris 50, you at 200. Théo: Speed Limit on your team. Your turn: Roll.',
+  );
+  const own: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'attack', card: 'stop', target: 1 } };
+  expect(announced([own], [], { setup: FOUR, detail: 'short' }).own).toBe('Stop on them.');
+  expect(announced([drive(0, 50, 200)], [], { detail: 'short' }).own).toBe('50, at 200.');
+});
+
+test('partners hear who plays with whom, and players without a partner nothing', () => {
+  const model = (setup: Setup): TableModel =>
+    ({ setup: { ...setup, you: 0 }, rules: rulesOf(setup), team: 0, opponents: [1] }) as unknown as TableModel;
+  expect(teamsText(model(FOUR))).toBe('You and Joris against Marguerite and Théo. Match to 5,000.');
+  expect(teamsText(model(SETUP))).toBe('');
+});
+
 test('the viewer’s action is announced separately from later actions of others', () => {
   const discard: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'discard', card: '25' } };
   const setup: Setup = {
@@ -54,7 +95,7 @@ test('the viewer’s action is announced separately from later actions of others
     ]),
   );
   expect(own).toBe('You discard 25 miles.');
-  expect(others).toBe('It is Ben’s turn.');
+  expect(others).toBe('');
 });
 
 test('a computer’s turn and other players’ draws are not announced, but cancel the viewer’s turn', () => {
@@ -126,9 +167,9 @@ function updateWith(events: readonly EventJson[]): TableModel {
 }
 
 /** The announcement of an event, as in the log. */
-function saidOf(event: EventJson): readonly string[] {
+function saidOf(event: EventJson, detail: SpeechDetail = 'full'): readonly string[] {
   const update = updateWith([event]);
-  const { own, others } = wordsOf(announcementsOf(update, appendToLog([], update)));
+  const { own, others } = wordsOf(announcementsOf(update, appendToLog([], update), detail));
   return [own, others].filter((words) => words !== '');
 }
 
@@ -139,10 +180,11 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test.each(Object.entries(KINDS))('%s is one sentence, for every actor', (_, eventsBy) => {
     for (const event of [0, 1].flatMap((seat) => [...eventsBy(seat)])) {
-      const words = saidOf(event);
-      expect(words, JSON.stringify(event)).toHaveLength(1);
-      expect(words[0]).toMatch(/^\P{Ll}.*[.!]$/u);
-      expect(words[0]).not.toMatch(/[{}]|undefined|[.?!] .*[.?!] /);
+      for (const words of [saidOf(event), saidOf(event, 'short')]) {
+        expect(words, JSON.stringify(event)).toHaveLength(1);
+        expect(words[0]).toMatch(/^\P{Ll}.*[.!]$/u);
+        expect(words[0]).not.toMatch(/[{}]|undefined|[.?!] .*[.?!] /);
+      }
     }
   });
 
@@ -163,7 +205,11 @@ test('the sentences differ between languages', async () => {
   const all: string[][] = [];
   for (const locale of LOCALES) {
     await showLanguage(locale);
-    all.push(Object.values(KINDS).flatMap((eventsBy) => [0, 1].flatMap((seat) => eventsBy(seat).flatMap(saidOf))));
+    all.push(
+      Object.values(KINDS).flatMap((eventsBy) =>
+        [0, 1].flatMap((seat) => eventsBy(seat).flatMap((event) => saidOf(event))),
+      ),
+    );
   }
   await showLanguage(usual);
   for (const [index, sentences] of all.entries()) {

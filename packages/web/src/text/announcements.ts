@@ -1,6 +1,17 @@
-import { handOf, type LogEntry, situationOf, sortByKind, type TableModel } from '@coup-fourre/client';
-import { cardText, listText, logEntrySentence, m, undoneSentence } from '@coup-fourre/client/text';
-import { type EventJson, teamOf } from '@coup-fourre/rules';
+import { handOf, type LogEntry, localSeats, situationOf, sortByKind, type TableModel } from '@coup-fourre/client';
+import {
+  briefCardText,
+  briefEntrySentence,
+  cardText,
+  isYou,
+  listText,
+  logEntrySentence,
+  m,
+  nameOfTeam,
+  undoneSentence,
+} from '@coup-fourre/client/text';
+import { type EventJson, type Seat, seatsOf, teamOf } from '@coup-fourre/rules';
+import type { SpeechDetail } from '../settings/settings.ts';
 import { turnSentence } from './answerText.ts';
 
 /** A sentence about an update. */
@@ -14,17 +25,29 @@ interface AnnouncedSentence {
 
 type AnnouncedUpdate = Pick<TableModel, 'setup' | 'seat' | 'events' | 'undo'>;
 
+/** The sentence for an entry of the log. */
+export function entrySentence(setup: TableModel['setup'], entry: LogEntry, detail: SpeechDetail): string {
+  return (detail === 'short' ? briefEntrySentence : logEntrySentence)(setup, entry);
+}
+
 /** The sentences of an update in the order of its events. */
-export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry[]): readonly AnnouncedSentence[] {
+export function announcementsOf(
+  update: AnnouncedUpdate,
+  news: readonly LogEntry[],
+  detail: SpeechDetail = 'full',
+): readonly AnnouncedSentence[] {
   const { setup, seat } = update;
   const actions = news
     .toReversed()
-    .map((entry) => ({ own: concernsViewer(update, entry), words: logEntrySentence(setup, entry) }));
+    .map((entry) => ({ own: concernsViewer(update, entry), words: entrySentence(setup, entry, detail) }));
   // A seat that has played a safety plays again, so its turn is not announced.
   const goesOn = news.find(({ action }) => action.type === 'safety')?.seat;
+  const drawn = update.events.find((event) => event.type === 'draw' && event.card !== null);
+  const hasTurn = update.events.some((event) => event.type === 'turn' && event.seat === seat && seat !== goesOn);
+  const isBrief = detail === 'short' && hasTurn && drawn !== undefined;
   const rest = update.events.flatMap((event) => {
-    if (event.type === 'turn' && event.seat === goesOn) return [];
-    const words = eventSentence(update, event);
+    if (event.type === 'turn' && (event.seat === goesOn || (isBrief && event.seat === seat))) return [];
+    const words = isBrief && event === drawn ? briefTurnSentence(setup, event) : eventSentence(update, event);
     if (words === null) return [];
     const topic = event.type === 'turn' ? { topic: event.type } : {};
     return [{ own: 'seat' in event && event.seat === seat, words, ...topic }];
@@ -38,6 +61,12 @@ export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry
     // The viewer's turn is announced after the action before it.
     isUrgent: firstOfOthers < 0 || index < firstOfOthers,
   }));
+}
+
+/** The viewer's turn and the card that they draw, as one sentence. */
+function briefTurnSentence({ edition }: TableModel['setup'], event: EventJson): string | null {
+  if (event.type !== 'draw' || event.card === null) return null;
+  return m.briefTurn({ card: briefCardText(event.card, edition) });
 }
 
 /** True for the viewer's own actions and for attacks on their team. */
@@ -57,8 +86,7 @@ function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | n
       // Other players' draws are not announced.
       return null;
     case 'turn':
-      // A computer plays at once, and its action is announced.
-      return setup.occupants[event.seat]?.kind === 'computer' ? '' : turnSentence(setup, event.seat);
+      return needsTurnSentence(setup, event.seat) ? turnSentence(setup, event.seat) : '';
     case 'dealOver':
       return m.sentenceDealOver();
     case 'matchOver':
@@ -66,6 +94,20 @@ function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | n
     default:
       return null;
   }
+}
+
+/** False for a computer, whose action follows at once, and for the only opponent: after one's own move it is their turn. */
+function needsTurnSentence(setup: TableModel['setup'], seat: Seat): boolean {
+  if (setup.occupants[seat]?.kind === 'computer') return false;
+  return setup.players > 2 || isYou(setup, seat) || localSeats(setup).length !== 1;
+}
+
+/** Who plays with whom, and for how long: "You and Joris against Marguerite and Théo. Match to 5,000." Empty without partners. */
+export function teamsText({ setup, rules, team, opponents }: TableModel): string {
+  if (seatsOf(setup, team).length === 1) return '';
+  const others = opponents.map((each) => nameOfTeam(setup, each)).join('; ');
+  const teams = m.sentenceTeams({ own: nameOfTeam(setup, team), others });
+  return rules.format === 'match' ? `${teams} ${m.formatMatch()}.` : teams;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { SpeechRate } from '../../settings/settings.ts';
 import { type Sentence, SpeechQueue, type Utterance } from './speechQueue.ts';
 
 /** An utterance in a live region. */
@@ -41,6 +42,11 @@ export class Announcer {
 
   /** The latest utterances, oldest first. */
   readonly getState = (): readonly Announced[] => this.#announced;
+
+  /** The speed of the listener's screen reader, from which the pause after a sentence is estimated. */
+  setRate(rate: SpeechRate): void {
+    this.#queue.rate = rate;
+  }
 
   say(sentence: Sentence): void {
     this.#queue.add(sentence);

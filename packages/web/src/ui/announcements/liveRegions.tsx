@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { listen } from '../../game/listen.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { type Announced, AnnouncerContext } from './announcer.ts';
 import type { Sentence } from './speechQueue.ts';
 
@@ -11,6 +12,9 @@ import type { Sentence } from './speechQueue.ts';
 export function LiveRegions() {
   const announcer = use(AnnouncerContext);
   const announced = useSyncExternalStore(announcer.subscribe, announcer.getState);
+
+  const rate = useSetting('speechRate');
+  useEffect(() => announcer.setRate(rate), [announcer, rate]);
 
   useEffect(
     () => listen(window, ['keydown', 'pointerdown'], () => announcer.interrupt(), { capture: true }),

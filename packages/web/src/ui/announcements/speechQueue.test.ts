@@ -34,7 +34,7 @@ test('a sentence waits until the previous sentence has been read, and further se
   passTime(200);
   say('two');
   say('three');
-  passTime(readingMs('one') - 150);
+  passTime(readingMs('one', 'normal') - 150);
   expect(said).toEqual(['one']);
   passTime(LONG_MS);
   expect(said).toEqual(['one', 'two three']);
@@ -67,7 +67,7 @@ test('a key interrupts the reading: assertive sentences follow at once, polite s
   say('You play Roll.', { urgency: 'assertive' });
   passTime(150);
   expect(said.at(-1)).toBe('!You play Roll.');
-  passTime(readingMs('You play Roll.') - 100);
+  passTime(readingMs('You play Roll.', 'normal') - 100);
   expect(said).toHaveLength(2);
   passTime(1000);
   expect(said.at(-1)).toBe('Ben says: Hello!');
@@ -103,6 +103,23 @@ test('an outdated sentence is dropped', () => {
   queue.withdraw('room');
   passTime(LONG_MS);
   expect(said).toEqual(['You draw Roll.']);
+});
+
+test.each([
+  ['slow', 80],
+  ['normal', 45],
+  ['fast', 30],
+] as const)('at a %s rate the next sentence waits %i milliseconds for each character', (rate, perCharacter) => {
+  const { queue, said, passTime, say } = newQueue();
+  queue.rate = rate;
+  const words = 'Marguerite drives 50 miles, to 200.';
+  say(words);
+  passTime(150);
+  say('It is your turn.');
+  passTime(words.length * perCharacter + 50);
+  expect(said).toEqual([words]);
+  passTime(250);
+  expect(said).toEqual([words, 'It is your turn.']);
 });
 
 test('no sentence of a burst is lost or said twice', () => {

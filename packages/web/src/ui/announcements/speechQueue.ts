@@ -1,3 +1,5 @@
+import type { SpeechRate } from '../../settings/settings.ts';
+
 export interface Sentence {
   /** Empty to say nothing and only drop a waiting sentence on the same topic. */
   readonly words: string;
@@ -20,12 +22,13 @@ const GATHER_MS = 100;
 const KEY_PAUSE_MS = 1200;
 /** The longest time that polite sentences wait for the keys to rest. */
 const MAX_KEY_PAUSE_MS = 5000;
-/** Estimated reading time: milliseconds to start, and for each character. */
-const READING_MS = { start: 250, perCharacter: 45 };
+/** Estimated reading time: milliseconds to start, and for each character. eSpeak NG takes these for a deal's sentences at 175, 300 and 440 words a minute. */
+const START_MS = 250;
+const CHARACTER_MS: Readonly<Record<SpeechRate, number>> = { slow: 80, normal: 45, fast: 30 };
 
 /** Estimated milliseconds that a screen reader takes to read `words`. */
-export function readingMs(words: string): number {
-  return READING_MS.start + words.length * READING_MS.perCharacter;
+export function readingMs(words: string, rate: SpeechRate): number {
+  return START_MS + words.length * CHARACTER_MS[rate];
 }
 
 /**
@@ -35,6 +38,8 @@ export function readingMs(words: string): number {
  */
 export class SpeechQueue {
   readonly #now: () => number;
+  /** The speed of the listener's screen reader. */
+  rate: SpeechRate = 'normal';
   #waiting: Sentence[] = [];
   #current: readonly Sentence[] = [];
   /** All times are milliseconds on the clock `now`. */
@@ -84,7 +89,7 @@ export class SpeechQueue {
     this.#current = said;
     this.#firstWaitingAt = this.#now();
     const words = said.map((sentence) => sentence.words).join(' ');
-    this.#readUntil = this.#now() + readingMs(words);
+    this.#readUntil = this.#now() + readingMs(words, this.rate);
     return { words, urgency: urgent.length > 0 ? 'assertive' : 'polite' };
   }
 

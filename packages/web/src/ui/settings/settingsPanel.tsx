@@ -1,7 +1,16 @@
 import './settings.css';
 import { answerTimeText, capitalized, m } from '@coup-fourre/client/text';
 import { type ReactNode, useId, useState } from 'react';
-import { ANSWER_TIMES, PACES, type PlayPace, SPEEDS, type Speed, TEXT_SIZES } from '../../settings/settings.ts';
+import {
+  ANSWER_TIMES,
+  PACES,
+  type PlayPace,
+  SPEECH_DETAILS,
+  SPEECH_RATES,
+  SPEEDS,
+  type Speed,
+  TEXT_SIZES,
+} from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Button } from '../button.tsx';
 import { Choices, SettingChoices, SettingToggle } from '../choices.tsx';
@@ -42,6 +51,27 @@ export function SettingsPanel() {
       </Group>
       <Group title={m.language()}>
         <LanguageSelect />
+      </Group>
+      <Group title={m.settingsSpeech()}>
+        <p className="label" aria-hidden="true">
+          {m.speechDetail()}
+        </p>
+        <SettingChoices
+          field="speechDetail"
+          label={m.speechDetail()}
+          values={SPEECH_DETAILS}
+          nameOf={(detail) => m[`speech${capitalized(detail)}`]()}
+        />
+        <p className="label" aria-hidden="true">
+          {m.speechRate()}
+        </p>
+        <SettingChoices
+          field="speechRate"
+          label={m.speechRate()}
+          values={SPEECH_RATES}
+          nameOf={(rate) => m[`speech${capitalized(rate)}`]()}
+        />
+        <small>{m.speechNote()}</small>
       </Group>
       <Group title={m.settingsKeys()} className="keys-group">
         <SettingToggle field="hasKeys" label={m.singleKeyShortcuts()} />
