@@ -1,8 +1,8 @@
-import { LOCALES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { cardText, LOCALES, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { afterAll, expect, test } from 'vitest';
 import { coupFourre, newFolder } from '../testing/command.ts';
 import { chooseLanguage } from './playOptions.ts';
-import { layoutFor } from './screen/layout.ts';
+import { layoutFor, logLines } from './screen/layout.ts';
 import { helpLines, keyLine } from './table/keyHelp.ts';
 import { afterUpdate, newPlayState } from './table/playState.ts';
 import { deviceTable, onlineTable } from './testing/tables.ts';
@@ -19,6 +19,15 @@ test.each(LOCALES)('the keys in %s fit on a terminal of 80 columns and 24 rows',
     expect(helpLines(state).length).toBeLessThanOrEqual(pageRows);
     for (const line of helpLines(state)) expect(line.length).toBeLessThanOrEqual(78);
   }
+});
+
+test.each(LOCALES)('the sentence in %s that ends a deal is whole on a terminal of 80 columns', async (locale) => {
+  await showLanguage(locale, TERMINAL_MESSAGES);
+  const { columns, eventRows } = layoutFor({ columns: 80, rows: 24 }, { teams: 3, stripRows: 0 });
+  const last = m.dealEndLastCard({ name: 'Marguerite', card: cardText('200', 'encyclopedia'), left: 12 });
+  const sentence = `${m.sentenceDealOver()} ${m.arriveOther({ team: 'Marguerite' })}. ${last}`;
+  const shown = logLines([sentence], { columns, rows: eventRows }).map(({ text }) => text.trim());
+  expect(shown.join(' ')).toBe(sentence);
 });
 
 test('the flag sets the language, else the environment, else it is English', () => {

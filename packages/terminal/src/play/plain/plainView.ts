@@ -4,12 +4,13 @@ import { situationOf } from '@coup-fourre/client';
 import { m, unitText } from '@coup-fourre/client/text';
 import { wrapText } from '../../text/layoutText.ts';
 import { keysFor } from '../table/keyHelp.ts';
-import { ENTER } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
 import { lobbyLines, pauseStripText } from '../table/people.ts';
 import type { PlaySession } from '../table/playSession.ts';
-import type { PlayState } from '../table/playState.ts';
+import { type PlayState, shownHand } from '../table/playState.ts';
 import { isAwaitingKey, promptOf } from '../table/prompt.ts';
 import { extensionLines, handLine, sheetLines, tableLines } from './plainLines.ts';
+import { type PrintedPage, readTypedLine } from './typedLine.ts';
 
 /** Input and output of a game that is shown line by line. */
 export interface PlainViewDeps {
@@ -67,21 +68,27 @@ export class PlainView {
     }
   }
 
-  /** Prints a page, or passes the line to the session, key by key. */
+  /** Prints a page, presses the keys that the line stands for, or says why it does nothing. */
   async #enterLine(line: string): Promise<void> {
     const state = this.#session.state();
-    const page = state.pending === null ? pageOf(state, line) : null;
-    if (page !== null) return this.#print(page);
+    const read = readTypedLine(state, line);
+    if (read.type === 'page') return this.#print(pageLines(state, read.page));
     // The response to this line is printed even if it repeats the previous response.
     this.#prompt = '';
     this.#notice = null;
-    const keys = line === '' ? [ENTER] : [...line.replace(/\s+/g, '')];
+    if (read.type === 'refused') this.#print([read.words]);
+    else await this.#press(read.keys);
+    this.#scheduleShow();
+  }
+
+  /** Presses keys. A key after the first is pressed only if it answers the question that the key before raised. */
+  async #press(keys: readonly Key[]): Promise<void> {
     for (const [index, key] of keys.entries()) {
-      // A prompt between two keys of a line is answered by the next key.
+      if (index > 0 && this.#session.state().pending === null) break;
       this.#isShowScheduled = index < keys.length - 1;
       await this.#session.press(key);
     }
-    this.#scheduleShow();
+    this.#isShowScheduled = false;
   }
 
   #untilPrompt(): Promise<void> {
@@ -163,24 +170,24 @@ export class PlainView {
   }
 }
 
-/** The page that a line asks for, or null if the line is for the table. */
-function pageOf(state: PlayState, line: string): readonly string[] | null {
-  switch (line) {
-    case 't':
+function pageLines(state: PlayState, page: PrintedPage): readonly string[] {
+  switch (page) {
+    case 'table':
       return tableLines(state);
-    case 'w':
+    case 'scores':
       return sheetLines(state);
-    case 'l':
+    case 'log':
       return state.log;
-    case '?':
+    case 'help':
       return plainKeys(state);
-    default:
-      return null;
   }
 }
 
-/** The keys that currently have an effect, one line each. Two keys are typed in one line. */
+/** The keys that currently have an effect, one line each, with the word that does the same. */
 function plainKeys(state: PlayState): string[] {
-  const table = state.model === null ? [] : [{ keys: 't', text: m.helpTable() }];
-  return [...keysFor(state), ...table].map(({ keys, text }) => m.labelled({ what: keys, words: `${text}.` }));
+  const table = state.model === null ? [] : [{ keys: 't', text: m.helpTable(), word: m.keyTable() }];
+  const keys = [...keysFor(state), ...table].map(({ keys, word, text }) =>
+    m.labelled({ what: word === undefined ? keys : `${keys}, ${word}`, words: `${text}.` }),
+  );
+  return shownHand(state) === null ? keys : [...keys, m.plainHelpCards()];
 }

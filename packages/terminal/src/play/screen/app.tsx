@@ -10,12 +10,19 @@ import { MIN_SIZE } from './layout.ts';
 import { Prompt, type Size, TableScreen } from './tableScreen.tsx';
 import { withKeys } from './withKeys.ts';
 
-/** The game on the whole terminal. Ctrl-C interrupts it. */
-export function App({ session, interrupt }: { session: PlaySession; interrupt: () => void }): ReactNode {
+interface AppProps {
+  readonly session: PlaySession;
+  readonly interrupt: () => void;
+  readonly suspend: () => void;
+}
+
+/** The game on the whole terminal. Ctrl-C interrupts it, Ctrl-Z suspends it. */
+export function App({ session, interrupt, suspend }: AppProps): ReactNode {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const size = useSize();
   useInput((input, key) => {
     if (key.ctrl && input === 'c') interrupt();
+    else if (key.ctrl && input === 'z') suspend();
     else if (key.return) void session.press(ENTER);
     else if (key.escape) void session.press(ESCAPE);
     // Keys pressed quickly may arrive together.

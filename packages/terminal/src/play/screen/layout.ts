@@ -1,3 +1,4 @@
+import { wrapText } from '../../text/layoutText.ts';
 import { HAND_ROWS } from './handRow.tsx';
 import { type PanelSize, panelRows } from './panel.tsx';
 
@@ -5,7 +6,7 @@ export const MIN_SIZE = { columns: 80, rows: 24 } as const;
 
 /** At this width or more, the score sheet is beside the table and takes the remaining columns. */
 const MIN_COLUMNS_WITH_SHEET = 120;
-const SHEET_COLUMNS = 42;
+const SHEET_COLUMNS = 44;
 
 /** At this height or more, piles are drawn as cards. */
 const MIN_TALL_ROWS = 32;
@@ -18,11 +19,15 @@ const TOP_ROWS = 1;
 export const PROMPT_ROWS = 3;
 const KEY_ROWS = 1;
 
+/** Empty columns at both sides of a line of text. */
+export const PADDING = 1;
+
 export interface Layout {
   /** Columns of the table. */
   readonly columns: number;
   /** Columns of the score sheet beside it, or 0 if there is no room. */
   readonly sheetColumns: number;
+  readonly sheetRows: number;
   readonly panel: PanelSize;
   /** True if there is room to draw piles as cards. */
   readonly isTall: boolean;
@@ -52,5 +57,25 @@ export function layoutFor(
   const panels = Array.from({ length: teams }, (_, index) => (index === 0 ? table - share * (teams - 1) : share));
   const isTall = rows >= MIN_TALL_ROWS;
   const eventRows = pageRows - panelRows({ size: panel, isTall });
-  return { columns: table, sheetColumns, panel, isTall, panels, pageRows, eventRows };
+  const sheetRows = rows - 1 - TOP_ROWS;
+  return { columns: table, sheetColumns, sheetRows, panel, isTall, panels, pageRows, eventRows };
+}
+
+interface LogLine {
+  readonly text: string;
+  /** True for every part of the latest sentence. */
+  readonly isLast: boolean;
+}
+
+/** The latest sentences that fit, broken at spaces. A sentence that fits stays as it is, with its columns. */
+export function logLines(
+  sentences: readonly string[],
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+): LogLine[] {
+  const width = columns - 2 * PADDING;
+  const broken = sentences.slice(-rows).flatMap((sentence, index, shown) => {
+    const parts = sentence.length <= width ? [sentence] : wrapText(sentence, width, '  ');
+    return parts.map((text) => ({ text, isLast: index === shown.length - 1 }));
+  });
+  return broken.slice(-rows);
 }

@@ -4,27 +4,34 @@ import type { ReactNode } from 'react';
 import { scoreSheet } from '../table/scoreSheet.ts';
 import { withKeys } from './withKeys.ts';
 
-const TITLE_COLUMNS = 21;
-const CELL_COLUMNS = { least: 6, most: 18 } as const;
+const CELL_COLUMNS = { least: 8, most: 18 } as const;
+
+/** A row that has room for two lines breaks long names and titles. Otherwise they are cut. */
+const BROKEN_ROWS = 2;
 
 export function ScoreSheet({ model, columns, rows }: { model: TableModel; columns: number; rows: number }): ReactNode {
-  const room = Math.floor((columns - TITLE_COLUMNS - 2) / model.rules.teams);
-  const width = Math.max(CELL_COLUMNS.least, Math.min(CELL_COLUMNS.most, room));
   const all = scoreSheet(model);
+  const { teams } = model.rules;
+  const room = columns - 2;
+  const longest = Math.max(...all.map(({ title }) => title.length));
+  const titleColumns = Math.min(longest, room - teams * CELL_COLUMNS.least);
+  const width = Math.min(CELL_COLUMNS.most, Math.floor((room - titleColumns) / teams));
   // The total is always visible, however many deals there were.
   const shown = all.length <= rows ? all : [...all.slice(0, rows - 1), ...all.slice(-1)];
+  const isBroken = shown.length * BROKEN_ROWS <= rows;
+  const wrap = isBroken ? 'wrap' : 'truncate';
   return (
     <Box flexDirection="column" paddingX={1}>
       {withKeys(shown).map(({ key: line, thing: { title, cells, isSum } }) => (
-        <Box key={line} height={1}>
-          <Box width={TITLE_COLUMNS}>
-            <Text wrap="truncate" bold={line === 0 || isSum}>
+        <Box key={line} {...(!isBroken && { height: 1 })} flexShrink={0}>
+          <Box width={titleColumns} flexShrink={0}>
+            <Text wrap={wrap} bold={line === 0 || isSum}>
               {title}
             </Text>
           </Box>
           {withKeys(cells).map(({ key, thing }) => (
-            <Box key={key} width={width} justifyContent="flex-end" paddingLeft={1}>
-              <Text wrap="truncate" bold={line === 0 || isSum}>
+            <Box key={key} width={width} flexShrink={0} justifyContent="flex-end" paddingLeft={1}>
+              <Text wrap={wrap} bold={line === 0 || isSum}>
                 {thing}
               </Text>
             </Box>

@@ -52,6 +52,19 @@ test('a match of one deal is played by keys to its end, and left', async () => {
   expect(await terminal.ended()).toBe(0);
 });
 
+test('Ctrl-Z suspends the game, and the whole table is drawn when it continues', async () => {
+  const terminal = await openTerminal(['--pace', '0'], newStateFolder(), { hasJobs: true });
+  const before = await terminal.until(/Your turn/);
+  await terminal.press('C-z');
+  const suspended = await terminal.until(/suspended with 1\d\d/);
+  expect(pilesIn(suspended)).toEqual([]);
+  await terminal.press('Enter');
+  const after = await terminal.until((screen) => /Your turn/.test(screen) && pilesIn(screen).length > 0);
+  expect(pilesIn(after)).toEqual(pilesIn(before));
+  await terminal.press('q');
+  expect(await terminal.ended()).toBe(0);
+});
+
 test('Ctrl-C, SIGTERM and SIGHUP restore the terminal, say how to return, and lose nothing', async () => {
   const state = newStateFolder();
   const ways = [

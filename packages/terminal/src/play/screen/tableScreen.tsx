@@ -17,7 +17,7 @@ import { isAwaitingKey, promptOf } from '../table/prompt.ts';
 import { KEYBOARDS } from '../text/keyboard.ts';
 import { useColors } from './colors.ts';
 import { HandRow } from './handRow.tsx';
-import { type Layout, layoutFor, PROMPT_ROWS } from './layout.ts';
+import { type Layout, layoutFor, logLines, PADDING, PROMPT_ROWS } from './layout.ts';
 import { ScoreSheet } from './scoreSheet.tsx';
 import { TeamPanel } from './teamPanel.tsx';
 import { withKeys } from './withKeys.ts';
@@ -33,36 +33,38 @@ export function TableScreen({ state, model, size }: { state: PlayState; model: T
   const strip = pauseStripText(model);
   const layout = layoutFor(size, { teams: model.rules.teams, stripRows: strip === null ? 0 : 1 });
   return (
-    <Box>
-      <Box flexDirection="column" width={layout.columns}>
-        <TopLine model={model} />
-        <Box height={layout.pageRows} flexDirection="column">
-          <MainArea state={state} model={model} layout={layout} />
-        </Box>
-        {strip !== null && (
-          <Text bold inverse wrap="truncate">
-            {` ${strip} `}
+    <Box flexDirection="column">
+      <TopLine model={model} />
+      <Box>
+        <Box flexDirection="column" width={layout.columns}>
+          <Box height={layout.pageRows} flexDirection="column">
+            <MainArea state={state} model={model} layout={layout} />
+          </Box>
+          {strip !== null && (
+            <Text bold inverse wrap="truncate">
+              {` ${strip} `}
+            </Text>
+          )}
+          <HandRow state={state} model={model} columns={layout.columns} />
+          <Prompt state={state} />
+          <Text dimColor wrap="truncate">
+            {' '}
+            {keyLine(state)}
           </Text>
-        )}
-        <HandRow state={state} model={model} columns={layout.columns} />
-        <Prompt state={state} />
-        <Text dimColor wrap="truncate">
-          {' '}
-          {keyLine(state)}
-        </Text>
-      </Box>
-      {layout.sheetColumns > 0 && (
-        <Box
-          width={layout.sheetColumns}
-          height={size.rows - 1}
-          borderStyle="single"
-          borderTop={false}
-          borderBottom={false}
-          borderRight={false}
-        >
-          <ScoreSheet model={model} columns={layout.sheetColumns - 1} rows={size.rows - 1} />
         </Box>
-      )}
+        {layout.sheetColumns > 0 && (
+          <Box
+            width={layout.sheetColumns}
+            height={layout.sheetRows}
+            borderStyle="single"
+            borderTop={false}
+            borderBottom={false}
+            borderRight={false}
+          >
+            <ScoreSheet model={model} columns={layout.sheetColumns - 1} rows={layout.sheetRows} />
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -74,14 +76,16 @@ function TopLine({ model }: { model: TableModel }): ReactNode {
   const discard = topCardText(viewJson.discardTop, edition);
   const spectators = online?.spectators ?? 0;
   return (
-    <Box justifyContent="space-between" paddingX={1} height={1}>
+    <Box justifyContent="space-between" paddingX={PADDING} gap={1} height={1}>
       <Text wrap="truncate">
         {m.drawPileTitle()} <Text bold>{viewJson.drawPile}</Text> │ {m.discardTitle({ card: discard })} │{' '}
         {m.tripTitle()} {viewJson.target} {unitText(edition)} │{' '}
         {spectators > 0 && `${m.spectatorsShort({ count: spectators })} │ `}
         {m.dealNumber({ number: deal })} │ {editionName(edition)}
       </Text>
-      <Countdown key={model.online?.deadline} until={model.online?.deadline ?? null} />
+      <Box flexShrink={0}>
+        <Countdown key={model.online?.deadline} until={model.online?.deadline ?? null} />
+      </Box>
     </Box>
   );
 }
@@ -95,7 +99,7 @@ function Countdown({ until }: { until: number | null }): ReactNode {
     return () => clearInterval(timer);
   }, [until]);
   if (until === null || until <= now) return null;
-  return <Text bold> {timeLeftText(until - now)}</Text>;
+  return <Text bold>{timeLeftText(until - now)}</Text>;
 }
 
 function MainArea({ state, model, layout }: { state: PlayState; model: TableModel; layout: Layout }): ReactNode {
@@ -104,9 +108,11 @@ function MainArea({ state, model, layout }: { state: PlayState; model: TableMode
     case 'scores':
       return <ScoreSheet model={model} columns={layout.columns} rows={layout.pageRows} />;
     case 'log':
-      return <LogLines lines={log} rows={layout.pageRows} />;
+      return <LogLines lines={log} rows={layout.pageRows} columns={layout.columns} />;
     case 'help':
-      return <LogLines lines={helpLines(state).slice(0, layout.pageRows)} rows={layout.pageRows} />;
+      return (
+        <LogLines lines={helpLines(state).slice(0, layout.pageRows)} rows={layout.pageRows} columns={layout.columns} />
+      );
     case 'table':
       if (situationOf(model).type === 'extension') return <ExtensionPosters model={model} columns={layout.columns} />;
       return (
@@ -123,20 +129,26 @@ function MainArea({ state, model, layout }: { state: PlayState; model: TableMode
               />
             ))}
           </Box>
-          <LogLines lines={log} rows={layout.eventRows} />
+          <LogLines lines={log} rows={layout.eventRows} columns={layout.columns} />
         </>
       );
   }
 }
 
-/** The latest lines that fit, the last at the bottom. */
-function LogLines({ lines, rows }: { lines: readonly string[]; rows: number }): ReactNode {
-  const first = Math.max(0, lines.length - rows);
+interface LogLinesProps {
+  readonly lines: readonly string[];
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The latest lines that fit, broken at spaces, the last at the bottom. */
+function LogLines({ lines, rows, columns }: LogLinesProps): ReactNode {
+  const shown = logLines(lines, { columns, rows });
   return (
-    <Box flexDirection="column" height={rows} paddingX={1}>
-      {withKeys(lines.slice(first), first).map(({ key, thing }) => (
-        <Text key={key} wrap="truncate" bold={key === lines.length - 1}>
-          {thing}
+    <Box flexDirection="column" height={rows} paddingX={PADDING}>
+      {withKeys(shown).map(({ key, thing: { text, isLast } }) => (
+        <Text key={key} wrap="truncate" bold={isLast}>
+          {text}
         </Text>
       ))}
     </Box>

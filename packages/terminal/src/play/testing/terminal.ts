@@ -21,9 +21,13 @@ interface TerminalSize {
   readonly rows: number;
 }
 
-/** How to open a terminal. The locale is that of its game. */
+/**
+ * How to open a terminal. The locale is that of its game. With `hasJobs`, a suspended game continues after Enter, as a
+ * job of a shell.
+ */
 interface TerminalSetup extends TerminalSize {
   readonly locale?: string;
+  readonly hasJobs?: boolean;
 }
 
 /** A real pseudo-terminal with `coup-fourre play` in it. Tests read its screen and press its keys. */
@@ -38,7 +42,7 @@ export class Terminal {
 
   /** Opens a terminal. `state` is the XDG state folder of its game. */
   static async open(
-    { columns, rows, locale = 'C.UTF-8' }: TerminalSetup,
+    { columns, rows, locale = 'C.UTF-8', hasJobs = false }: TerminalSetup,
     words: readonly string[],
     state: string,
   ): Promise<Terminal> {
@@ -49,7 +53,8 @@ export class Terminal {
     writeFileSync(configuration, 'set -sg escape-time 0\n');
     const surroundings = ['env', '-u', 'CI', '-u', 'NO_COLOR', `XDG_STATE_HOME=${state}`, `LC_ALL=${locale}`];
     const game = [...surroundings, process.execPath, MAIN, 'play', ...words].join(' ');
-    const shell = `sh -c 'trap : INT; ${game}; echo ended with $?; exec sleep 600'`;
+    const job = `set -m; ${game}; echo suspended with $?; read line; fg`;
+    const shell = `sh -c 'trap : INT; ${hasJobs ? job : game}; echo ended with $?; exec sleep 600'`;
     const session = ['new-session', '-d', '-x', `${columns}`, '-y', `${rows}`, shell];
     await execute(tmux, ['-u', '-S', socket, '-f', configuration, ...session], { env: { ...env, LC_ALL: 'C.UTF-8' } });
     return new Terminal(new TmuxControl(tmux, socket), folder);
