@@ -73,7 +73,7 @@ test.each([
   [[`https://example.org/challenge#record=${'A'.repeat(30_001)}&seats=person.expert&seat=0`], 'longer than any game'],
   [[`https://example.org/challenge#record=${BOMB}&seats=person.expert&seat=0`], 'longer than any game'],
   [['https://example.org/rooms'], 'this is not a link of a challenge'],
-  [['no-such-file'], 'cannot read the file no-such-file: check its name and permissions'],
+  [['no-such-file'], 'cannot read the file no-such-file: there is no such file'],
   [[FILE, '--seat', '2'], "--seat must be one of 0, 1, not '2'"],
   [[FILE, '--level', 'wizard'], "--level must be a computer player, not 'wizard'"],
   [['-'], "line 1, column 1: the text ends where 'coup-fourre record 1' should come"],

@@ -23,6 +23,7 @@ import { packText } from './packedText.ts';
 import { lineOfRecord, linesOfChallenge, resultLines } from './resultLines.ts';
 
 export interface ChallengeFlags {
+  readonly record?: string;
   readonly seat?: string;
   readonly link?: string;
   readonly level: string;

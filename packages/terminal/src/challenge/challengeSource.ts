@@ -8,7 +8,8 @@ import {
   playableDeals,
   unpackRecord,
 } from '@coup-fourre/rules/authority';
-import { oneLineExcerpt, readInput } from '../options/optionValues.ts';
+import { readRecordTexts, recordFault } from '../options/inputFiles.ts';
+import { oneLineExcerpt } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { unpackText } from './packedText.ts';
 
@@ -26,13 +27,15 @@ export interface ChallengeCards extends Omit<ChallengeLink, 'packed'> {
 
 interface SourceOptions {
   readonly seat?: string;
+  /** Which record of a file with several, from 1. */
+  readonly record?: string;
   readonly level: string;
 }
 
 /** Reads a link or a file. Throws UsageError. */
 export async function readChallenge(source: string, options: SourceOptions): Promise<ChallengeSource> {
   const url = /^https?:\/\//.test(source) && URL.canParse(source) ? new URL(source) : null;
-  if (url === null) return { type: 'cards', cards: cardsOfRecord(await readInput(source), options) };
+  if (url === null) return { type: 'cards', cards: await cardsOfFile(source, options) };
   const id = /^\/c\/([\w-]{1,64})\/?$/.exec(url.pathname)?.[1];
   if (id !== undefined) return { type: 'kept', server: url.origin, id };
   const link = url.pathname === '/challenge' ? parseChallengeLink(url.hash) : null;
@@ -48,8 +51,20 @@ function cardsOfLink({ packed, ...link }: ChallengeLink, { seat }: SourceOptions
   return { ...link, record, madeAt: link.seat, seat: readSeat(seat, link.computers) ?? link.seat };
 }
 
-function cardsOfRecord(text: string, { seat: typed, level }: SourceOptions): ChallengeCards {
-  const record = playable(parseRecord(text));
+async function cardsOfFile(file: string, options: SourceOptions): Promise<ChallengeCards> {
+  const records = await readRecordTexts(file);
+  const number = parseWholeNumber(options.record ?? '1', { min: 1, max: records.length });
+  const chosen = number === null ? undefined : records[number - 1];
+  if (chosen === undefined)
+    throw new UsageError(
+      `--record must be a number from 1 to ${records.length}, not '${oneLineExcerpt(options.record ?? '')}'`,
+    );
+  const read = parseRecord(chosen.text);
+  if (!read.ok) throw recordFault(file, chosen, read.error.message);
+  return cardsOfRecord(playable(read), options);
+}
+
+function cardsOfRecord(record: GameRecord, { seat: typed, level }: SourceOptions): ChallengeCards {
   const kind = botKindNamed(level);
   if (kind === null) throw new UsageError(`--level must be a computer player, not '${oneLineExcerpt(level)}'`);
   const nobody = Array.from({ length: record.rules.players }, () => null);

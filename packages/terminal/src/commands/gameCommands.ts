@@ -14,7 +14,9 @@ The table fills a terminal of at least 80 columns and 24 rows. In a smaller one,
 in a pipe or with --plain, the game is printed line by line. Every move is on
 disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or
 ~/.local/state/coup-fourre): leave whenever you like and come back with
---resume. In the game, ? lists the keys. Where the locale has no UTF-8,
+--resume. In the game, ? lists the keys, and Ctrl-Z suspends it. In --plain, a
+letter is a key, a word such as "undo" or "discard 3" is a word, and any other
+line is refused as a whole. Where the locale has no UTF-8,
 everything is drawn in ASCII.
 
 It exits with 0 when you leave or the input ends, 1 if the table cannot be
@@ -96,6 +98,7 @@ export function addChallenge(program: Command): void {
     .summary('Play the cards that someone else had, and compare.')
     .description('Play the same cards against the same computers, then see both results side by side.')
     .argument('<source>', 'the link of a challenge, or a record as in NOTATION.md; - for standard input')
+    .option('--record <number>', 'which record of a file with several; by default the first')
     .option('--seat <number>', 'where you sit; by default where the record was played from, 0 for a file')
     .option(
       '--link <server>',

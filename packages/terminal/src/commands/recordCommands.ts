@@ -30,7 +30,8 @@ export function addDeal(program: Command): void {
 
 const REPLAY_NOTES = `
 Keys: → or space for the next step, ← for the one before, ↓ for the next deal,
-↑ for the one before, Home and End for the first and the last step, q to leave.
+↑ for the one before, Home and End for the first and the last step, q to leave,
+Ctrl-Z to suspend.
 `;
 
 export function addReplay(program: Command): void {
@@ -38,7 +39,7 @@ export function addReplay(program: Command): void {
     .command('replay')
     .summary('Step through a record.')
     .description('Step through a record with keys on a terminal; otherwise print every step as a line.')
-    .argument('<file>', 'a record as in NOTATION.md; - for standard input')
+    .argument('<file>', 'one or more records as in NOTATION.md; - for standard input')
     .option('--all', 'print every step as a line, on a terminal, too')
     .option('--step <number>', 'show the table at this step; 0 is the deal')
     .option('--json', 'print one JSON object: every step with its events, or the one of --step with its state')
@@ -102,7 +103,7 @@ export function addVerify(program: Command): void {
     .description(
       'Compute the shuffles of a record again: do cards, dealers and seats follow from what was committed to before each deal?',
     )
-    .argument('<file>', 'a record with its proofs, from an online room; - for standard input')
+    .argument('<file>', 'one or more records with their proofs, from an online room; - for standard input')
     .option('--json', 'print one JSON object instead of lines')
     .action(async (file: string, options: VerifyFlags) =>
       (await import('../verify/verifyCommand.ts')).verify(file, options),

@@ -107,7 +107,7 @@ describe('luck', () => {
     const missing = await luck(['/nonexistent/record.txt']);
     expect([missing.status, missing.err]).toEqual([
       2,
-      'coup-fourre luck: cannot read the file /nonexistent/record.txt: check its name and permissions\n',
+      'coup-fourre luck: cannot read the file /nonexistent/record.txt: there is no such file\n',
     ]);
     expect((await luck(['-', '-'], GOLDEN)).err).toContain('standard input, -, can be read only once');
   });

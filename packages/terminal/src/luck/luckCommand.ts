@@ -1,7 +1,7 @@
 import { stdout } from 'node:process';
 import { type DealLuck, type ErrorsByKind, errorsInDeal, luckOfRecord } from '@coup-fourre/bots/luck';
 import type { GameRecord } from '@coup-fourre/rules/authority';
-import { readGameRecord } from '../options/optionValues.ts';
+import { readGameRecords } from '../options/inputFiles.ts';
 import { UsageError } from '../program/errors.ts';
 import { encodeLuck, luckText } from './luckText.ts';
 
@@ -20,6 +20,8 @@ export interface MeasuredDeal {
 
 export interface MeasuredRecord {
   readonly file: string;
+  /** Its number in the file, from 1. Null if the file has only this record. */
+  readonly place: number | null;
   readonly record: GameRecord;
   readonly deals: readonly MeasuredDeal[];
 }
@@ -28,17 +30,20 @@ export interface MeasuredRecord {
 export async function luck(files: readonly string[], { errors, json }: LuckFlags): Promise<void> {
   if (files.filter((file) => file === '-').length > 1) throw new UsageError('standard input, -, can be read only once');
   // All records are read before any is measured, so that an invalid one is reported at once.
-  const records: { readonly file: string; readonly record: GameRecord }[] = [];
-  for (const file of files) records.push({ file, record: await readGameRecord(file) });
-  const measured = records.map(({ file, record }) => measure({ file, record }, errors === true));
+  const records: Omit<MeasuredRecord, 'deals'>[] = [];
+  for (const file of files) {
+    const read = await readGameRecords(file);
+    records.push(...read.map((record, index) => ({ file, place: read.length === 1 ? null : index + 1, record })));
+  }
+  const measured = records.map((record) => measure(record, errors === true));
   stdout.write(`${json ? JSON.stringify(encodeLuck(measured)) : luckText(measured)}\n`);
 }
 
-function measure({ file, record }: Pick<MeasuredRecord, 'file' | 'record'>, withErrors: boolean): MeasuredRecord {
+function measure({ record, ...place }: Omit<MeasuredRecord, 'deals'>, withErrors: boolean): MeasuredRecord {
   const deals = luckOfRecord(record).flatMap((deal, index) =>
     deal.isOver ? [{ number: index + 1, luck: deal, errors: withErrors ? errorsOf(record, index) : null }] : [],
   );
-  return { file, record, deals };
+  return { ...place, record, deals };
 }
 
 function errorsOf(record: GameRecord, deal: number): ErrorsByKind[] {

@@ -27,8 +27,9 @@ export function luckText(records: readonly MeasuredRecord[]): string {
   return records.map(recordText).join('\n\n');
 }
 
-function recordText({ file, record: { rules }, deals }: MeasuredRecord): string {
-  const heading = `${oneLine(file)}: ${editionOf(rules.edition).title}, ${rules.players} players`;
+function recordText({ file, place, record: { rules }, deals }: MeasuredRecord): string {
+  const name = place === null ? oneLine(file) : `${oneLine(file)}, record ${place}`;
+  const heading = `${name}: ${editionOf(rules.edition).title}, ${rules.players} players`;
   if (deals.length === 0) return `${heading}\nno deal in it was played to the end`;
   const withErrors = deals.some(({ errors }) => errors !== null);
   const head = ['', 'team', 'result', 'luck', 'skill', '±', ...(withErrors ? ['lost a decision'] : [])];
@@ -108,9 +109,10 @@ export function encodeLuck(records: readonly MeasuredRecord[]): object {
   return { version: LUCK_VERSION, records: records.map(encodeRecord) };
 }
 
-function encodeRecord({ file, record: { rules }, deals }: MeasuredRecord): object {
+function encodeRecord({ file, place, record: { rules }, deals }: MeasuredRecord): object {
   return {
     file,
+    ...(place !== null && { record: place }),
     edition: rules.edition,
     players: rules.players,
     deals: deals.map((deal) => ({ deal: deal.number, teams: encodeTeams(rules, deal) })),

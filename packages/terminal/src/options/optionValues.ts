@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { stdin } from 'node:process';
-import { text as textOf } from 'node:stream/consumers';
 import {
   BadInput,
   type HouseRules,
@@ -9,8 +6,7 @@ import {
   RULE_FIELDS,
   readHouseRules,
 } from '@coup-fourre/rules';
-import { type GameRecord, parseRecord, parseScalar } from '@coup-fourre/rules/authority';
-import { UsageError } from '../program/errors.ts';
+import { parseScalar } from '@coup-fourre/rules/authority';
 
 export const MAX_TIME_MS = 3_600_000;
 
@@ -67,20 +63,3 @@ export function parseHouseRules(words: readonly string[]): HouseRules {
 }
 
 const badRequest = (message: string): BadInput => new BadInput('badRequest', message);
-
-/** The text of a file, or of standard input for `-`. Throws UsageError if it cannot be read. */
-export async function readInput(file: string): Promise<string> {
-  if (file === '-') return textOf(stdin);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new UsageError(`cannot read the file ${oneLine(file)}: check its name and permissions`);
-  }
-}
-
-/** Reads a record from a file, or from standard input for `-`. Throws UsageError if that fails. */
-export async function readGameRecord(file: string): Promise<GameRecord> {
-  const read = parseRecord(await readInput(file));
-  if (!read.ok) throw new UsageError(`${oneLine(file)}: ${read.error.message}`);
-  return read.value.record;
-}

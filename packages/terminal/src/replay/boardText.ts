@@ -16,7 +16,7 @@ export function boardText(step: ReplayStep, { index: number, lastIndex }: StepPo
   const gap = rules.teams === 2 ? [''] : [];
   return [
     bold(
-      `${editionOf(rules.edition).title} · ${rules.players} players · deal ${step.deal} · step ${number} of ${lastIndex}`,
+      `${editionOf(rules.edition).title} · ${rules.players} players · ${step.record === null ? '' : `record ${step.record} · `}deal ${step.deal} · step ${number} of ${lastIndex}`,
     ),
     `trip ${table.target} · draw pile ${table.drawPileSize} · latest discard ${topOf(table.discard.toArray())}`,
     '',

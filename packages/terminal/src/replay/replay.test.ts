@@ -29,7 +29,7 @@ position parker-1971 2 totals=4700,0 drawn=yes hands=25.100/50.st.RW teams=ro,-,
 function readSteps(text: string): { readonly steps: readonly ReplayStep[]; readonly state: object } {
   const read = parseRecord(text);
   if (!read.ok) throw new Error(read.error.message);
-  return { steps: replayStepsOf(read.value.record), state: encodeState(read.value.state) };
+  return { steps: replayStepsOf(read.value.record, null), state: encodeState(read.value.state) };
 }
 
 describe('the steps of a record', () => {
@@ -99,6 +99,16 @@ describe('coup-fourre replay', () => {
     expect([lines.status, lines.err]).toEqual([0, '']);
     expect(lines.out.split('\n')[1]).toBe(' 1  seat 0 plays Roll; seat 1 draws Repairs');
     expect(lines.out.trimEnd().split('\n')).toHaveLength(24);
+  });
+
+  it('the records of a file follow one another, each with its number', async () => {
+    const { status, out } = await coupFourre(['replay', '-'], { input: `${RECORD}${RECORD}` });
+    const lines = out.trimEnd().split('\n');
+    expect([status, lines.length]).toEqual([0, 48]);
+    expect([lines[0], lines[24]]).toEqual([
+      expect.stringMatching(/^ 0 {2}record 1, deal 1: seat 1 deals/),
+      expect.stringMatching(/^24 {2}record 2, deal 1: seat 1 deals/),
+    ]);
   });
 
   it('one step is printed as a board', async () => {

@@ -1,7 +1,8 @@
 import { stdin, stdout } from 'node:process';
 import { encodeAction, parseWholeNumber } from '@coup-fourre/rules';
 import { encodeProtocolEvent, encodeState, type GameRecord } from '@coup-fourre/rules/authority';
-import { oneLineExcerpt, readGameRecord } from '../options/optionValues.ts';
+import { readGameRecords } from '../options/inputFiles.ts';
+import { oneLineExcerpt } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { boardText } from './boardText.ts';
 import { type ReplayStep, replayStepsOf, stepText } from './steps.ts';
@@ -13,12 +14,12 @@ export interface ReplayFlags {
   readonly json?: true;
 }
 
-/** Steps through the record in a file, or on standard input for `-`. Throws UsageError. */
+/** Steps through the records in a file, or on standard input for `-`, one after the other. Throws UsageError. */
 export async function replay(file: string, typed: ReplayFlags): Promise<void> {
-  const record = await readGameRecord(file);
-  const steps = replayStepsOf(record);
+  const records = await readGameRecords(file);
+  const steps = records.flatMap((record, index) => replayStepsOf(record, records.length === 1 ? null : index + 1));
   const chosen = typed.step === undefined ? null : readStepOption(typed.step, steps);
-  if (typed.json) stdout.write(`${JSON.stringify(encodeReplay(record, steps, chosen))}\n`);
+  if (typed.json) stdout.write(`${JSON.stringify(encodeReplays(records, steps, chosen))}\n`);
   else if (chosen !== null)
     stdout.write(`${boardText(chosen.step, { index: chosen.number, lastIndex: steps.length - 1 })}\n`);
   else if (!typed.all && file !== '-' && stdin.isTTY && stdout.isTTY) await viewSteps(steps);
@@ -42,6 +43,18 @@ function linesOf(steps: readonly ReplayStep[]): string[] {
   return steps.map((step, number) => `${String(number).padStart(width)}  ${stepText(step)}`);
 }
 
+/** One record is one object. Several are a list in `records`, unless one step is chosen. */
+function encodeReplays(
+  records: readonly GameRecord[],
+  steps: readonly ReplayStep[],
+  chosen: ChosenStep | null,
+): object {
+  const [only] = chosen === null ? records : records.slice((chosen.step.record ?? 1) - 1);
+  if (only !== undefined && (records.length === 1 || chosen !== null)) return encodeReplay(only, steps, chosen);
+  const own = (number: number): ReplayStep[] => steps.filter(({ record }) => record === number);
+  return { records: records.map((record, index) => encodeReplay(record, own(index + 1), null)) };
+}
+
 function encodeReplay({ rules, match }: GameRecord, steps: readonly ReplayStep[], chosen: ChosenStep | null): object {
   const game = { edition: rules.edition, players: rules.players, match, last: steps.length - 1 };
   if (chosen !== null)
@@ -49,7 +62,7 @@ function encodeReplay({ rules, match }: GameRecord, steps: readonly ReplayStep[]
   return { ...game, steps: steps.map(encodeStep) };
 }
 
-function encodeStep({ deal, move, events }: ReplayStep, step: number): object {
+function encodeStep({ record, deal, move, events }: ReplayStep, step: number): object {
   const done = move === null ? null : { seat: move.seat, ...encodeAction(move.action) };
-  return { step, deal, action: done, events: events.map(encodeProtocolEvent) };
+  return { step, ...(record !== null && { record }), deal, action: done, events: events.map(encodeProtocolEvent) };
 }

@@ -11,6 +11,8 @@ import { cardTitle } from '../text/cardTitle.ts';
 
 /** One step of a record: the start of a deal, or a move. */
 export interface ReplayStep {
+  /** The number of the record in its file, from 1. Null if the file has only one. */
+  readonly record: number | null;
   /** The number of the deal in the record, from 1. */
   readonly deal: number;
   /** Null at the start of a deal. */
@@ -20,27 +22,27 @@ export interface ReplayStep {
   readonly state: DealState;
 }
 
-/** Every step of a valid record. */
-export function replayStepsOf(record: GameRecord): ReplayStep[] {
+/** Every step of a valid record. `number` is its number in a file with several records. */
+export function replayStepsOf(record: GameRecord, number: number | null): ReplayStep[] {
   const steps: ReplayStep[] = [];
   for (const [index, { start, moves }] of record.deals.entries()) {
     const deal = index + 1;
     const events: Event[] = [];
     const state = startDeal(record, start, steps.at(-1)?.state ?? null, events);
-    steps.push({ deal, move: null, events, state: cloneState(state) });
+    steps.push({ record: number, deal, move: null, events, state: cloneState(state) });
     for (const move of moves) {
       const happened: Event[] = [];
       makeMove(state, move, happened);
-      steps.push({ deal, move, events: happened, state: cloneState(state) });
+      steps.push({ record: number, deal, move, events: happened, state: cloneState(state) });
     }
   }
   return steps;
 }
 
 /** What happened in a step, in one line. */
-export function stepText({ deal, move, events, state: { table } }: ReplayStep): string {
-  const done =
-    move === null ? `deal ${deal}: seat ${table.dealer} deals` : `seat ${move.seat} ${actionWords(move.action)}`;
+export function stepText({ record, deal, move, events, state: { table } }: ReplayStep): string {
+  const place = record === null ? `deal ${deal}` : `record ${record}, deal ${deal}`;
+  const done = move === null ? `${place}: seat ${table.dealer} deals` : `seat ${move.seat} ${actionWords(move.action)}`;
   return [done, ...events.flatMap((event) => eventWords(event, table))].join('; ');
 }
 

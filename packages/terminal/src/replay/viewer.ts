@@ -1,5 +1,6 @@
 import process, { stdin, stdout } from 'node:process';
 import { emitKeypressEvents } from 'node:readline';
+import { onContinue, type ScreenSwitch, suspend } from '../text/jobControl.ts';
 import { boardText } from './boardText.ts';
 import type { ReplayStep } from './steps.ts';
 
@@ -54,8 +55,21 @@ export function viewSteps(steps: readonly ReplayStep[]): Promise<void> {
   const draw = (): void => void stdout.write(REDRAW + screenOf(steps, at));
   return new Promise((resolve) => {
     const close = (): void => void stdout.write(LEAVE_SCREEN);
+    const screen: ScreenSwitch = {
+      leave: () => {
+        stdin.setRawMode(false);
+        close();
+      },
+      enter: () => {
+        stdin.setRawMode(true);
+        stdout.write(ENTER_SCREEN);
+        draw();
+      },
+    };
+    const ignoreContinue = onContinue(screen);
     const leave = (): void => {
       process.off('exit', close);
+      ignoreContinue();
       stdin.off('keypress', press).setRawMode(false).pause();
       stdout.off('resize', draw);
       close();
@@ -63,7 +77,8 @@ export function viewSteps(steps: readonly ReplayStep[]): Promise<void> {
     };
     const press = (_: string, { name = '', ctrl = false }: Key): void => {
       const next = ctrl && name === 'c' ? null : stepAfter(name, at, steps);
-      if (next === null) leave();
+      if (ctrl && name === 'z') suspend(screen);
+      else if (next === null) leave();
       else {
         at = next;
         draw();

@@ -95,8 +95,8 @@ it.each([
 });
 
 it.each([
-  [['no-such-file'], 'coup-fourre verify: cannot read the file no-such-file: check its name and permissions\n'],
-  [['/'], 'coup-fourre verify: cannot read the file /: check its name and permissions\n'],
+  [['no-such-file'], 'coup-fourre verify: cannot read the file no-such-file: there is no such file\n'],
+  [['/'], 'coup-fourre verify: cannot read the file /: it is a folder\n'],
   [['-'], "coup-fourre verify: line 1, column 1: the text ends where 'coup-fourre record 1' should come\n"],
   [[], "coup-fourre verify: missing required argument 'file'; see coup-fourre verify --help\n"],
   [

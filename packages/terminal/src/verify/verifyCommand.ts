@@ -7,19 +7,33 @@ import {
   type VerifiedRecord,
   verifyRecord,
 } from '@coup-fourre/room/fairness';
-import { readInput } from '../options/optionValues.ts';
-import { EXIT_CODES, UsageError } from '../program/errors.ts';
+import { readRecordTexts, recordFault } from '../options/inputFiles.ts';
+import { EXIT_CODES } from '../program/errors.ts';
 
 export interface VerifyFlags {
   readonly json?: true;
 }
 
-/** Verifies the record in a file, or on standard input for `-`. */
+/** Verifies the records in a file, or on standard input for `-`. */
 export async function verify(file: string, typed: VerifyFlags): Promise<void> {
-  const result = verifyRecord(await readInput(file));
-  if (!result.ok) throw new UsageError(result.error.message);
-  stdout.write(`${typed.json ? JSON.stringify(encodeVerified(result.value)) : verifiedText(result.value)}\n`);
-  if (!result.value.isFair) process.exitCode = EXIT_CODES.failed;
+  const records = (await readRecordTexts(file)).map((record) => {
+    const result = verifyRecord(record.text);
+    if (!result.ok) throw recordFault(file, record, result.error.message);
+    return result.value;
+  });
+  stdout.write(`${typed.json ? JSON.stringify(encodeAll(records)) : textOfAll(records)}\n`);
+  if (records.some(({ isFair }) => !isFair)) process.exitCode = EXIT_CODES.failed;
+}
+
+/** One record is one object. Several are a list in `records`. */
+function encodeAll(records: readonly VerifiedRecord[]): object {
+  const encoded = records.map(encodeVerified);
+  return encoded.length === 1 ? (encoded[0] ?? {}) : { records: encoded };
+}
+
+function textOfAll(records: readonly VerifiedRecord[]): string {
+  if (records.length === 1) return records.map(verifiedText).join();
+  return records.map((record, index) => `record ${index + 1}\n${verifiedText(record)}`).join('\n\n');
 }
 
 /** The verdict on a record: fair, unfair or unproven. */
@@ -70,7 +84,7 @@ function verdictText(record: VerifiedRecord): string {
     case 'unfair':
       return 'not fair: something is not what was committed to';
     case 'unproven':
-      return 'not proven: the record does not show of every deal that no one could choose its cards';
+      return 'not proven: the record does not show, for every deal, that no one could choose its cards';
   }
 }
 

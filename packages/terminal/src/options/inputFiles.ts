@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { stdin } from 'node:process';
+import { buffer } from 'node:stream/consumers';
+import { type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
+import { UsageError } from '../program/errors.ts';
+import { oneLine } from './optionValues.ts';
+
+/** The text of a file, or of standard input for `-`. Throws UsageError if it cannot be read. */
+export async function readInput(file: string): Promise<string> {
+  return decodeText(file === '-' ? await buffer(stdin) : readBytes(file));
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'you may not read it',
+  EISDIR: 'it is a folder',
+  ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GiB',
+};
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new UsageError(`cannot read the file ${oneLine(file)}: ${FAULTS[code] ?? code}`);
+  }
+}
+
+/** A text in UTF-8, or in UTF-16 with a byte order mark, as Windows PowerShell writes what is redirected to a file. */
+export function decodeText(bytes: Buffer): string {
+  const mark = bytes.toString('hex', 0, 2);
+  if (mark === 'fffe') return bytes.toString('utf16le', 2);
+  // Node can only swap whole pairs of bytes.
+  if (mark === 'feff')
+    return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le', 2);
+  return bytes.toString('utf8');
+}
+
+/** One record of a file, as text. */
+export interface RecordText {
+  readonly text: string;
+  /** Its number in the file, from 1. */
+  readonly number: number;
+  /** The lines before it. */
+  readonly linesBefore: number;
+}
+
+const HEADING = /^[ \t\uFEFF]*coup-fourre record(?!\S)/gm;
+
+/**
+ * The records of a file, or of standard input for `-`. Records follow one another, each with its own heading.
+ * Throws UsageError if the file does not begin with a record, however large the rest is.
+ */
+export async function readRecordTexts(file: string): Promise<RecordText[]> {
+  const text = await readInput(file);
+  const first = firstLine(text);
+  if (first.text.search(HEADING) < 0) throw recordFault(file, first, faultOf(parseRecord(first.text)));
+  const starts = [...text.matchAll(HEADING)].map(({ index }) => index);
+  let linesBefore = 0;
+  return starts.map((start, index) => {
+    const begin = index === 0 ? 0 : start;
+    const record = { text: text.slice(begin, starts[index + 1]), number: index + 1, linesBefore };
+    linesBefore += lineEndsIn(record.text);
+    return record;
+  });
+}
+
+/** The first line that is neither empty nor a comment. */
+function firstLine(text: string): Pick<RecordText, 'text' | 'linesBefore'> {
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g))
+    if (!/^\s*(?:#|$)/.test(line)) return { text: line, linesBefore: lineEndsIn(text.slice(0, index)) };
+  return { text: '', linesBefore: 0 };
+}
+
+function lineEndsIn(text: string): number {
+  return text.split(/\r\n|\r|\n/).length - 1;
+}
+
+function faultOf(read: ReturnType<typeof parseRecord>): string {
+  return read.ok ? '' : read.error.message;
+}
+
+/** An error in a record. Its line is counted from the beginning of the file. */
+export function recordFault(
+  file: string,
+  { linesBefore }: Pick<RecordText, 'linesBefore'>,
+  message: string,
+): UsageError {
+  const placed = message.replace(/^line (\d+)/, (_, line: string) => `line ${linesBefore + Number(line)}`);
+  return new UsageError(`${oneLine(file)}: ${placed}`);
+}
+
+/** Reads every record of a file, or of standard input for `-`. Throws UsageError if that fails. */
+export async function readGameRecords(file: string): Promise<GameRecord[]> {
+  return (await readRecordTexts(file)).map((record) => {
+    const read = parseRecord(record.text);
+    if (!read.ok) throw recordFault(file, record, read.error.message);
+    return read.value.record;
+  });
+}
