@@ -88,7 +88,7 @@ export const BOUNDARIES = {
     order: [
       'program',
       'text options protocol serve',
-      'advise arena bot deal luck referee replay rules verify completion',
+      'advise arena bot deal docs luck referee replay rules verify completion',
       'play',
       'puzzle challenge',
       'commands index.ts',

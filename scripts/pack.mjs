@@ -84,7 +84,7 @@ const EXTRA_FILES = {
     { from: join(ROOT, 'packages', 'web', 'dist', 'app'), to: 'page' },
     { from: join(ROOT, 'packages', 'web', 'dist', 'preview'), to: 'preview' },
   ],
-  terminal: ['RULES.md', 'PROTOCOL.md'].map((file) => ({ from: join(ROOT, file), to: file })),
+  terminal: ['NOTATION.md', 'PROTOCOL.md', 'RULES.md'].map((file) => ({ from: join(ROOT, file), to: file })),
 };
 
 const [, , step, name] = argv;

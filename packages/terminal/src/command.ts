@@ -2,7 +2,7 @@ import { argv } from 'node:process';
 import { addAdvise, addArena, addBot, addReferee } from './commands/botCommands.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addChallenge, addPlay, addPuzzle, addServe } from './commands/gameCommands.ts';
-import { addDeal, addLuck, addReplay, addRules, addVerify } from './commands/recordCommands.ts';
+import { addDeal, addDocs, addLuck, addReplay, addRules, addVerify } from './commands/recordCommands.ts';
 import { newProgram } from './program/program.ts';
 import { runCommandLine } from './program/runCommandLine.ts';
 
@@ -16,6 +16,7 @@ const COMMANDS = [
   addReplay,
   addLuck,
   addRules,
+  addDocs,
   addAdvise,
   addArena,
   addBot,

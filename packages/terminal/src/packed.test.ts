@@ -86,7 +86,7 @@ describe('the packages, installed from their tarballs', () => {
       const paths = files.map(({ path }) => path);
       expect(paths, name).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
       const needed =
-        /^(LICENSE|README\.md|package\.json|dist\/(RULES|PROTOCOL)\.md|dist\/page\/.+|dist\/man\/[a-z-]+\.1|dist\/.+\.(js|d\.ts))$/;
+        /^(LICENSE|README\.md|package\.json|dist\/(NOTATION|PROTOCOL|RULES)\.md|dist\/page\/.+|dist\/man\/[a-z-]+\.1|dist\/.+\.(js|d\.ts))$/;
       expect(
         paths.filter((path) => !needed.test(path) || /testing|\.test\.|chaos/.test(path)),
         name,
@@ -94,7 +94,7 @@ describe('the packages, installed from their tarballs', () => {
     }
     const served = ['dist/page/index.html', 'dist/page/preview.png', 'dist/preview/preview.js'];
     expect(packed.get('@coup-fourre/server')?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(served));
-    const papers = ['dist/PROTOCOL.md', 'dist/RULES.md'];
+    const papers = ['dist/NOTATION.md', 'dist/PROTOCOL.md', 'dist/RULES.md'];
     expect(packed.get('coup-fourre')?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(papers));
   });
 

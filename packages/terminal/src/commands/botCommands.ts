@@ -92,7 +92,7 @@ export function addArena(program: Command): void {
 }
 
 const BOT_NOTES = `
-PROTOCOL.md, which comes with the program, describes observations and actions.
+PROTOCOL.md describes observations and actions: coup-fourre docs protocol.
 `;
 
 export function addBot(program: Command): void {
@@ -120,8 +120,8 @@ export function addBot(program: Command): void {
 
 const REFEREE_NOTES = `
 An op is one of editions, newDeal, newMatch, nextDeal, setup, legal, act, state,
-view, score, record and replay. PROTOCOL.md, which comes with the program,
-describes their fields and responses.
+view, score, record and replay. PROTOCOL.md describes their fields and
+responses: coup-fourre docs protocol.
 `;
 
 export function addReferee(program: Command): void {

@@ -1,11 +1,13 @@
 import { DEFAULT_EDITION, EDITION_IDS } from '@coup-fourre/rules/editions';
 import { Argument, type Command } from 'commander';
 import type { DealFlags } from '../deal/dealCommand.ts';
+import type { DocsFlags } from '../docs/docsCommand.ts';
 import type { LuckFlags } from '../luck/luckCommand.ts';
 import { addExamples } from '../program/program.ts';
 import { editionOption, playersOption } from '../program/setting.ts';
 import type { ReplayFlags } from '../replay/replayCommand.ts';
 import type { RulesFlags } from '../rules/rulesCommand.ts';
+import { DOCUMENTS, type DocumentName } from '../text/documents.ts';
 import type { VerifyFlags } from '../verify/verifyCommand.ts';
 
 export function addDeal(program: Command): void {
@@ -128,4 +130,19 @@ export function addRules(program: Command): void {
     'coup-fourre rules hasbro-2009',
     'coup-fourre rules encyclopedia --search extension',
   ]);
+}
+
+export function addDocs(program: Command): void {
+  const command = program
+    .command('docs')
+    .summary('Print a document: notation, protocol or rules.')
+    .description(
+      'Print a document that comes with the program: NOTATION.md (cards, positions, records), PROTOCOL.md (bots, referee, rooms) or RULES.md.',
+    )
+    .addArgument(new Argument('<name>', 'the document').choices(Object.keys(DOCUMENTS)))
+    .option('--pager', 'show page by page, in $PAGER or less')
+    .action(async (name: DocumentName, options: DocsFlags) =>
+      (await import('../docs/docsCommand.ts')).docs(name, options),
+    );
+  addExamples(command, ['coup-fourre docs notation --pager', 'coup-fourre docs protocol > PROTOCOL.md']);
 }

@@ -87,12 +87,18 @@ export function editionChapters(chapters: readonly Chapter[], edition: Edition):
 }
 
 function editionBlock(block: Block, edition: Edition): Block[] {
-  if (block.kind === 'grid') return [block];
+  if (block.kind === 'grid')
+    return [{ ...block, rows: block.rows.map((row) => row.map((cell) => printedWords(cell, edition))) }];
   const text = editionText(block.text, edition, null);
   if (text === '') return [];
   const field = fieldNamed(FIELD.exec(block.text)?.[1]);
   const points = block.points.map((point) => editionText(point, edition, field)).filter((point) => point !== '');
-  return [{ ...block, text, points }];
+  return [{ ...block, text: printedWords(text, edition), points: points.map((point) => printedWords(point, edition)) }];
+}
+
+/** A text with the cards under the names that the edition prints: in Hasbro's, the Roll is the Go card. */
+function printedWords(text: string, { id }: Edition): string {
+  return id === 'hasbro-2009' ? text.replace(/\bRolls\b/g, 'Go cards').replace(/\bRoll\b/g, 'Go') : text;
 }
 
 /** A text without the parts that are marked with other values than the edition's. */

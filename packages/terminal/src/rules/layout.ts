@@ -7,18 +7,17 @@ const NUMBER_WIDTH = 7;
 
 /** The header of an edition's rules: its name and its values. */
 export function sheetText({ id, title, source, players }: Edition, sheet: readonly SheetLine[]): string {
-  const rows = sheet.map(({ field, value, usual, rules }) => [
-    field,
-    value,
-    rules,
-    usual === null ? '' : `← ${usual} in the default edition`,
+  const rows = sheet.flatMap(({ field, value, usual, rules }) => [
+    [field, value, rules],
+    ...(usual === null ? [] : [['', `(default: ${usual})`, '']]),
   ]);
   return [
     bold(`${title} (${id})`),
     `${source}. Seats: ${players.join(', ')}.`,
-    'What holds only in other editions is left out.',
+    '(default: …): the value of the default edition, where it is another. What holds',
+    'only in other editions is left out.',
     '',
-    ...indentedColumns([['field', 'value', 'rule', ''], ...rows]),
+    ...indentedColumns([['field', 'value', 'rule'], ...rows]),
   ].join('\n');
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { env, stdout } from 'node:process';
+import { stdout } from 'node:process';
 import { type Edition, editionNamed } from '@coup-fourre/rules/editions';
 import { CommandFailedError } from '../program/errors.ts';
+import { documentText } from '../text/documents.ts';
+import { printPaged } from '../text/pager.ts';
 import { type Block, type Chapter, editionChapters, editionSheet, parseChapters } from './chapters.ts';
 import { chaptersText, sheetText, withoutBackquotes } from './layout.ts';
 
@@ -14,13 +15,9 @@ export interface RulesFlags {
 const DEFAULT_WIDTH = 80;
 const MAX_WIDTH = 100;
 
-/** A published package has RULES.md beside the program; the workspace has it at the root. */
-const PACKAGED_RULES = new URL('../RULES.md', import.meta.url);
-const WORKSPACE_RULES = new URL('../../../../RULES.md', import.meta.url);
-
 /** Prints the rules, of one edition if it is named. Throws CommandFailedError if a search finds nothing. */
 export async function rules(id: string | null, typed: RulesFlags): Promise<void> {
-  const all = parseChapters(readFileSync(existsSync(PACKAGED_RULES) ? PACKAGED_RULES : WORKSPACE_RULES, 'utf8'));
+  const all = parseChapters(documentText('rules'));
   const edition = id === null ? null : editionNamed(id);
   const held = edition === null ? all : editionChapters(all, edition);
   const chapters = typed.search === undefined ? held : searchChapters(held, typed.search);
@@ -33,8 +30,7 @@ export async function rules(id: string | null, typed: RulesFlags): Promise<void>
   const width = Math.min(stdout.columns ?? DEFAULT_WIDTH, MAX_WIDTH);
   const head = sheet === null || typed.search !== undefined ? '' : `${sheetText(sheet.edition, sheet.lines)}\n\n`;
   const text = `${head}${chaptersText(chapters, width)}\n`;
-  if (typed.pager && stdout.isTTY) await showInPager(text);
-  else stdout.write(text);
+  await printPaged(text, typed.pager === true);
 }
 
 interface EditionSheet {
@@ -58,25 +54,6 @@ function encodeChapters(chapters: readonly Chapter[]): object[] {
       block.kind === 'grid' ? [block.rows.map((row) => row.map(withoutBackquotes))] : [],
     ),
   }));
-}
-
-/** Shows a text in $PAGER, or in less. */
-async function showInPager(text: string): Promise<void> {
-  const { spawn } = await import('node:child_process');
-  const pager = env.PAGER || 'less -R';
-  await new Promise<void>((resolve, reject) => {
-    const child = spawn(pager, { shell: true, stdio: ['pipe', 'inherit', 'inherit'] });
-    child.once('error', () =>
-      reject(new CommandFailedError(`cannot start the pager ${pager}: set PAGER to another one`)),
-    );
-    child.once('close', (code) =>
-      code === 127
-        ? reject(new CommandFailedError(`cannot start the pager ${pager}: set PAGER to another one`))
-        : resolve(),
-    );
-    // Quitting the pager early is not an error.
-    child.stdin.on('error', () => undefined).end(text);
-  });
 }
 
 /** Finds a word in the chapters: whole rules, and rows of tables. */

@@ -1,0 +1,11 @@
+import { type DocumentName, documentText } from '../text/documents.ts';
+import { printPaged } from '../text/pager.ts';
+
+export interface DocsFlags {
+  readonly pager?: true;
+}
+
+/** Prints a document that comes with the program. */
+export function docs(name: DocumentName, { pager }: DocsFlags): Promise<void> {
+  return printPaged(documentText(name), pager === true);
+}
