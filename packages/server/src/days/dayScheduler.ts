@@ -91,14 +91,32 @@ export class DayScheduler {
 
   async #round(): Promise<void> {
     const today = dayAt(this.#deps.now());
-    await this.#commitAhead(today);
+    await this.#try(() => this.#commitAhead(today));
     void this.#playComputers(today).catch((error: unknown) => {
       this.#playedFor = '';
       this.#report(error);
     });
-    await this.#settlePlayed();
-    await this.#closeDays(today);
-    await this.#deleteOld(today);
+    await this.#try(() => this.#settlePlayed());
+    await this.#try(() => this.#closeDays(today));
+    await this.#try(() => this.#deleteOld(today));
+  }
+
+  /** Reports a failure, so that it does not keep other work from being done. Returns false if the work failed. */
+  async #try(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.#report(error);
+      return false;
+    }
+  }
+
+  /** Returns true if the work succeeded for each of `items`. */
+  async #tryEach<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<boolean> {
+    let isDone = true;
+    for (const item of items) isDone = (await this.#try(() => work(item))) && isDone;
+    return isDone;
   }
 
   async #commitAhead(today: string): Promise<void> {
@@ -142,11 +160,10 @@ export class DayScheduler {
    * Stores the results of finished matches, even if their players never return: other entries are compared with them.
    */
   async #settlePlayed(): Promise<void> {
-    const { store } = this.#deps;
     for (;;) {
-      const played = await store.days.playedRuns(MAX_RUNS);
-      for (const run of played) await settleRun(store, run);
-      if (played.length < MAX_RUNS || this.#isStopped) return;
+      const played = await this.#deps.store.days.playedRuns(MAX_RUNS);
+      const isDone = await this.#tryEach(played, (run) => settleRun(this.#deps, run));
+      if (played.length < MAX_RUNS || !isDone || this.#isStopped) return;
     }
   }
 
@@ -155,7 +172,8 @@ export class DayScheduler {
     const days = await store.days.between(this.#unclosed ?? dayAfter(today, -DAYS_BACK), today);
     const unclosed = days.filter(({ isOver }) => !isOver);
     this.#unclosed = unclosed[0]?.day ?? today;
-    for (const day of unclosed) if (phaseAt(planOf(day.day), now()) === 'over') await this.#closeDay(day);
+    const ended = unclosed.filter(({ day }) => phaseAt(planOf(day), now()) === 'over');
+    await this.#tryEach(ended, (day) => this.#closeDay(day));
   }
 
   /** Ends all open runs of a day and stores the final score of each entry. */
@@ -166,13 +184,14 @@ export class DayScheduler {
     for (;;) {
       const open = await store.days.openRuns(day, MAX_RUNS);
       if (open.length === 0) break;
-      for (const run of open) await this.#closeRun(run);
-      if (this.#isStopped) return;
+      const isDone = await this.#tryEach(open, (run) => this.#closeRun(run));
+      // The next round tries again.
+      if (!isDone || this.#isStopped) return;
     }
     this.#days.forget(day);
     const { ranking, runs } = await this.#days.get(day);
     const scores = [...runs.values()].map(({ entry, result }) => {
-      const { matchpoints, skillMatchpoints } = ranking.scoreOf({ entry, result: storedResult(result ?? '') });
+      const { matchpoints, skillMatchpoints } = ranking.scoreOf({ entry, result: storedResult(result) });
       return {
         entry,
         matchpoints: matchpoints.value,
@@ -186,15 +205,15 @@ export class DayScheduler {
 
   /** Ends a run that is out of time, and closes its room. Its finished deals count. */
   async #closeRun(run: StoredDayRun): Promise<void> {
-    const { store, rooms, now } = this.#deps;
+    const { rooms, now } = this.#deps;
     const isGoingOn = (room: Room | null): boolean => room?.phase === 'playing' || room?.phase === 'gathering';
     const reason = await rooms.change(run.room, (room, context) =>
       isGoingOn(room) ? [{ type: 'closed', at: context.now }] : [],
     );
     if (reason !== null && reason !== 'roomUnreadable' && reason !== 'noSuchRoom')
       throw new Error(`the room of a run was not closed: ${reason}`);
-    const { finished } = await settleRun(store, run);
-    if (finished === null) await settleLate(store, run, now());
+    const { finished } = await settleRun(this.#deps, run);
+    if (finished === null) await settleLate(this.#deps, run, now());
   }
 
   /** Deletes runs that are as old as guests who do not return. */

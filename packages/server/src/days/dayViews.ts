@@ -103,7 +103,7 @@ export async function resultsOf(
     ranking: shown
       .map((run): DayEntry => {
         const { entry, level, result } = run;
-        const score = ranking.scoreOf({ entry, result: storedResult(result ?? '') });
+        const score = ranking.scoreOf({ entry, result: storedResult(result) });
         const { total, ...rest } = score;
         const againstPar = pars === null ? null : total - sumOf(pars);
         return { entry, level, isMine: entry === own?.entry, ...personOf(run, names), ...rest, againstPar };
@@ -133,7 +133,7 @@ async function lineOf(
   moves: LoadedDay['moves'],
   store: Pick<Store, 'days'>,
 ): Promise<EntryLine> {
-  const points = pointsOf(storedResult(result ?? '').deals);
+  const points = pointsOf(storedResult(result).deals);
   const known = moves.get(entry);
   if (known !== undefined) return { entry, moves: known, points };
   const record = parseRecord((await store.days.record(day, entry)) ?? '');

@@ -210,6 +210,43 @@ it('counts unplayed deals as the worst result once the day is over', async () =>
   expect(secret).not.toBeNull();
 });
 
+it('closes although the log of a run is damaged, which is named, and the day after it closes too', async () => {
+  const ann = await test.guest('ann');
+  const room = await test.begin(ann);
+  await test.play(ann, 1);
+  ann.disconnect();
+  await test.nodes.wait(120_000);
+  const { db } = store.driver;
+  await db.updateTable('events').set({ event: '{' }).where('room', '=', room).where('seq', '=', 30).execute();
+  await db.deleteFrom('room_snapshots').where('room', '=', room).execute();
+  await whoHasPlayed('bob');
+  await test.moveTo('2026-11-24T12:00:00Z');
+  const { phase, results } = await dayOf(null, MONDAY);
+  expect([phase, results?.people]).toEqual(['over', 2]);
+  expect((await dayOf(ann, MONDAY)).mine).toMatchObject({ state: 'late', points: 0 });
+  expect(
+    test.nodes.faults.splice(0).some((fault) => String(fault).includes(`The run in room ${room}, of the day`)),
+  ).toBe(true);
+  await whoHasPlayed('bob');
+  await test.moveTo('2026-11-25T12:00:00Z');
+  expect((await dayOf(null, '2026-11-24')).phase).toBe('over');
+});
+
+it('closes although the record of a finished run is damaged', async () => {
+  const ann = await test.guest('ann');
+  const room = await test.begin(ann);
+  const game = `${room}-1`;
+  const find = store.games.find.bind(store.games);
+  store.games.find = async (id) => {
+    const found = await find(id);
+    return found && id === game ? { ...found, record: 'damaged' } : found;
+  };
+  await ann.must({ type: 'resign', room });
+  await test.moveTo('2026-11-24T12:00:00Z');
+  expect((await dayOf(null, MONDAY)).phase).toBe('over');
+  expect(test.nodes.faults.splice(0).map(String)).toEqual([expect.stringContaining(`The run in room ${room}`)]);
+});
+
 it('stays available for practice in the archive', async () => {
   await whoHasPlayed('ann');
   await test.moveTo('2026-12-05T10:00:00Z');

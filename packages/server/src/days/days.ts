@@ -219,9 +219,8 @@ export class Days {
     { from, until }: Pick<Period, 'from' | 'until'>,
   ): Promise<readonly StoredDayRun[]> {
     if (guest === null) return [];
-    const { store } = this.#deps;
-    const runs = await store.days.runsOf(guest.id, from, until);
-    return Promise.all(runs.map((run) => settleRun(store, run)));
+    const runs = await this.#deps.store.days.runsOf(guest.id, from, until);
+    return Promise.all(runs.map((run) => settleRun(this.#deps, run)));
   }
 
   /** Stores a new run and returns its room. If another device stored one first, returns that one. */

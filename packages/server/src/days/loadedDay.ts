@@ -19,7 +19,7 @@ export interface LoadedDay {
 
 export async function loadDay(store: Pick<Store, 'days'>, day: string): Promise<LoadedDay> {
   const [runs, moves] = await Promise.all([store.days.entries(day), store.days.moves(day)]);
-  const results = new Map(runs.map(({ entry, result }) => [entry, storedResult(result ?? '{"deals":[]}')]));
+  const results = new Map(runs.map(({ entry, result }) => [entry, storedResult(result)]));
   const entries = [...results].map(([entry, result]) => ({ entry, result }));
   const lines = moves.map((each) => ({
     ...each,

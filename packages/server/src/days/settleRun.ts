@@ -1,5 +1,5 @@
 import { formatRecord, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
-import { recordOfRow } from '../rooms/index.ts';
+import { isDamage, recordOfRow } from '../rooms/index.ts';
 import type { FinishedDayRun, StoredDayRun } from '../store/dayStore.ts';
 import type { Store } from '../store/store.ts';
 import { movesText, type RunResult, runResult } from './runResult.ts';
@@ -22,32 +22,78 @@ export function outcomeOf(
   };
 }
 
-export function storedResult(text: string): RunResult {
-  return JSON.parse(text) as RunResult;
+/** The stored result of a run. One that is missing or cannot be read counts as a run without a finished deal. */
+export function storedResult(text: string | null): RunResult {
+  try {
+    const result = JSON.parse(text ?? '') as RunResult;
+    if (Array.isArray(result.deals)) return result;
+  } catch {
+    // The next line says what it counts as.
+  }
+  return { ...runResult(null, DEALS_PER_DAY), isLate: true };
+}
+
+interface SettleDeps {
+  readonly store: RunStore;
+  readonly report: (error: unknown) => void;
+}
+
+/** What is stored of a run cannot be read. It counts as a run without a finished deal. */
+class UnreadableRun extends Error {
+  constructor({ room, day }: StoredDayRun, cause: unknown) {
+    super(`The run in room ${room}, of the day ${day}, cannot be read. None of its deals counts.`, { cause });
+  }
 }
 
 /**
  * Stores the result of a run if its match is over. Returns the run.
  * Any node may call this repeatedly: the result depends only on the room's log and is stored once.
  */
-export async function settleRun(store: RunStore, run: StoredDayRun): Promise<StoredDayRun> {
+export async function settleRun(deps: SettleDeps, run: StoredDayRun): Promise<StoredDayRun> {
   if (run.finished !== null) return run;
-  const game = await store.games.find(`${run.room}-1`);
-  if (game !== null) return finish(store, run, outcomeOf(game.record, { at: game.at, isLate: false }));
-  const row = await store.rooms.find(run.room);
-  return row?.phase === 'over' ? settleLate(store, run, row.at) : run;
+  const { games, rooms } = deps.store;
+  const game = await games.find(`${run.room}-1`);
+  if (game !== null) return finish(deps, run, { record: async () => game.record, at: game.at, isLate: false });
+  const row = await rooms.find(run.room);
+  return row?.phase === 'over' ? settleLate(deps, run, row.at) : run;
 }
 
 /** Stores the result of a run that cannot be continued. Unfinished deals do not count. */
-export async function settleLate(store: RunStore, run: StoredDayRun, at: number): Promise<StoredDayRun> {
-  const row = await store.rooms.find(run.room);
-  const record = row === null ? null : await recordOfRow(store, row);
-  return finish(store, run, outcomeOf(record, { at, isLate: true }));
+export async function settleLate(deps: SettleDeps, run: StoredDayRun, at: number): Promise<StoredDayRun> {
+  const row = await deps.store.rooms.find(run.room);
+  const record = async () => (row === null ? null : recordOfRow(deps.store, row));
+  return finish(deps, run, { record, at, isLate: true });
 }
 
-async function finish(store: RunStore, run: StoredDayRun, outcome: FinishedDayRun): Promise<StoredDayRun> {
-  await store.days.finishRun(run, outcome);
+interface RunEnd {
+  readonly record: () => Promise<string | null>;
+  readonly at: number;
+  readonly isLate: boolean;
+}
+
+async function finish(deps: SettleDeps, run: StoredDayRun, end: RunEnd): Promise<StoredDayRun> {
+  const outcome = await outcomeUnlessUnreadable(deps, run, end);
+  await deps.store.days.finishRun(run, outcome);
   return { ...run, finished: outcome.finished, result: outcome.result };
+}
+
+/** One damaged run must not keep its day from closing. */
+async function outcomeUnlessUnreadable(
+  { report }: SettleDeps,
+  run: StoredDayRun,
+  { record, at, isLate }: RunEnd,
+): Promise<FinishedDayRun> {
+  const text = await record().catch((fault: unknown) => {
+    if (!isDamage(fault)) throw fault;
+    report(new UnreadableRun(run, fault));
+    return null;
+  });
+  try {
+    return outcomeOf(text, { at, isLate });
+  } catch (fault) {
+    report(new UnreadableRun(run, fault));
+    return outcomeOf(null, { at, isLate: true });
+  }
 }
 
 function recordFrom(text: string): GameRecord {

@@ -4,6 +4,7 @@ import {
   DELETED_GUEST,
   dealOf,
   gameName,
+  type RecordInProgress,
   type Room,
   type RoomEvent,
   type RoomSeat,
@@ -18,7 +19,7 @@ import { matchResult, type Score, scoreDeal, teamOf, totalsSoFar } from '@coup-f
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { ratingTerms } from '../ratings/ratingTerms.ts';
 import type { FinishedGame, RatingTerms } from '../store/gameStore.ts';
-import type { MatchLog } from './roomLog.ts';
+import { type MatchLog, UnreadableRoom } from './roomLog.ts';
 
 /** A seat. If a computer played it, `guest` is null and `level` is set. */
 interface GamePageSeat {
@@ -72,9 +73,17 @@ export async function recordText(
   last: readonly RoomEvent[] = [],
 ): Promise<string | null> {
   let progress = before;
-  for await (const page of pages) progress = recordAfter(progress, page);
-  const shown = shownRecord(recordAfter(progress, last));
+  for await (const page of pages) progress = readOn(room, progress, page);
+  const shown = shownRecord(readOn(room, progress, last));
   return shown && recordWithProofs(formatRecord(shown.record), room, shown.proofs);
+}
+
+function readOn(room: string, before: RecordInProgress, page: readonly RoomEvent[]): RecordInProgress {
+  try {
+    return recordAfter(before, page);
+  } catch (fault) {
+    throw new UnreadableRoom(room, fault);
+  }
 }
 
 function pageOf(room: Room): GamePage {

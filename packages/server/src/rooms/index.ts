@@ -1,6 +1,6 @@
 export type { GamePage } from './finishedGame.ts';
 export type { Listener } from './listener.ts';
-export { UnreadableRoom } from './roomLog.ts';
+export { isDamage, UnreadableRoom } from './roomLog.ts';
 export { RoomRecords, recordOfRow } from './roomRecords.ts';
 export { Rooms } from './rooms.ts';
 export type { RoomsDeps, ServerContext } from './roomsDeps.ts';

@@ -192,6 +192,8 @@ function seqOf(event: RoomEvent, before: number): number {
   return event.type === 'condensed' ? event.room.seq : before + 1;
 }
 
-function isDamage(fault: unknown): boolean {
-  return fault instanceof SyntaxError || ['SQLITE_CORRUPT', 'SQLITE_TOOBIG'].includes(errorCode(fault));
+/** True if the store works, but what it has kept cannot be read. */
+export function isDamage(fault: unknown): boolean {
+  if (fault instanceof UnreadableRoom || fault instanceof SyntaxError) return true;
+  return ['SQLITE_CORRUPT', 'SQLITE_TOOBIG'].includes(errorCode(fault));
 }

@@ -139,13 +139,12 @@ export class DayStore {
     return row === undefined ? null : runFrom(row);
   }
 
-  /** Unfinished ranked runs of days up to `until`, earliest days first. */
-  async openRuns(until: string, limit: number): Promise<StoredDayRun[]> {
+  /** Unfinished ranked runs of a day. */
+  async openRuns(day: string, limit: number): Promise<StoredDayRun[]> {
     const rows = await this.#runs()
       .where('finished', 'is', null)
       .where('attempt', '=', 0)
-      .where('day', '<=', until)
-      .orderBy('day')
+      .where('day', '=', day)
       .orderBy('guest')
       .limit(limit)
       .execute();
