@@ -200,7 +200,7 @@ export class DayScheduler {
         skillError: skillMatchpoints?.error ?? null,
       };
     });
-    await store.days.close(day, scores);
+    await store.dayScores.close(day, scores);
   }
 
   /** Ends a run that is out of time, and closes its room. Its finished deals count. */

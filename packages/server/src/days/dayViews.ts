@@ -10,7 +10,8 @@ import {
 } from '@coup-fourre/room';
 import { dayCommitment } from '@coup-fourre/room/fairness';
 import { parseRecord } from '@coup-fourre/rules/authority';
-import type { DaySum, StoredDay, StoredDayRun } from '../store/dayStore.ts';
+import type { DaySum } from '../store/dayScoreStore.ts';
+import type { StoredDay, StoredDayRun } from '../store/dayStore.ts';
 import type { Store } from '../store/store.ts';
 import { ranked } from './dayRanking.ts';
 import type { EntryLine } from './divergences.ts';

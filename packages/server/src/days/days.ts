@@ -13,7 +13,8 @@ import {
 } from '@coup-fourre/room';
 import { dayCommitment, recordWithDayProof } from '@coup-fourre/room/fairness';
 import { dealOfRow, decideSoloRoom, type ServerContext, type SoloRoom } from '../rooms/index.ts';
-import type { DayRunKey, DaySum, StoredDay, StoredDayRun } from '../store/dayStore.ts';
+import type { DaySum } from '../store/dayScoreStore.ts';
+import type { DayRunKey, StoredDay, StoredDayRun } from '../store/dayStore.ts';
 import { dayRoom } from './dayRoom.ts';
 import { DayScheduler, type DaysDeps } from './dayScheduler.ts';
 import { listingOf, phaseOf, rankedRun, resultsOf, standingsOf } from './dayViews.ts';
@@ -196,7 +197,7 @@ export class Days {
   ): Promise<readonly DaySum[]> {
     const of = `${name} ${days}`;
     if (this.#sums?.of === of) return this.#sums.found;
-    const found = this.#deps.store.days.sums(from, until, counted);
+    const found = this.#deps.store.dayScores.sums(from, until, counted);
     this.#sums = { of, found };
     found.catch(() => {
       this.#sums = null;

@@ -40,27 +40,6 @@ export interface FinishedDayRun {
   readonly record: string;
 }
 
-/** An entry's score for the standings, known once its day is over. Errors are one standard deviation. */
-export interface FinalScore {
-  readonly entry: string;
-  readonly matchpoints: number;
-  readonly matchpointsError: number;
-  /** Matchpoints without luck, or null if luck was not computed. */
-  readonly skill: number | null;
-  readonly skillError: number | null;
-}
-
-/** The sum of a person's best days in a period. */
-export interface DaySum extends Omit<FinalScore, 'entry'> {
-  readonly guest: string;
-  readonly level: Level | null;
-  /** Number of days played. */
-  readonly days: number;
-}
-
-/** Scores per transaction, so that no one waits long. */
-const BATCH_SIZE = 200;
-
 const RUN_COLUMNS = [
   'day',
   'guest',
@@ -222,57 +201,6 @@ export class DayStore {
       .groupBy('day')
       .execute();
     return new Map(rows.map(({ day, people }) => [day, people]));
-  }
-
-  /** Stores the final scores of a day and marks it as over. Several nodes may store the same scores. */
-  async close(day: string, scores: readonly FinalScore[]): Promise<void> {
-    for (let first = 0; first < scores.length; first += BATCH_SIZE) {
-      await this.#db.transaction().execute(async (trx) => {
-        for (const { entry, matchpointsError, skillError, ...score } of scores.slice(first, first + BATCH_SIZE))
-          await trx
-            .updateTable('day_runs')
-            .set({ ...score, matchpoints_error: matchpointsError, skill_error: skillError })
-            .where('entry', '=', entry)
-            .execute();
-      });
-    }
-    await this.#db.updateTable('days').set({ is_over: 1 }).where('day', '=', day).execute();
-  }
-
-  /** For everyone, the sum of their best `counted` closed days from `from` to `until`. */
-  async sums(from: string, until: string, counted: number): Promise<DaySum[]> {
-    const byMatchpoints = this.#db
-      .selectFrom('day_runs')
-      .innerJoin('days', 'days.day', 'day_runs.day')
-      .select(['guest', 'level', 'matchpoints', 'matchpoints_error', 'skill', 'skill_error'])
-      .select(sql<number>`row_number() over (partition by guest order by matchpoints desc, day_runs.day)`.as('number'))
-      .where('days.is_over', '=', 1)
-      .where('day_runs.day', '>=', from)
-      .where('day_runs.day', '<=', until)
-      .where('attempt', '=', 0)
-      .where('matchpoints', 'is not', null);
-    const isCounted = sql<boolean>`number <= ${counted}`;
-    const rows = await this.#db
-      .selectFrom(byMatchpoints.as('best'))
-      .select(['guest', 'level', sql<number>`count(*)`.as('days')])
-      .select([
-        sql<number>`sum(case when ${isCounted} then matchpoints else 0 end)`.as('matchpoints'),
-        sql<number>`sum(case when ${isCounted} then matchpoints_error * matchpoints_error else 0 end)`.as('variance'),
-        sql<number>`sum(case when ${isCounted} then skill else 0 end)`.as('skill'),
-        sql<number>`sum(case when ${isCounted} then skill_error * skill_error else 0 end)`.as('skillVariance'),
-        sql<number>`sum(case when ${isCounted} and skill is null then 1 else 0 end)`.as('withoutSkill'),
-      ])
-      .groupBy(['guest', 'level'])
-      .execute();
-    return rows.map(({ guest, level, days, matchpoints, variance, skill, skillVariance, withoutSkill }) => ({
-      guest,
-      level,
-      days,
-      matchpoints,
-      matchpointsError: Math.sqrt(variance),
-      skill: withoutSkill === 0 ? skill : null,
-      skillError: withoutSkill === 0 ? Math.sqrt(skillVariance) : null,
-    }));
   }
 
   async deleteRunsBefore(day: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ChallengeStore } from './challengeStore.ts';
+import { DayScoreStore } from './dayScoreStore.ts';
 import { DayStore } from './dayStore.ts';
 import { GameStore } from './gameStore.ts';
 import { GuestStore } from './guestStore.ts';
@@ -32,6 +33,7 @@ export class Store {
   readonly games: GameStore;
   readonly ratings: RatingStore;
   readonly days: DayStore;
+  readonly dayScores: DayScoreStore;
   readonly challenges: ChallengeStore;
   readonly puzzles: PuzzleStore;
 
@@ -44,6 +46,7 @@ export class Store {
     this.games = new GameStore(db);
     this.ratings = new RatingStore(db);
     this.days = new DayStore(db);
+    this.dayScores = new DayScoreStore(db);
     this.challenges = new ChallengeStore(db);
     this.puzzles = new PuzzleStore(db);
   }

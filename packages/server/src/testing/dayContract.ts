@@ -125,7 +125,7 @@ export function dayContract(newStore: () => Promise<Store>): void {
       if (at === 0) await finish(store, 'computer expert', { day, level: 'expert' });
       if (at === 3) continue;
       const worth = { matchpoints: [0.25, 1, 0.5][at] ?? 0, matchpointsError: 0.5, skillError: 0.1 };
-      await store.days.close(day, [
+      await store.dayScores.close(day, [
         { entry: run('ann', { day }).entry, ...worth, skill: [null, 0.75, 0.5][at] ?? null },
         { entry: run('computer expert', { day }).entry, ...worth, matchpoints: 0.125, skill: 0.25 },
       ]);
@@ -138,7 +138,7 @@ export function dayContract(newStore: () => Promise<Store>): void {
     ]);
     const [first] = await store.days.runsOf('ann', DAY, DAY);
     expect([first?.matchpoints, first?.matchpointsError]).toEqual([0.25, 0.5]);
-    const bestTwo = await store.days.sums(DAY, '2026-11-26', 2);
+    const bestTwo = await store.dayScores.sums(DAY, '2026-11-26', 2);
     expect(bestTwo.toSorted((a, b) => a.guest.localeCompare(b.guest))).toEqual([
       {
         guest: 'ann',
@@ -159,9 +159,9 @@ export function dayContract(newStore: () => Promise<Store>): void {
         skillError: 0.1,
       },
     ]);
-    const [ann] = (await store.days.sums(DAY, '2026-11-26', 3)).filter((each) => each.guest === 'ann');
+    const [ann] = (await store.dayScores.sums(DAY, '2026-11-26', 3)).filter((each) => each.guest === 'ann');
     expect([ann?.matchpoints, ann?.skill, ann?.skillError]).toEqual([1.75, null, null]);
-    expect(await store.days.sums('2026-11-26', '2026-11-30', 9)).toEqual([]);
+    expect(await store.dayScores.sums('2026-11-26', '2026-11-30', 9)).toEqual([]);
   });
 
   it('keeps the results of a deleted guest, without the name', async () => {
