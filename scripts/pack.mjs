@@ -1,12 +1,84 @@
-// npm runs this before and after packing a package.
-// Before, it copies files from elsewhere beside the code and writes manual pages of the `coup-fourre` command from its
-// --help. Afterwards it removes both.
+// node scripts/pack.mjs [FOLDER]: prepares the packages for npm, each in a folder of its name (default .cache/packages).
+// `npm pack` and `npm publish` take these folders. The folders of the workspace stay as they are: there, every
+// package.json is private, names its sources, and lacks what all packages share.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { argv, exit } from 'node:process';
 import { ensureBundled } from './bundle.mjs';
 import { ROOT } from './tools.mjs';
+
+/** In the order of their dependencies, in which they are published. */
+const PACKAGES = ['rules', 'bots', 'room', 'client', 'server', 'terminal'];
+
+const WEB = 'packages/web/dist';
+/** What a package ships from elsewhere in the repository, and the folder of its dist for it. */
+const EXTRA_FILES = {
+  server: { page: [`${WEB}/app/.`], preview: [`${WEB}/preview/.`] },
+  terminal: {
+    docs: ['RULES.md', 'PROTOCOL.md', 'NOTATION.md'],
+    'docs/examples': ['examples/first.py', 'examples/plain.mjs', 'examples/verify.py'],
+  },
+};
+const SHARED_FILES = ['CHANGELOG.md', 'LICENSE'];
+const SHARED_FIELDS = ['homepage', 'bugs', 'author'];
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const WORKSPACE = readJson(join(ROOT, 'package.json'));
+
+/** The package.json to publish: without what only development needs, with what all packages share. */
+function published(name) {
+  const { private: _, devDependencies: __, exports: entries, files, ...own } = readJson(source(name, 'package.json'));
+  const shared = Object.fromEntries(SHARED_FIELDS.map((field) => [field, WORKSPACE[field]]));
+  return {
+    ...own,
+    ...shared,
+    repository: { ...WORKSPACE.repository, directory: `packages/${name}` },
+    exports: Object.fromEntries(Object.entries(entries).flatMap(publishedEntry)),
+    files: [...files, 'CHANGELOG.md'],
+  };
+}
+
+/** Sources are not published, nor entries that have nothing else. */
+function publishedEntry([entry, { source: _, ...conditions }]) {
+  return 'default' in conditions ? [[entry, conditions]] : [];
+}
+
+const source = (name, ...path) => join(ROOT, 'packages', name, ...path);
+
+/** Copies documents, whose links to files that the package lacks become links to the repository. */
+function copyDocument(from, to) {
+  const isShipped = (path) => existsSync(join(dirname(to), path));
+  const text = readFileSync(from, 'utf8').replaceAll(/\]\(([\w./-]+)(#[\w-]*)?\)/g, (link, path, place = '') => {
+    const target = relative(ROOT, join(dirname(from), path)).replaceAll('\\', '/');
+    return isShipped(path) ? link : `](${WORKSPACE.homepage}/blob/main/${target}${place})`;
+  });
+  writeFileSync(to, text);
+}
+
+function prepare(name, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(source(name, 'dist'), join(folder, 'dist'), { recursive: true });
+  const documents = [[source(name, 'README.md'), join(folder, 'README.md')]];
+  for (const [place, paths] of Object.entries(EXTRA_FILES[name] ?? {})) {
+    const target = join(folder, 'dist', place);
+    mkdirSync(target, { recursive: true });
+    for (const path of paths) {
+      const from = join(ROOT, path);
+      if (!existsSync(from)) {
+        console.error(`${from} is missing: run npm run build first.`);
+        exit(1);
+      }
+      if (path.endsWith('.md')) documents.push([from, join(target, basename(path))]);
+      else cpSync(from, path.endsWith('/.') ? target : join(target, basename(path)), { recursive: true });
+    }
+  }
+  for (const file of SHARED_FILES) cpSync(join(ROOT, file), join(folder, file));
+  for (const [, to] of documents) writeFileSync(to, '');
+  for (const [from, to] of documents) copyDocument(from, to);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published(name), null, 2)}\n`);
+}
 
 /** Roff treats backslashes and hyphens as its own, and a dot or apostrophe at the start of a line as a request. */
 const escaped = (text) =>
@@ -16,7 +88,7 @@ const escaped = (text) =>
     .replace(/^(?=[.'])/, '\\&');
 
 /** The parts of a help text: paragraphs, and lists below a heading such as `Options:`. */
-export function partsOf(help) {
+function partsOf(help) {
   const parts = [];
   for (const block of help.trimEnd().split(/\n\n+/)) {
     const [, title, body] = /^([A-Z][a-z ]+):\n((?: .*\n?)+)$/.exec(`${block}\n`) ?? [];
@@ -38,7 +110,7 @@ function itemsOf(body) {
 }
 
 /** Returns a manual page in roff. */
-export function manPage(name, { help, version }) {
+function manPage(name, { help, version }) {
   const [usage, about, ...rest] = partsOf(help);
   const lines = [
     `.TH "${name.toUpperCase()}" "1" "" "coup\\-fourre ${version}"`,
@@ -64,7 +136,7 @@ function listItem(title, { term, text }) {
 }
 
 /** Runs the built command with --help. Writes a page for it and for each of its commands. */
-export function writeManPages(main, folder) {
+function writeManPages(main, folder) {
   const ask = (...words) => execFileSync(process.execPath, [main, ...words], { encoding: 'utf8' });
   const version = ask('--version').trim();
   const help = ask('--help');
@@ -78,32 +150,8 @@ export function writeManPages(main, folder) {
     write(`coup-fourre-${command}`, ask(command, '--help'));
 }
 
-/** Files that a package ships but that live elsewhere in the repository. */
-const EXTRA_FILES = {
-  server: [
-    { from: join(ROOT, 'packages', 'web', 'dist', 'app'), to: 'page' },
-    { from: join(ROOT, 'packages', 'web', 'dist', 'preview'), to: 'preview' },
-  ],
-  terminal: ['NOTATION.md', 'PROTOCOL.md', 'RULES.md'].map((file) => ({ from: join(ROOT, file), to: file })),
-};
-
-const [, , step, name] = argv;
-
-for (const { from, to } of EXTRA_FILES[name]) {
-  const copy = join(ROOT, 'packages', name, 'dist', to);
-  rmSync(copy, { recursive: true, force: true });
-  if (step !== 'before') continue;
-  if (!existsSync(from)) {
-    console.error(`${from} is missing: run npm run build first.`);
-    exit(1);
-  }
-  cpSync(from, copy, { recursive: true });
-}
-if (name === 'terminal') {
-  const dist = join(ROOT, 'packages', 'terminal', 'dist');
-  rmSync(join(dist, 'man'), { recursive: true, force: true });
-  if (step === 'before') {
-    if ((await ensureBundled()) !== 0) exit(1);
-    writeManPages(join(dist, 'main.js'), join(dist, 'man'));
-  }
-}
+const folder = argv[2] ?? join(ROOT, '.cache', 'packages');
+if ((await ensureBundled()) !== 0) exit(1);
+for (const name of PACKAGES) prepare(name, join(folder, name));
+writeManPages(source('terminal', 'dist', 'main.js'), join(folder, 'terminal', 'dist', 'man'));
+for (const name of PACKAGES) console.log(join(folder, name));

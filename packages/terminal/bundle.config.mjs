@@ -1,7 +1,7 @@
 // How npm run build bundles the command, in chunks. A command's chunk is loaded only when the command runs.
 
-/** Packages that stay outside the bundle: the server, and what only the table on the screen needs. */
-const BESIDE = /^(@coup-fourre\/server(\/config)?|ink|react(\/jsx-runtime)?|ws)$/;
+/** Packages that stay outside the bundle: the server, which is installed for `serve` only, and Ink's optional debugger. */
+const BESIDE = /^(@coup-fourre\/server|react-devtools-core)$/;
 
 /** The entry points of the command and its threads, which are found by these names. */
 const input = {
@@ -35,18 +35,25 @@ const withoutIdle = {
 /** Keeps our packages in few files: modules without side effects would be split into more, which Node opens more slowly. */
 const fewFiles = {
   name: 'few-files',
-  transform: (code, id) => (/\/packages\/(rules|bots)\/dist\//.test(id) ? { code, moduleSideEffects: true } : null),
+  transform: (code, id) =>
+    /\/packages\/(rules|bots|server)\/dist\//.test(id) ? { code, moduleSideEffects: true } : null,
 };
 
 /** The names in the help of several commands, in one file. */
-const NAMES = { name: 'names', test: /\/packages\/(bots\/dist\/levels\/names|client\/dist\/text\/locale)\.js$/ };
+const NAMES = {
+  name: 'names',
+  test: /\/packages\/(bots\/dist\/levels\/names|client\/dist\/text\/locale)\.js$/,
+};
 
 export default {
   logLevel: 'warn',
   plugins: [withoutIdle, fewFiles],
   ssr: { noExternal: true },
+  // React's development half stays out.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
+    license: { fileName: 'LICENSES.md' },
     outDir: 'dist/bundle',
     target: 'node20',
     minify: false,

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { environment, newFolder, type RunResult, runProgram } from './testing/command.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -35,16 +35,60 @@ async function npm(words: readonly string[], cwd: string): Promise<string> {
   return out;
 }
 
-/** Packs the packages, and returns what npm reports as JSON. */
+/** Prepares and packs the packages, and returns what npm reports as JSON. */
 async function pack(): Promise<string> {
   const report = join(TARBALLS, 'packed.json');
   if (existsSync(report)) return readFileSync(report, 'utf8');
-  mkdirSync(TARBALLS, { recursive: true });
-  const workspaces = PACKAGES.flatMap((name) => ['-w', `packages/${name}`]);
-  const output = await npm(['pack', ...workspaces, '--json', '--silent', '--pack-destination', TARBALLS], ROOT);
+  const prepared = join(TARBALLS, 'prepared');
+  mkdirSync(prepared, { recursive: true });
+  const { status, out, err } = await runProgram(process.execPath, [join(ROOT, 'scripts', 'pack.mjs'), prepared]);
+  if (status !== 0) throw new Error(err);
+  const folders = out.trim().split('\n');
+  const output = await npm(['pack', ...folders, '--json', '--silent', '--pack-destination', TARBALLS], TARBALLS);
   writeFileSync(report, output);
   return output;
 }
+
+interface Example {
+  readonly file: string;
+  readonly code: string;
+}
+
+/** The code in a package's README. Its language is `js`, or `ts` if it needs types. */
+function examplesIn(name: Package): Example[] {
+  const text = readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8');
+  return [...text.matchAll(/^```[jt]s\n([\s\S]*?)^```/gm)].map(([, code = ''], index) => ({
+    file: `${name}${index + 1}`,
+    code,
+  }));
+}
+
+const EXAMPLES = new Map(PACKAGES.map((name) => [name, examplesIn(name)]));
+
+/** Checks the examples with strict options, and writes them as JavaScript. */
+async function compileExamples(): Promise<RunResult> {
+  const modules = join(ROOT, 'node_modules');
+  const compilerOptions = {
+    ...{ target: 'es2023', lib: ['es2023', 'dom'], module: 'nodenext', strict: true },
+    ...{ noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, skipLibCheck: true },
+    ...{
+      typeRoots: [join(modules, '@types')],
+      types: ['node'],
+      paths: { ws: [join(modules, '@types/ws/index.d.mts')] },
+    },
+  };
+  const files: string[] = [];
+  for (const { file, code } of [...EXAMPLES.values()].flat()) {
+    writeFileSync(join(FOLDER, `${file}.mts`), code);
+    files.push(`${file}.mts`);
+  }
+  writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  return runProgram(join(modules, '.bin', 'tsc'), ['-p', '.'], { cwd: FOLDER });
+}
+
+/** The address of a server that runs from the packages. */
+let server = '';
+let stopServer: () => Promise<unknown> = async () => undefined;
 
 beforeAll(async () => {
   for (const each of JSON.parse(await pack()) as PackedPackage[]) packed.set(each.name, each);
@@ -54,19 +98,17 @@ beforeAll(async () => {
     ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent', ...tarballs],
     FOLDER,
   );
+  const env = environment({ PORT: '0', DATA: join(FOLDER, 'data'), LOG_LEVEL: 'warn' });
+  const child = spawn(COMMAND, ['serve'], { cwd: FOLDER, env });
+  const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+  server = line.trim().split(': ')[1] ?? '';
+  stopServer = () => {
+    child.kill('SIGTERM');
+    return once(child, 'close');
+  };
 });
 
-/** The example in the README of a package. */
-function example(name: Package): string {
-  const text = readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8');
-  return /^```(?:js|sh)\n([\s\S]*?)^```/m.exec(text)?.[1] ?? '';
-}
-
-function runExample(name: Package): Promise<RunResult> {
-  const file = join(FOLDER, `${name}.mjs`);
-  writeFileSync(file, example(name));
-  return runProgram(process.execPath, [file], { cwd: FOLDER });
-}
+afterAll(() => stopServer());
 
 function coupFourre(...words: string[]): Promise<RunResult> {
   return runProgram(COMMAND, words, { cwd: FOLDER });
@@ -84,9 +126,9 @@ describe('the packages, installed from their tarballs', () => {
     ]);
     for (const { name, files } of packed.values()) {
       const paths = files.map(({ path }) => path);
-      expect(paths, name).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+      expect(paths, name).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']));
       const needed =
-        /^(LICENSE|README\.md|package\.json|dist\/(NOTATION|PROTOCOL|RULES)\.md|dist\/page\/.+|dist\/man\/[a-z-]+\.1|dist\/.+\.(js|d\.ts))$/;
+        /^(LICENSE|(README|CHANGELOG)\.md|package\.json|dist\/(page|docs)\/.+|dist\/man\/[a-z-]+\.1|dist\/.+\.(js|d\.ts)|dist\/bundle\/LICENSES\.md)$/;
       expect(
         paths.filter((path) => !needed.test(path) || /testing|\.test\.|chaos/.test(path)),
         name,
@@ -94,28 +136,80 @@ describe('the packages, installed from their tarballs', () => {
     }
     const served = ['dist/page/index.html', 'dist/page/preview.png', 'dist/preview/preview.js'];
     expect(packed.get('@coup-fourre/server')?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(served));
-    const papers = ['dist/NOTATION.md', 'dist/PROTOCOL.md', 'dist/RULES.md'];
+    const papers = ['NOTATION.md', 'PROTOCOL.md', 'RULES.md', 'examples/first.py'].map((file) => `dist/docs/${file}`);
     expect(packed.get('coup-fourre')?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(papers));
   });
 
-  it.each(PACKAGES)('%s: its example is short and runs', async (name) => {
-    expect(example(name).trim().split('\n').length).toBeLessThanOrEqual(14);
-    if (name === 'terminal') return;
-    const { status, out, err } = await runExample(name);
-    expect([status, err]).toEqual([0, '']);
-    expect(out).toMatch(
-      {
-        rules: /^\[ \d+, \d+ \]\n$/,
-        bots: /^\[ \d+, \d+ \]\n$/,
-        room: /isFair: true/,
-        client: /^100\s.+\sRègle\s4\.1\n$/,
-        server: / 200\n$/,
-      }[name],
-    );
+  it('say where they come from, and name no file that they lack', () => {
+    for (const name of packed.keys()) {
+      const folder = join(FOLDER, 'node_modules', name);
+      const { exports, ...about } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      };
+      expect(about, name).toMatchObject({
+        homepage: expect.stringMatching(/^https:/),
+        bugs: expect.stringMatching(/^https:/),
+        repository: { type: 'git', directory: expect.stringMatching(/^packages\//) },
+        author: expect.any(String),
+      });
+      expect(Object.keys(about).filter((field) => ['private', 'scripts', 'devDependencies'].includes(field))).toEqual(
+        [],
+      );
+      const missing = Object.values(exports)
+        .flatMap((conditions) => Object.values(conditions))
+        .filter((path) => !existsSync(join(folder, path)));
+      expect(missing, name).toEqual([]);
+    }
+  });
+
+  it('the command alone is one package of a few MB, and says what `serve` lacks', async () => {
+    const alone = join(newFolder(), 'node_modules', 'coup-fourre');
+    cpSync(join(FOLDER, 'node_modules', 'coup-fourre'), alone, { recursive: true });
+    expect(JSON.parse(readFileSync(join(alone, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
+    const files = readdirSync(alone, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const size = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+    expect(size).toBeLessThan(6_000_000);
+    const main = join(alone, 'dist', 'main.js');
+    const dealt = await runProgram(process.execPath, [main, 'deal', '--seed', '7']);
+    expect([dealt.status, dealt.err]).toEqual([0, '']);
+    const { status, err } = await runProgram(process.execPath, [main, 'serve']);
+    expect([status, err]).toEqual([1, expect.stringContaining('npm install @coup-fourre/server')]);
+  });
+
+  describe('the examples of the READMEs', () => {
+    let compiled: RunResult;
+    beforeAll(async () => {
+      compiled = await compileExamples();
+    });
+
+    it('have types that strict options accept', () => {
+      expect(compiled).toEqual({ status: 0, out: '', err: '' });
+    });
+
+    it.each([
+      ['rules', [/^\[ \d+, \d+ \]\n$/, /^14 roll 14\n\[ '100', 'st>1', 'x100', 'xst' \]\n$/]],
+      ['bots', [/^\[ \d+, \d+ \]\n$/]],
+      ['room', [/^\{ type: 'done' \}\n\[ \d+, \d+ \]\n$/, /isFair: true/]],
+      ['client', [/^100\s.+\sRègle\s4\.1\n$/, /^gathering \[ 'person', 'free' \]\ndone\n$/]],
+      ['server', [/ 200\n$/]],
+      ['terminal', []],
+    ] satisfies [Package, RegExp[]][])('%s: are short and run', async (name, outputs) => {
+      const examples = EXAMPLES.get(name) ?? [];
+      expect(examples).toHaveLength(outputs.length);
+      for (const [index, { file, code }] of examples.entries()) {
+        expect(code.trim().split('\n').length, file).toBeLessThanOrEqual(40);
+        const env = environment({ SERVER: server });
+        const { status, out, err } = await runProgram(process.execPath, [`${file}.mjs`], { cwd: FOLDER, env });
+        expect([status, err], file).toEqual([0, '']);
+        expect(out).toMatch(outputs[index] ?? /never/);
+      }
+    });
   });
 
   it('run the commands of the example', async () => {
-    const script = `PATH="${join(FOLDER, 'node_modules', '.bin')}:$PATH"\nset -e -o pipefail\n${example('terminal')}`;
+    const readme = readFileSync(join(ROOT, 'packages', 'terminal', 'README.md'), 'utf8');
+    const commands = /^```sh\n([\s\S]*?)^```/m.exec(readme)?.[1];
+    const script = `PATH="${join(FOLDER, 'node_modules', '.bin')}:$PATH"\nset -e -o pipefail\n${commands}`;
     const { status, out, err } = await runProgram('bash', ['--norc', '-c', script], { cwd: FOLDER });
     expect([status, err]).toEqual([0, '']);
     expect(out).toContain('8 Coup fourré');
@@ -123,12 +217,12 @@ describe('the packages, installed from their tarballs', () => {
   });
 
   it.each([
-    [['--help'], 9],
-    [['rules'], 12],
-    [['completion', 'bash'], 12],
-    [['deal'], 16],
-    [['referee'], 16],
-    [['bot', '--level', 'classic'], 18],
+    [['--help'], 10],
+    [['rules'], 13],
+    [['completion', 'bash'], 13],
+    [['deal'], 17],
+    [['referee'], 17],
+    [['bot', '--level', 'classic'], 19],
   ])('%j begins with few files, all of the command itself', async (words, most) => {
     const { status, err } = await runProgram(process.execPath, ['--import', LOG_LOADED_MODULES, COMMAND, ...words]);
     const loaded = err.split('\n').filter((line) => line.startsWith('file:'));
@@ -171,28 +265,11 @@ describe('the packages, installed from their tarballs', () => {
     expect(JSON.parse(out)).toMatchObject({ deals: 1, dealsPlayed: 2, illegalReplies: { a: 0, b: 0 } });
   });
 
-  it('serve the included page', async () => {
-    const env = environment({ PORT: '0', DATA: join(FOLDER, 'data'), LOG_LEVEL: 'warn' });
-    const child = spawn(COMMAND, ['serve'], { cwd: FOLDER, env });
-    const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
-    const page = await fetch(line.trim().split(': ')[1] ?? '');
+  it('serve the included page, until a signal', async () => {
+    const page = await fetch(server);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);
-    child.kill('SIGTERM');
-    expect(await once(child, 'close')).toEqual([0, null]);
-  });
-
-  it('have types', async () => {
-    const files = (['rules', 'bots'] as const).map((name) => {
-      const file = join(FOLDER, `${name}.mts`);
-      writeFileSync(file, example(name));
-      return file;
-    });
-    const options = ['--noEmit', '--target', 'es2023', '--lib', 'es2023,dom', '--module', 'nodenext', '--types', ''];
-    const tsc = join(ROOT, 'node_modules', '.bin', 'tsc');
-    expect(await runProgram(tsc, [...options, ...files], { cwd: FOLDER })).toEqual({
-      status: 0,
-      out: '',
-      err: '',
-    });
+    const stopped = stopServer();
+    stopServer = () => stopped;
+    expect(await stopped).toEqual([0, null]);
   });
 });

@@ -1,5 +1,4 @@
 import { env } from 'node:process';
-import { readConfig } from '@coup-fourre/server/config';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
 
 /** The options from the command line. All others come from the environment. */
@@ -12,14 +11,26 @@ export interface ServeFlags {
 /** Serves until a signal arrives, like `npm start`. */
 export async function serve({ host, port, data }: ServeFlags): Promise<void> {
   const environment = { ...env, HOST: host, PORT: port, DATA: data };
+  const { readConfig, StartError, serveUntilStopped } = await importServer();
   const read = readConfig(environment);
   if (!read.ok) throw new UsageError(withOptionNames(read.message));
-  const { StartError, serveUntilStopped } = await import('@coup-fourre/server');
   try {
     await serveUntilStopped(environment);
   } catch (error) {
     if (error instanceof StartError) throw new CommandFailedError(withOptionNames(error.message));
     throw error;
+  }
+}
+
+/** The server is a package of its own: it is many times larger than the rest of the program. */
+async function importServer(): Promise<typeof import('@coup-fourre/server')> {
+  try {
+    return await import('@coup-fourre/server');
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes("package '@coup-fourre/server'"))) throw error;
+    throw new CommandFailedError(
+      'the server is not installed; install it beside this program: npm install @coup-fourre/server (with -g if the program was)',
+    );
   }
 }
 

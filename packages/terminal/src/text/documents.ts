@@ -6,7 +6,7 @@ export type DocumentName = keyof typeof DOCUMENTS;
 
 /** The text of a document, in Markdown. */
 export function documentText(name: DocumentName): string {
-  const packaged = new URL(`../${DOCUMENTS[name]}`, import.meta.url);
+  const packaged = new URL(`../docs/${DOCUMENTS[name]}`, import.meta.url);
   const inWorkspace = new URL(`../../../../${DOCUMENTS[name]}`, import.meta.url);
   return readFileSync(existsSync(packaged) ? packaged : inWorkspace, 'utf8');
 }
