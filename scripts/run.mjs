@@ -1,5 +1,5 @@
 // node scripts/run.mjs NAME [arguments]: installs and builds what is missing, then runs a program of the repository.
-// npm start, npm run bench and npm run train use it. `puzzles` has no npm script.
+// npm start, npm run bench, npm run train and npm run docs use it. `puzzles` has no npm script.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,6 +20,8 @@ const PROGRAMS = {
       main: 'tools/puzzles/dist/main.js',
       worker: 'tools/puzzles/dist/worker.js',
     }),
+  /** Writes the API pages of the packages into docs/api. */
+  docs: () => 'tools/docs/src/main.mjs',
   /** With `server` measures a server, with `pictures` preview pictures, else rules, search and start-up. */
   bench: () => {
     const [what] = process.argv.slice(2);

@@ -5,7 +5,7 @@ if (!(factor > 0)) throw new Error(`TEST_SIZE must be a positive number, not '${
 
 /**
  * The number of runs, deals or actions of a randomized test: `usual` times the environment variable TEST_SIZE.
- * `npm run test:thorough` sets it to 10.
+ * `npm test thorough` sets it to 10.
  */
 export function testSize(usual: number): number {
   return Math.ceil(usual * factor);
