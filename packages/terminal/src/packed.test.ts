@@ -69,13 +69,16 @@ const EXAMPLES = new Map(PACKAGES.map((name) => [name, examplesIn(name)]));
 async function compileExamples(): Promise<RunResult> {
   const modules = join(ROOT, 'node_modules');
   const compilerOptions = {
-    ...{ target: 'es2023', lib: ['es2023', 'dom'], module: 'nodenext', strict: true },
-    ...{ noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, skipLibCheck: true },
-    ...{
-      typeRoots: [join(modules, '@types')],
-      types: ['node'],
-      paths: { ws: [join(modules, '@types/ws/index.d.mts')] },
-    },
+    target: 'es2023',
+    lib: ['es2023', 'dom'],
+    module: 'nodenext',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: true,
+    typeRoots: [join(modules, '@types')],
+    types: ['node'],
+    paths: { ws: [join(modules, '@types/ws/index.d.mts')] },
   };
   const files: string[] = [];
   for (const { file, code } of [...EXAMPLES.values()].flat()) {
