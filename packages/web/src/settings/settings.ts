@@ -1,6 +1,7 @@
 import { choice, names, percentage, type SettingOf, SettingsStore, text, toggle } from '@coup-fourre/client/settings';
 import { LOCALES, type Locale, localeOf } from '@coup-fourre/client/text';
 import { CAR_MODELS, FACES } from '@coup-fourre/room/options';
+import { ownKeys } from './keys.ts';
 
 export const THEMES = ['day', 'dusk', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -63,6 +64,8 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     playsForced: toggle('coup-fourre.forced', { isOn: false }),
     /** WCAG 2.1.4: true if single-key shortcuts work wherever the focus is. */
     hasKeys: toggle('coup-fourre.keys', { isOn: true }),
+    /** The single-key shortcuts that the person has changed. */
+    ownKeys: ownKeys('coup-fourre.ownKeys'),
 
     speechDetail: choice('coup-fourre.speech', SPEECH_DETAILS, 'full'),
     speechRate: choice('coup-fourre.speechRate', SPEECH_RATES, 'normal'),

@@ -2,6 +2,7 @@ import './coach.css';
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { type CSSProperties, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { actionOfKey, keyFor } from '../../settings/keys.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import type { Hint } from '../../table/advice/hint.ts';
 import { boxStyle } from '../../table/boxStyle.ts';
@@ -22,6 +23,7 @@ interface CoachToolsProps {
 }
 
 export function CoachTools({ model, stage, play, hintState, suggested }: CoachToolsProps) {
+  const ownKeys = useSetting('ownKeys');
   const hasCounter = useSetting('hasCounter');
   const isFirstDeal = useSetting('firstDeal') !== 'over';
   const [isCounting, setCounting] = useState(false);
@@ -46,7 +48,7 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
               type="button"
               className="coach-button"
               aria-label={m.counter()}
-              aria-keyshortcuts="c"
+              aria-keyshortcuts={keyFor('counter', ownKeys)}
               onClick={() => setCounting(true)}
             >
               <Icon name="tally" size={24} />
@@ -61,7 +63,7 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
           className="counter-spot"
           style={boxStyle(counterBox(stage))}
           aria-label={m.counterOpen()}
-          aria-keyshortcuts="c"
+          aria-keyshortcuts={keyFor('counter', ownKeys)}
           onClick={() => setCounting(true)}
         />
       )}
@@ -82,6 +84,7 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
 }
 
 export function HintButton({ hintState }: { readonly hintState: HintState }) {
+  const ownKeys = useSetting('ownKeys');
   const { isOpen, canAsk, ask, close } = hintState;
   return (
     <button
@@ -89,7 +92,7 @@ export function HintButton({ hintState }: { readonly hintState: HintState }) {
       className="coach-button"
       aria-label={isOpen ? m.hintClose() : m.hintRequest()}
       aria-expanded={isOpen}
-      aria-keyshortcuts="h"
+      aria-keyshortcuts={keyFor('hint', ownKeys)}
       aria-disabled={!canAsk}
       onClick={isOpen ? close : ask}
     >
@@ -141,12 +144,13 @@ interface CoachKeys {
 }
 
 /**
- * H shows and hides the hint, Escape hides it, C opens the card counter.
+ * One key shows and hides the hint, Escape hides it, another opens the card counter.
  * Letters work only if single-key shortcuts are on. While a dialog is open, hint keys work only in a prompt that the
  * coach can answer.
  */
 function useCoachKeys({ toggleHint, closeHint, openCounter }: CoachKeys): void {
   const hasKeys = useSetting('hasKeys');
+  const ownKeys = useSetting('ownKeys');
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { target, repeat, ctrlKey, metaKey, altKey } = event;
@@ -154,9 +158,9 @@ function useCoachKeys({ toggleHint, closeHint, openCounter }: CoachKeys): void {
     if (target.closest('input, select, textarea')) return;
     const dialogs = [...document.querySelectorAll('dialog[open]')];
     if (!dialogs.every((dialog) => dialog.querySelector(HINT_DIALOG_SELECTOR) !== null)) return;
-    const key = event.key.toLowerCase();
-    if (hasKeys && key === 'h') toggleHint();
-    else if (hasKeys && key === 'c' && dialogs.length === 0) openCounter();
+    const action = hasKeys ? actionOfKey(event.key, 'table', ownKeys) : null;
+    if (action === 'hint') toggleHint();
+    else if (action === 'counter' && dialogs.length === 0) openCounter();
     else if (event.key !== 'Escape' || !closeHint()) return;
     event.preventDefault();
   });

@@ -6,6 +6,7 @@ import type { CardName, Team } from '@coup-fourre/rules';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
+import { keyFor } from '../../settings/keys.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { cardIn, type Hint, hintFrom, targetTeam } from '../../table/advice/hint.ts';
 import type { CoachSlotProps, HintMarks } from '../../table/tableSlots.ts';
@@ -90,6 +91,7 @@ function useSuggestedDiscard(model: TableModel, hand: readonly CardName[], play:
 /** The coach in a prompt's dialog: the recommended answer, its reason and its odds. */
 function PromptHint({ model, play, hintState }: HintPanelProps) {
   const { canAnswer, isOpen, hint, ask, close } = hintState;
+  const ownKeys = useSetting('ownKeys');
   const box = useRef<HTMLDivElement>(null);
 
   // On a phone the hint appears below the visible part of the dialog.
@@ -104,7 +106,7 @@ function PromptHint({ model, play, hintState }: HintPanelProps) {
         type="button"
         className="hint-request"
         aria-expanded={isOpen}
-        aria-keyshortcuts="h"
+        aria-keyshortcuts={keyFor('hint', ownKeys)}
         onClick={isOpen ? close : ask}
       >
         <Icon name="bulb" size={24} />

@@ -1,6 +1,7 @@
 import '../../ui/page/film.css';
 import { m } from '@coup-fourre/client/text';
 import type { ComponentProps } from 'react';
+import { type KeyAction, shownKey } from '../../settings/keys.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import { BareButton, IconButton } from '../../ui/button.tsx';
@@ -17,7 +18,8 @@ interface StepBarProps {
 export function StepBar({ steps, film, moments }: StepBarProps) {
   const { step, last, choose, previousMoment, nextMoment } = steps;
   const hasKeys = useSetting('hasKeys');
-  const letter = (key: string) => (hasKeys ? key : undefined);
+  const ownKeys = useSetting('ownKeys');
+  const letter = (action: KeyAction) => (hasKeys ? shownKey(action, ownKeys) : undefined);
   return (
     <nav className="step-bar" aria-label={m.reviewMoves()}>
       <StepButton icon="first" label={m.reviewFirst()} isOff={step === 0} onClick={() => choose(0)} />
@@ -27,7 +29,7 @@ export function StepBar({ steps, film, moments }: StepBarProps) {
         label={film.isPlaying ? m.reviewFilmStop() : m.reviewFilmPlay()}
         size={26}
         className="film-button"
-        aria-keyshortcuts={letter('F')}
+        aria-keyshortcuts={letter('film')}
         data-playing={film.isPlaying}
         onClick={film.toggle}
       />
@@ -40,7 +42,7 @@ export function StepBar({ steps, film, moments }: StepBarProps) {
             icon="prev"
             sign={moments.icon}
             label={moments.previous}
-            letter={letter('P')}
+            letter={letter('previousMoment')}
             to={previousMoment}
             choose={choose}
           />
@@ -48,7 +50,7 @@ export function StepBar({ steps, film, moments }: StepBarProps) {
             icon="next"
             sign={moments.icon}
             label={moments.next}
-            letter={letter('N')}
+            letter={letter('nextMoment')}
             to={nextMoment}
             choose={choose}
           />

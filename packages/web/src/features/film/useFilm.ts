@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { actionOfKey, type KeyAction, type OwnKeys } from '../../settings/keys.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 
 /** Milliseconds per step of the film. */
@@ -24,6 +25,7 @@ export function useFilm({ step, last, choose }: Steps, startsPlaying = false): F
   const [wantsToPlay, setPlaying] = useState(() => startsPlaying && !wantsNoMovement());
   const [speed, setSpeed] = useState<FilmSpeed>('normal');
   const hasKeys = useSetting('hasKeys');
+  const ownKeys = useSetting('ownKeys');
   const isPlaying = wantsToPlay && step < last;
   const goOn = useEffectEvent(() => {
     // An open dialog pauses the film.
@@ -43,7 +45,7 @@ export function useFilm({ step, last, choose }: Steps, startsPlaying = false): F
     setPlaying(!isPlaying);
   }
 
-  useKeys(({ key }) => (hasKeys && key.toLowerCase() === 'f' ? toggle : null));
+  useKeys(({ key }) => (hasKeys && actionOfKey(key, 'film', ownKeys) === 'film' ? toggle : null));
 
   return { isPlaying, speed, toggle, stop: () => setPlaying(false), setSpeed };
 }
@@ -61,10 +63,11 @@ export interface Steps {
   readonly nextMoment: number | null;
 }
 
-/** Arrow keys, Home and End move by step, N and P by key moment. */
+/** Arrow keys, Home and End move by step, two more keys by key moment. */
 export function useSteps(first: number, last: number, moments: readonly { readonly step: number }[]): Steps {
   const [chosen, setChosen] = useState(first);
   const hasKeys = useSetting('hasKeys');
+  const ownKeys = useSetting('ownKeys');
   const step = Math.min(chosen, last);
   const previousMoment = moments.findLast((moment) => moment.step < step)?.step ?? null;
   const nextMoment = moments.find((moment) => moment.step > step)?.step ?? null;
@@ -74,7 +77,7 @@ export function useSteps(first: number, last: number, moments: readonly { readon
   }
 
   useKeys(({ key }) => {
-    const next = nextAfter(key, { step, last, previousMoment, nextMoment, hasKeys });
+    const next = nextAfter(key, { step, last, previousMoment, nextMoment, hasKeys, ownKeys });
     return next === null ? null : () => choose(next);
   });
 
@@ -84,9 +87,13 @@ export function useSteps(first: number, last: number, moments: readonly { readon
 interface StepPosition extends Omit<Steps, 'choose'> {
   /** WCAG 2.1.4: true if single-key shortcuts are on. */
   readonly hasKeys: boolean;
+  readonly ownKeys: OwnKeys;
 }
 
-function nextAfter(key: string, { step, last, previousMoment, nextMoment, hasKeys }: StepPosition): number | null {
+function nextAfter(
+  key: string,
+  { step, last, previousMoment, nextMoment, hasKeys, ownKeys }: StepPosition,
+): number | null {
   switch (key) {
     case 'ArrowLeft':
       return step - 1;
@@ -98,9 +105,16 @@ function nextAfter(key: string, { step, last, previousMoment, nextMoment, hasKey
       return last;
     default:
       if (!hasKeys) return null;
-      if (key.toLowerCase() === 'n') return nextMoment;
-      return key.toLowerCase() === 'p' ? previousMoment : null;
+      return momentOf(actionOfKey(key, 'film', ownKeys), { previousMoment, nextMoment });
   }
+}
+
+function momentOf(
+  action: KeyAction | null,
+  { previousMoment, nextMoment }: Pick<Steps, 'previousMoment' | 'nextMoment'>,
+): number | null {
+  if (action === 'nextMoment') return nextMoment;
+  return action === 'previousMoment' ? previousMoment : null;
 }
 
 /**

@@ -1,18 +1,20 @@
 import './keys.css';
 import { m } from '@coup-fourre/client/text';
+import { useSetting } from '../../settings/useSettings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SHORTCUT_HELP } from './tableKeys.ts';
+import { keyHelp } from './tableKeys.ts';
 
 export function ShortcutsDialog({ close }: { readonly close: () => void }) {
+  const ownKeys = useSetting('ownKeys');
   return (
     <Dialog title={m.shortcutsTitle()} className="keys" onClose={close}>
       <dl className="key-list">
-        {SHORTCUT_HELP.map(([keys, text]) => (
-          <div key={keys()}>
+        {keyHelp(ownKeys).map(([keys, text]) => (
+          <div key={text}>
             <dt>
-              <kbd>{keys()}</kbd>
+              <kbd>{keys}</kbd>
             </dt>
-            <dd>{text()}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,48 +1,51 @@
+import { capitalized, m } from '@coup-fourre/client/text';
+import {
+  actionOfKey,
+  KEY_ACTION_NAMES,
+  KEY_ACTIONS,
+  type KeyAction,
+  type OwnKeys,
+  shownKey,
+} from '../../settings/keys.ts';
+
+/** Keys that act elsewhere: on the hand, in the coach's tools and in a film. */
+const ELSEWHERE = ['discard', 'hint', 'counter', 'film', 'nextMoment', 'previousMoment'] as const;
+
 /** Commands of single-key shortcuts, which work wherever the focus is. */
-import { m } from '@coup-fourre/client/text';
-export type KeyCommand = 'own' | 'others' | 'piles' | 'last' | 'turn' | 'score' | 'faster' | 'undo' | 'help';
+export type KeyCommand = Exclude<KeyAction, (typeof ELSEWHERE)[number]>;
 
-const KEY_COMMANDS: Readonly<Record<string, KeyCommand>> = {
-  s: 'own',
-  o: 'others',
-  p: 'piles',
-  l: 'last',
-  t: 'turn',
-  m: 'score',
-  f: 'faster',
-  z: 'undo',
-  '?': 'help',
-};
+function isCommand(action: KeyAction): action is KeyCommand {
+  return !ELSEWHERE.some((each) => each === action);
+}
 
-/** Help texts in reading order. */
-export const SHORTCUT_HELP: readonly (readonly [keys: () => string, text: () => string])[] = [
-  [() => '← →', m.shortcutArrows],
-  [() => '1 – 7', m.shortcutDigits],
-  [m.keyNameEnter, m.shortcutEnter],
-  [() => 'D', m.shortcutDiscard],
-  [m.keyNameEscape, m.shortcutEscape],
-  [() => 'S', m.shortcutOwn],
-  [() => 'O', m.shortcutOthers],
-  [() => 'P', m.shortcutPiles],
-  [() => 'L', m.shortcutLast],
-  [() => 'T', m.shortcutTurn],
-  [() => 'M', m.shortcutScore],
-  [() => 'H', m.shortcutHint],
-  [() => 'C', m.shortcutCounter],
-  [() => 'F', m.shortcutFaster],
-  [() => 'Z', m.shortcutUndo],
-  [() => '?', m.shortcutHelp],
-];
+/** The keys of the table with their help texts, in reading order. The first ones cannot be changed. */
+export function keyHelp(own: OwnKeys): readonly (readonly [keys: string, text: string])[] {
+  return [
+    ['← →', m.shortcutArrows()],
+    ['1 – 7', m.shortcutDigits()],
+    [m.keyNameEnter(), m.shortcutEnter()],
+    [m.keyNameEscape(), m.shortcutEscape()],
+    ...KEY_ACTION_NAMES.filter((action) => KEY_ACTIONS[action].at === 'table').map(
+      (action) => [shownKey(action, own), m[`shortcut${capitalized(action)}`]()] as const,
+    ),
+  ];
+}
+
+interface KeySettings {
+  readonly hasKeys: boolean;
+  readonly ownKeys: OwnKeys;
+}
 
 /**
  * The command of a key. Null while a person types, while a dialog is open, or with Alt, Ctrl or Meta.
  * Ctrl+Z undoes even if single-key shortcuts are off.
  */
-export function keyCommandOf(event: KeyboardEvent, { hasKeys }: { readonly hasKeys: boolean }): KeyCommand | null {
+export function keyCommandOf(event: KeyboardEvent, { hasKeys, ownKeys }: KeySettings): KeyCommand | null {
   const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
   if (repeat || altKey || isTyping(target) || document.querySelector('dialog[open]') !== null) return null;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !event.shiftKey ? 'undo' : null;
-  return hasKeys ? (KEY_COMMANDS[key.toLowerCase()] ?? null) : null;
+  const action = hasKeys ? actionOfKey(key, 'table', ownKeys) : null;
+  return action !== null && isCommand(action) ? action : null;
 }
 
 /** The digit of a key, or null. The row of digits counts by its place: on a French keyboard its digits need Shift. */

@@ -6,6 +6,7 @@ import { useSetting } from '../../settings/useSettings.ts';
 import { lastMoveText, pilesText, scoreText, teamStatusText, turnText } from '../../text/answerText.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { after } from '../../worker/after.ts';
+import { useExtraTime } from '../online/extraTime.tsx';
 import { LazyShortcutsDialog } from './lazyShortcutsDialog.tsx';
 import { type KeyCommand, keyCommandOf } from './tableKeys.ts';
 
@@ -17,12 +18,15 @@ export function TableShortcuts({ model }: { readonly model: TableModel }) {
   const { game, log } = useGame();
   const announcer = use(AnnouncerContext);
   const hasKeys = useSetting('hasKeys');
+  const ownKeys = useSetting('ownKeys');
+  const extraTime = useExtraTime(model);
   const [answer, setAnswer] = useState<{ readonly id: number; readonly text: string } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   function carryOut(command: KeyCommand): void {
     if (command === 'help') setHelpOpen(true);
     else if (command === 'undo') void game.undo?.();
+    else if (command === 'extraTime') extraTime?.take();
     else if (command === 'faster') void game.skipPauses?.();
     else {
       const text = answerTo(command, model, log);
@@ -33,7 +37,7 @@ export function TableShortcuts({ model }: { readonly model: TableModel }) {
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') setAnswer(null);
-    const command = keyCommandOf(event, { hasKeys });
+    const command = keyCommandOf(event, { hasKeys, ownKeys });
     if (command === null) return;
     event.preventDefault();
     carryOut(command);
@@ -54,7 +58,7 @@ export function TableShortcuts({ model }: { readonly model: TableModel }) {
 }
 
 function answerTo(
-  command: Exclude<KeyCommand, 'help' | 'undo' | 'faster'>,
+  command: Exclude<KeyCommand, 'help' | 'undo' | 'extraTime' | 'faster'>,
   model: TableModel,
   log: ReturnType<typeof useGame>['log'],
 ): string {

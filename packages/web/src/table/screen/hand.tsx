@@ -5,6 +5,7 @@ import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, 
 import { listen } from '../../game/listen.ts';
 import { range } from '../../game/range.ts';
 import { useEdition } from '../../game/useGame.ts';
+import { actionOfKey, shownKey } from '../../settings/keys.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { CardBack } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
@@ -33,6 +34,7 @@ interface HandProps {
 export function Hand({ model, stage, hand, play, hinted }: HandProps) {
   const row = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState(0);
+  const ownKeys = useSetting('ownKeys');
   const mine = isMyTurn(model);
   const isDiscardDue = mustDiscard(model);
   const { step, start } = spread(stage, hand.length);
@@ -48,7 +50,7 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
   return (
     <>
       <span id="hand-hint" className="unseen">
-        {m.handHint()}
+        {m.handHint({ key: shownKey('discard', ownKeys) })}
       </span>
       <div
         ref={row}
@@ -117,12 +119,14 @@ interface HandKeys {
 }
 
 /**
- * Keys of the hand. Arrows move between cards, digits choose a card, Enter plays, D or Delete discards, Escape cancels.
+ * Keys of the hand. Arrows move between cards, digits choose a card, Enter plays, D (or the person's own key) or Delete
+ * discards, Escape cancels.
  * Digits work wherever the focus is. The other keys also work if no control has the focus, because playing a card
  * removes its focus.
  */
 function useHandKeys({ row, cards, play }: HandKeys): void {
   const hasKeys = useSetting('hasKeys');
+  const ownKeys = useSetting('ownKeys');
 
   function goTo(index: number): void {
     const next = (index + cards) % cards;
@@ -150,7 +154,8 @@ function useHandKeys({ row, cards, play }: HandKeys): void {
     else if (isPlace) goTo(digit - 1);
     else if (target === document.body && play.chosen === null) return;
     else if (key === 'Enter') void play.play(at);
-    else if (key === 'Delete' || key === 'Backspace' || key.toLowerCase() === 'd') void play.play(at, 'discard');
+    else if (key === 'Delete' || key === 'Backspace' || actionOfKey(key, 'table', ownKeys) === 'discard')
+      void play.play(at, 'discard');
     else return;
     event.preventDefault();
   });

@@ -1,6 +1,7 @@
 import './settings.css';
 import { answerTimeText, capitalized, m } from '@coup-fourre/client/text';
 import { type ReactNode, useId, useState } from 'react';
+import { shownKey } from '../../settings/keys.ts';
 import {
   ANSWER_TIMES,
   PACES,
@@ -14,12 +15,14 @@ import {
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Button } from '../button.tsx';
 import { Choices, SettingChoices, SettingToggle } from '../choices.tsx';
+import { KeySettings } from './keySettings.tsx';
 import { LanguageSelect } from './languageSelect.tsx';
 import { SoundSettings } from './soundSettings.tsx';
 import { ThemePictures } from './themePictures.tsx';
 
 /** Every setting of the device, in groups. Each takes effect at once. */
 export function SettingsPanel() {
+  const ownKeys = useSetting('ownKeys');
   return (
     <>
       <Group title={m.settingsLook()}>
@@ -75,7 +78,8 @@ export function SettingsPanel() {
       </Group>
       <Group title={m.settingsKeys()} className="keys-group">
         <SettingToggle field="hasKeys" label={m.singleKeyShortcuts()} />
-        <small>{m.singleKeyNote()}</small>
+        <small>{m.singleKeyNote({ key: shownKey('help', ownKeys) })}</small>
+        <KeySettings />
       </Group>
     </>
   );
