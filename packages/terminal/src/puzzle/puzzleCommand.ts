@@ -66,6 +66,7 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
     await session.enter(line.trim());
     if (session.isOver) break;
   }
+  session.leave();
   stdin.unref?.();
 }
 

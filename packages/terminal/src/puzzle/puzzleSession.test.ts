@@ -75,6 +75,8 @@ it('a puzzle is shown as its position, a question and numbered answers', () => {
     expect.stringMatching(/^You: 0 of 700 miles; battle empty/),
     expect.stringMatching(/^Turbo-9: 0 of 700 miles; battle Roll/),
     expect.stringMatching(/^Draw pile \d+, discard/),
+    'Already played or discarded: 1 × Roll.',
+    expect.stringMatching(/^Not seen yet: 97 cards, 91 in the draw pile and the rest in other hands\. 9 × 25 miles, /),
     'A single deal, not a match.',
     'Your cards: 25 miles, Stop, Roll.',
     'Your turn. What now?',
@@ -93,14 +95,15 @@ it('an answer is followed by the right answer, the reason, the levels’ choices
   const shown = await reply(session, '1');
   expect(shown).toEqual([
     'Right! The answer: play Stop on Turbo-9.',
+    expect.stringMatching(/^Play Stop on Turbo-9: .*\.$/),
     expect.stringContaining(isMatch ? 'lowers the chance to win the match by 5.1 percentage points' : '57 points less'),
-    'Beginner: play Roll',
-    'Intermediate: play Stop on Turbo-9',
-    'Expert: play Stop on Turbo-9',
+    'novice: play Roll',
+    'classic: play Stop on Turbo-9',
+    'expert: play Stop on Turbo-9',
     expect.stringMatching(/^Your rating: 15\d\d \(\+\d\d\). This puzzle: 14\d\d\.$/),
     'Enter: the next puzzle, q: leave.',
   ]);
-  expect((await reply(session, ''))[4]).toMatch(
+  expect((await reply(session, '')).join('\n')).toMatch(
     isMatch ? 'A single deal, not a match.' : 'Match points before this deal: You 0',
   );
   expect((await reply(session, '2'))[0]).toBe('Not this time. The answer: play Stop on Turbo-9.');
@@ -109,13 +112,30 @@ it('an answer is followed by the right answer, the reason, the levels’ choices
     expect.stringMatching(/^Your rating stays \d+: only the first try counts\.$/),
   );
   expect(session.isOver).toBe(false);
-  expect([await reply(session, 'q'), session.isOver]).toEqual([[], true]);
+  expect(await reply(session, 'q')).toEqual([expect.stringMatching(/^2 of 3 right\. Your rating: \d+ \([+−]\d+\)\.$/)]);
+  expect(session.isOver).toBe(true);
 });
 
 it.each(['0', '6', '', 'x', '1.5'])("'%s' is no answer, and the puzzle stays open", async (line) => {
   const session = sessionOf([ATTACK]);
   expect(await reply(session, line)).toEqual([`There is no answer ${line}: type a number from 1 to 5.`]);
   expect((await reply(session, '1'))[0]).toMatch(/^Right/);
+});
+
+it('what lies under the top card of a pile is said, because a safety may uncover it', () => {
+  sessionOf([{ ...ATTACK, position: 'winning-moves-2008 2 hands=ro.25.st/?6 teams=ro.og.ga,sl.el,-,-/ro' }]);
+  expect(lines.filter((line) => line.includes('under'))).toEqual([
+    'You: under Gasoline lie, from the top, Out of Gas, Roll.',
+    'You: under End of Limit lie, from the top, Speed Limit.',
+  ]);
+});
+
+it('whoever leaves at once is told nothing, and a run that is left says how far it came', async () => {
+  expect(await reply(sessionOf([ATTACK]), 'q')).toEqual([]);
+  const run = sessionOf([ATTACK, MATCH], { isRun: true });
+  await run.enter('');
+  await run.enter('1');
+  expect(await reply(run, 'q')).toEqual(['1 of 1 right so far.']);
 });
 
 it('a hazard that may be answered, and an extension, have their own questions', () => {

@@ -44,23 +44,39 @@ export class PuzzleSession {
   #until: number | null = null;
   #tried = 0;
   #solved = 0;
+  readonly #ratingBefore: number;
   isOver = false;
 
   constructor(deps: PuzzleSessionDeps) {
     this.#deps = deps;
+    this.#ratingBefore = this.#rating();
     if (deps.isRun) deps.print([m.puzzleRunBegins()]);
     else this.#showNext();
   }
 
   /** Receives a typed line: an answer, or Enter for the next puzzle. */
   async enter(line: string): Promise<void> {
-    if (line === 'q') this.isOver = true;
+    if (line === 'q') this.leave();
     else if (this.#isTimeUp()) this.#endRun();
     else if (this.#open !== null) await this.#answer(this.#open, line);
     else {
       if (this.#deps.isRun) this.#until = this.#deps.now() + RUN_MS;
       this.#showNext();
     }
+  }
+
+  /** Ends the session, and says how many answers were right. Does nothing if it is over. */
+  leave(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    if (this.#tried > 0) this.#deps.print([this.#summary()]);
+  }
+
+  #summary(): string {
+    const counts = { solved: this.#solved, tried: this.#tried };
+    if (this.#deps.isRun) return m.puzzleRunLeft(counts);
+    const rating = Math.round(this.#rating());
+    return m.puzzleSummary({ ...counts, rating, change: signed(rating - Math.round(this.#ratingBefore)) });
   }
 
   #showNext(): void {

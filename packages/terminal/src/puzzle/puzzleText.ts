@@ -1,16 +1,24 @@
-import type { TableModel } from '@coup-fourre/client';
+import { unseenCopies } from '@coup-fourre/bots';
+import { type TableModel, teamJsonOf } from '@coup-fourre/client';
 import { PUZZLE_LEVELS, type Puzzle, puzzleQuestion, puzzleThemeText, puzzleTotals } from '@coup-fourre/client/puzzles';
-import { cardText, m, numberText } from '@coup-fourre/client/text';
+import { actionReasonText, reasonOf } from '@coup-fourre/client/reasons';
+import {
+  capitalized,
+  cardText,
+  editionName,
+  m,
+  nameOfTeam,
+  numberText,
+  teamInSentence,
+} from '@coup-fourre/client/text';
 import type { PuzzleResults } from '@coup-fourre/room';
-import { type Action, editionOf, nameOf, parseAction } from '@coup-fourre/rules';
+import { type Action, CARD_NAMES, type CardName, nameOf, parseAction, type Team } from '@coup-fourre/rules';
 import { tableLines } from '../play/plain/plainLines.ts';
 import { actionWords } from '../play/table/hint.ts';
 
-const LEVELS = { novice: m.levelNovice, classic: m.levelClassic, expert: m.levelExpert } as const;
-
 /** The first line of a puzzle: its theme, its rating and the edition. */
 export function headingOf({ theme, rating }: Puzzle, { rules }: TableModel): string {
-  return m.puzzleHeading({ theme: puzzleThemeText(theme), rating, edition: editionOf(rules.edition).title });
+  return m.puzzleHeading({ theme: puzzleThemeText(theme), rating, edition: editionName(rules.edition) });
 }
 
 /** The position in sentences, the question, and the numbered answers. */
@@ -18,6 +26,8 @@ export function questionLines(model: TableModel): string[] {
   const hand = model.view.hand.toArray().map((card) => cardText(nameOf(card), model.rules.edition));
   return [
     ...tableLines({ model }),
+    ...model.teams.flatMap((team) => coveredLines(model, team)),
+    ...countLines(model),
     puzzleTotals(model),
     ...(hand.length === 0 ? [] : [m.plainHand({ cards: hand.join(', ') })]),
     puzzleQuestion(model),
@@ -25,15 +35,49 @@ export function questionLines(model: TableModel): string[] {
   ];
 }
 
-/** Whether an answer was right, why, and what the levels choose. */
+/** What lies under the top cards of a team's battle and speed piles. A safety may uncover it. */
+function coveredLines(model: TableModel, team: Team): string[] {
+  const { battle, speed } = teamJsonOf(model, team);
+  const name = (card: CardName): string => cardText(card, model.rules.edition);
+  return [battle, speed].flatMap((pile) => {
+    const [top, ...under] = pile.toReversed();
+    if (top === undefined || under.length === 0) return [];
+    return [m.puzzleUnder({ team: nameOfTeam(model.setup, team), card: name(top), cards: under.map(name).join(', ') })];
+  });
+}
+
+/** How many cards of each kind have been face up, and how many no one but their holders has seen. */
+function countLines({ view, viewJson, rules }: TableModel): string[] {
+  const listed = (counts: ArrayLike<number>): string =>
+    CARD_NAMES.flatMap((card, kind) => {
+      const count = counts[kind] ?? 0;
+      return count === 0 ? [] : [m.puzzleCopies({ count, card: cardText(card, rules.edition) })];
+    }).join(', ');
+  const unseen = unseenCopies(view);
+  const count = unseen.reduce((sum, copies) => sum + copies, 0);
+  const gone = listed(view.table.seen);
+  return [
+    ...(gone === '' ? [] : [m.puzzleGone({ cards: gone })]),
+    count === 0 ? m.puzzleNoneUnseen() : m.puzzleUnseen({ count, draw: viewJson.drawPile, cards: listed(unseen) }),
+  ];
+}
+
+/** Whether an answer was right, why, and what the levels choose, by the names of --level. */
 export function solutionLines(puzzle: Puzzle, model: TableModel, isSolved: boolean): string[] {
   const { answer, nextBest, points, thousandths, choices } = puzzle;
   const words = (word: string): string => actionWords(model, parseAction(word) as Action);
   return [
     (isSolved ? m.puzzleRight : m.puzzleWrong)({ action: words(answer) }),
+    reasonText(model, parseAction(answer) as Action),
     whyText(model, { points, chance: numberText(thousandths / 10), action: words(nextBest) }),
-    ...PUZZLE_LEVELS.map((level) => m.puzzleChoice({ level: LEVELS[level](), action: words(choices[level]) })),
+    ...PUZZLE_LEVELS.map((level) => m.puzzleChoice({ level, action: words(choices[level]) })),
   ];
+}
+
+function reasonText(model: TableModel, action: Action): string {
+  const teamName = (team: Team): string => teamInSentence(model.setup, team);
+  const reason = actionReasonText(reasonOf(model.view, action), { edition: model.rules.edition, teamName });
+  return m.hintSentence({ action: capitalized(actionWords(model, action)), reason });
 }
 
 /** What everyone chose at the first try, most frequent first. */
