@@ -1,6 +1,7 @@
 import './coach.css';
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
+import { useEffect, useRef } from 'react';
 import { actionText, cardIn, type Hint, type HintOption, hintReasonText, optionWith } from '../../table/advice/hint.ts';
 import { behindText, behindWords, leadText, outlookText, roundedChanceText } from '../../table/advice/oddsText.ts';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
@@ -18,8 +19,15 @@ export interface HintPanelProps {
 
 export function HintPanel({ model, play, hintState }: HintPanelProps) {
   const { hint, hasFailed, close, showsOdds, toggleOdds } = hintState;
+  const panel = useRef<HTMLElement>(null);
+
+  // In a list and in a phone's dialog, the hint appears below the visible part.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [hint]);
+
   return (
-    <section className="hint-panel" aria-label={m.hint()} data-testid="hint">
+    <section ref={panel} className="hint-panel" aria-label={m.hint()} data-testid="hint">
       <IconButton icon="close" label={m.hintClose()} size={20} className="icon-button hint-close" onClick={close} />
       {hint === null ? (
         <p className="hint-wait">

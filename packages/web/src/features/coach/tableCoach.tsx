@@ -3,7 +3,7 @@ import './promptHint.css';
 import { isMyTurn, situationOf, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { CardName, Team } from '@coup-fourre/rules';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { keyFor } from '../../settings/keys.ts';
@@ -90,18 +90,12 @@ function useSuggestedDiscard(model: TableModel, hand: readonly CardName[], play:
 
 /** The coach in a prompt's dialog: the recommended answer, its reason and its odds. */
 function PromptHint({ model, play, hintState }: HintPanelProps) {
-  const { canAnswer, isOpen, hint, ask, close } = hintState;
+  const { canAnswer, isOpen, ask, close } = hintState;
   const ownKeys = useSetting('ownKeys');
-  const box = useRef<HTMLDivElement>(null);
-
-  // On a phone the hint appears below the visible part of the dialog.
-  useEffect(() => {
-    if (hint !== null) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [hint]);
 
   if (!canAnswer) return null;
   return (
-    <div className="stack close prompt-hint" data-hint-here="" ref={box}>
+    <div className="stack close prompt-hint" data-hint-here="">
       <button
         type="button"
         className="hint-request"
