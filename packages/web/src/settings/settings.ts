@@ -48,6 +48,8 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     locale: choice('coup-fourre.language', LOCALES, firstLocale(languages)),
     textSize: choice('coup-fourre.text', TEXT_SIZES, 'standard'),
     speed: choice('coup-fourre.speed', SPEEDS, 'normal'),
+    /** True if the table is always a list of texts, as in windows that have no room for its picture. */
+    isList: toggle('coup-fourre.list', { isOn: false }),
     /** True if decorative motion is off: no steam, no rays, gentle cars. */
     isCalm: toggle('coup-fourre.calm', { isOn: false }),
 

@@ -1,11 +1,16 @@
 import { type CSSProperties, createContext, use, useSyncExternalStore } from 'react';
 import { listen } from '../game/listen.ts';
 import { windowScale } from '../settings/scale.ts';
-import { useTextScale } from '../settings/useSettings.ts';
+import { useSetting, useTextScale } from '../settings/useSettings.ts';
 import { BAR_HEIGHT } from './measures.ts';
-import type { Box } from './stage.ts';
+import { type Box, isTooSmall } from './stage.ts';
 
-export function boxStyle({ left, top, width, height }: Box): CSSProperties {
+/** The position of a part. A list has no boxes: there, the style sheet places each part below the part before it. */
+export function boxStyle(box: Box): CSSProperties;
+export function boxStyle(box: Box | undefined): CSSProperties | undefined;
+export function boxStyle(box: Box | undefined): CSSProperties | undefined {
+  if (box === undefined) return undefined;
+  const { left, top, width, height } = box;
   return { left, top, width, height };
 }
 
@@ -30,6 +35,15 @@ export function useTableSize(): { readonly width: number; readonly height: numbe
   return { width, height: height - reserved };
 }
 
+/** True if the table is a list: by choice, or because the window has no room for the picture. */
+export function useIsList(): boolean {
+  const isChosen = useSetting('isList');
+  const isSmall = useSyncExternalStore(subscribe, () =>
+    isTooSmall({ width: window.innerWidth, height: window.innerHeight }),
+  );
+  return isChosen || isSmall;
+}
+
 /** On a phone, larger texts in a panel would leave too little room for the table. */
 const MAX_PANEL_TEXT_SCALE = 1.3;
 
@@ -47,8 +61,9 @@ interface TablePanel {
  */
 export function useTablePanel(heights: { readonly narrow: number; readonly wide: number }): TablePanel {
   const { width, height: windowHeight } = useTableSize();
+  const isList = useIsList();
   const text = Math.min(MAX_PANEL_TEXT_SCALE, useTextScale());
-  const isWide = width > 1000 || (width > 480 && windowHeight <= 560);
+  const isWide = !isList && (width > 1000 || (width > 480 && windowHeight <= 560));
   const height = (isWide ? heights.wide : heights.narrow) * windowScale({ width, height: windowHeight }) * text;
   const reserved = height - BAR_HEIGHT;
   const style = withVars({ '--panel-height': `${height}px`, '--taken': `${reserved}px`, '--text': text });

@@ -73,6 +73,15 @@ export interface StageOptions {
   readonly text: number;
 }
 
+/** Sizes in pixels below which the parts of the picture would cover each other. */
+const MIN_PICTURE = { upright: { width: 320, height: 512 }, landscape: { width: 600, height: 340 } };
+
+/** True if a window has no room for the picture, so that the table is a list. */
+export function isTooSmall(size: Pick<Box, 'width' | 'height'>): boolean {
+  const { width, height } = isUpright(size) ? MIN_PICTURE.upright : MIN_PICTURE.landscape;
+  return size.width < width || size.height < height;
+}
+
 /** Below this unit, texts no longer fit their boxes. */
 const MIN_UNIT = 0.6;
 const MAX_LOW_HEIGHT = 600;

@@ -24,7 +24,8 @@ export interface CoachHelp {
 
 export interface CoachSlotProps {
   readonly model: TableModel;
-  readonly stage: Stage;
+  /** Null for the list layout. */
+  readonly stage: Stage | null;
   readonly hand: readonly CardName[];
   readonly play: HandPlay;
   readonly children: (help: CoachHelp) => ReactNode;

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';
 import type { Field } from './stage.ts';
 
-const VALUES: readonly CardName[] = ['25', '50', '75', '100', '200'];
+export const DISTANCE_ORDER: readonly CardName[] = ['25', '50', '75', '100', '200'];
 /** Below this width in pixels, the word on a card is unreadable. */
 const MIN_LABEL_WIDTH = 44;
 export const SAFETY_ORDER: readonly CardName[] = ['rightOfWay', 'extraTank', 'punctureProof', 'drivingAce'];
@@ -32,7 +32,10 @@ export function TableauCards({ cards, field, target, safeties, isNamed, isYours 
     boxStyle(field.tableau),
   );
   const isSmall = card < MIN_LABEL_WIDTH;
-  const columns = VALUES.map((value) => ({ value, count: cards.distance.filter((name) => name === value).length }));
+  const columns = DISTANCE_ORDER.map((value) => ({
+    value,
+    count: cards.distance.filter((name) => name === value).length,
+  }));
   const longest = Math.max(...columns.map(({ count }) => count));
   const grown = Math.min(growth, step * Math.max(0, longest - 1));
   return (

@@ -16,7 +16,8 @@ import type { HintState } from './useHint.ts';
 
 interface CoachToolsProps {
   readonly model: TableModel;
-  readonly stage: Stage;
+  /** Null for the list layout. */
+  readonly stage: Stage | null;
   readonly play: HandPlay;
   readonly hintState: HintState;
   readonly suggested: Hint | null;
@@ -40,24 +41,14 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
 
   return (
     <>
-      {stage.kind === 'wide' && (
+      {stage?.kind === 'wide' && (
         <div className="coach-tools" style={boxStyle(toolsBox(stage))}>
           {isAvailable && <HintButton hintState={hintState} />}
-          {hasCounter && (
-            <button
-              type="button"
-              className="coach-button"
-              aria-label={m.counter()}
-              aria-keyshortcuts={keyFor('counter', ownKeys)}
-              onClick={() => setCounting(true)}
-            >
-              <Icon name="tally" size={24} />
-              <span aria-hidden="true">{m.counterShort()}</span>
-            </button>
-          )}
+          {hasCounter && <CounterButton open={() => setCounting(true)} />}
         </div>
       )}
-      {stage.kind !== 'wide' && hasCounter && (
+      {stage === null && hasCounter && <CounterButton open={() => setCounting(true)} />}
+      {stage !== null && stage.kind !== 'wide' && hasCounter && (
         <button
           type="button"
           className="counter-spot"
@@ -70,7 +61,7 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
       <ErrorBoundary scope="part">
         <Suspense>
           {isOpen && canAsk && (
-            <div className="hint-place" style={hintPanelStyle(stage)}>
+            <div className="hint-place" style={stage ? hintPanelStyle(stage) : undefined}>
               <HintPanel model={model} play={play} hintState={hintState} />
             </div>
           )}
@@ -80,6 +71,22 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
       </ErrorBoundary>
       {isAvailable && <HintAnnouncement model={model} play={play} hintState={hintState} suggested={suggested} />}
     </>
+  );
+}
+
+function CounterButton({ open }: { readonly open: () => void }) {
+  const ownKeys = useSetting('ownKeys');
+  return (
+    <button
+      type="button"
+      className="coach-button"
+      aria-label={m.counter()}
+      aria-keyshortcuts={keyFor('counter', ownKeys)}
+      onClick={() => open()}
+    >
+      <Icon name="tally" size={24} />
+      <span aria-hidden="true">{m.counterShort()}</span>
+    </button>
   );
 }
 

@@ -13,7 +13,8 @@ import { type Pointed, placeBubble } from './bubblePlace.ts';
 
 export interface FirstDealProps {
   readonly model: TableModel;
-  readonly stage: Stage;
+  /** Null for the list layout. */
+  readonly stage: Stage | null;
   /** True while something else lies where the bubbles are. */
   readonly isHidden: boolean;
 }
@@ -92,7 +93,7 @@ interface BubbleProps {
   readonly words: string;
   readonly picture?: ReactNode;
   readonly pointed: Pointed;
-  readonly stage: Stage;
+  readonly stage: Stage | null;
   readonly close: () => void;
   readonly next?: () => void;
   readonly nextText?: string;
@@ -103,7 +104,7 @@ function Bubble({ words, picture, pointed, stage, close, next, nextText }: Bubbl
   useAnnouncement({ words, announcementKey: words, urgency: 'polite', speaker: 'firstDeal' });
 
   useLayoutEffect(() => {
-    if (bubble.current !== null) placeBubble(bubble.current, { pointed, stage });
+    if (bubble.current !== null && stage !== null) placeBubble(bubble.current, { pointed, stage });
   });
 
   return (

@@ -26,7 +26,8 @@ import type { HandPlay } from '../useHandPlay.ts';
 
 interface ActionBarProps {
   readonly model: TableModel;
-  readonly stage: Stage;
+  /** Null for the list layout. */
+  readonly stage: Stage | null;
   readonly play: HandPlay;
   readonly tool?: ReactNode;
   /** Replaces the sentence and its buttons. */
@@ -41,7 +42,7 @@ export function ActionBar({ model, stage, play, tool, instead }: ActionBarProps)
   const blocked = model.online?.blocked ?? null;
   return (
     // In a toolbar a screen reader passes letters and digits on to the page, as it does in the hand.
-    <div className="action" role="toolbar" aria-label={m.actionBarLabel()} style={boxStyle(stage.action)}>
+    <div className="action" role="toolbar" aria-label={m.actionBarLabel()} style={boxStyle(stage?.action)}>
       {instead ?? (
         <>
           {tool}

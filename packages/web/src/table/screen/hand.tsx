@@ -20,7 +20,8 @@ const MAX_COVERED = 0.8;
 
 interface HandProps {
   readonly model: TableModel;
-  readonly stage: Stage;
+  /** Null for the list layout. */
+  readonly stage: Stage | null;
   readonly hand: readonly CardName[];
   readonly play: HandPlay;
   /** The index of the card that the coach recommends. */
@@ -37,10 +38,9 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
   const ownKeys = useSetting('ownKeys');
   const mine = isMyTurn(model);
   const isDiscardDue = mustDiscard(model);
-  const { step, start } = spread(stage, hand.length);
-  const { chosen, card } = play;
-  const [lifted, , other] = stage.handLift;
-  const isLow = mine && !isDiscardDue && card !== null && playsOf(model, card).length === 0;
+  const places = stage && spread(stage, hand.length);
+  const { card } = play;
+  const isLowered = mine && !isDiscardDue && card !== null && playsOf(model, card).length === 0;
 
   // After a card is played, the tab stop stays at its index.
   const reached = play.chosen ?? Math.min(last, hand.length - 1);
@@ -56,17 +56,17 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
         ref={row}
         className="hand"
         role="listbox"
-        aria-orientation="horizontal"
+        aria-orientation={stage ? 'horizontal' : 'vertical'}
         aria-label={m.handLabel()}
         aria-describedby="hand-hint"
-        style={handStyle(stage)}
+        style={stage ? handStyle(stage) : undefined}
       >
         {hand.map((card, index) => (
           <HandCard
             key={`${card} ${copyIndex(hand, index)}`}
             card={card}
             index={index}
-            left={start + step * index}
+            left={places && places.start + places.step * index}
             legal={playsOf(model, card).length > 0}
             waiting={!mine}
             isSpare={isDiscardDue}
@@ -77,9 +77,7 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
             play={play}
           />
         ))}
-        {card !== null && chosen !== null && chosen < hand.length - 1 && step < stage.handCard * MAX_COVERED && (
-          <ChosenName card={card} left={start + step * chosen} bottom={isLow ? other : lifted} />
-        )}
+        {stage && <ChosenName stage={stage} hand={hand} play={play} isLowered={isLowered} />}
       </div>
     </>
   );
@@ -131,7 +129,10 @@ function useHandKeys({ row, cards, play }: HandKeys): void {
   function goTo(index: number): void {
     const next = (index + cards) % cards;
     play.choose(next);
-    row.current?.querySelectorAll<HTMLElement>('[data-card]')[next]?.focus();
+    const card = row.current?.querySelectorAll<HTMLElement>('[data-card]')[next];
+    card?.focus();
+    // A list may have been scrolled away from the card that has the focus.
+    card?.scrollIntoView({ block: 'nearest' });
   }
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -164,9 +165,10 @@ function useHandKeys({ row, cards, play }: HandKeys): void {
 }
 
 /** A covered hand: backs and a count. */
-export function HiddenHand({ model, stage }: { readonly model: TableModel; readonly stage: Stage }) {
+export function HiddenHand({ model, stage }: Pick<HandProps, 'model' | 'stage'>) {
   const held = model.viewJson.hands[model.frontSeat] ?? 0;
   const count = typeof held === 'number' ? held : held.length;
+  if (stage === null) return <p className="hand">{m.cardsInHand({ count })}</p>;
   const step = Math.min(stage.handCard + stage.handGap, (stage.hand.width - stage.handCard) / 6);
   return (
     <div className="hand" style={withVars({ '--hand-card': `${stage.handCard}px` }, boxStyle(stage.hand))}>
@@ -180,18 +182,23 @@ export function HiddenHand({ model, stage }: { readonly model: TableModel; reado
   );
 }
 
-interface ChosenNameProps {
-  readonly card: CardName;
-  /** The card's left edge, and the height of its lower edge above the hand's, in pixels. */
-  readonly left: number;
-  readonly bottom: number;
+interface ChosenNameProps extends Pick<HandProps, 'hand' | 'play'> {
+  readonly stage: Stage;
+  /** True if the chosen card stands as low as a card that cannot be played. */
+  readonly isLowered: boolean;
 }
 
 /** The name of the chosen card, over the cards that cover it. */
-function ChosenName({ card, left, bottom }: ChosenNameProps) {
+function ChosenName({ stage, hand, play: { chosen, card }, isLowered }: ChosenNameProps) {
+  const edition = useEdition();
+  const { step, start } = spread(stage, hand.length);
+  const isCovered = chosen !== null && chosen < hand.length - 1 && step < stage.handCard * MAX_COVERED;
+  if (!isCovered || card === null) return null;
+  const [lifted, , other] = stage.handLift;
+  const bottom = Math.max(0, isLowered ? other : lifted) + MARGIN;
   return (
-    <span className="chosen-name" style={{ left, bottom: Math.max(0, bottom) + MARGIN }} aria-hidden="true">
-      {cardText(card, useEdition())}
+    <span className="chosen-name" style={{ left: start + step * chosen, bottom }} aria-hidden="true">
+      {cardText(card, edition)}
     </span>
   );
 }

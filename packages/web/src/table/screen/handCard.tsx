@@ -2,14 +2,15 @@ import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useEdition } from '../../game/useGame.ts';
-import { Icon, PosterCard } from '../../ui/art/index.ts';
+import { Icon, PosterCard, SmallCard } from '../../ui/art/index.ts';
 import { currentPace, ENTER_EASING, useAnimator } from '../../ui/motion/animator.ts';
 import type { HandPlay, PlayTarget } from '../useHandPlay.ts';
 
 interface HandCardProps {
   readonly card: CardName;
   readonly index: number;
-  readonly left: number;
+  /** Distance from the hand's left edge in pixels. Null in a list, where the card is a line of text. */
+  readonly left: number | null;
   readonly legal: boolean;
   /** True during another seat's turn. Then no card is raised or dimmed. */
   readonly waiting: boolean;
@@ -37,7 +38,7 @@ export function HandCard({
   play,
 }: HandCardProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useSlide(button, left);
+  useSlide(button, left ?? 0);
   const drag = useDrag({
     onLift: () => play.choose(index),
     onDrop: (target) => play.play(index, target),
@@ -57,7 +58,10 @@ export function HandCard({
       ref={button}
       type="button"
       className={`hand-card ${look}${spare}${chosen ? ' chosen' : ''}${hinted ? ' hinted' : ''}${drag.offset ? ' moving' : ''}`}
-      style={{ left, ...(drag.offset ? { translate: `${drag.offset.x}px ${drag.offset.y}px` } : {}) }}
+      style={{
+        ...(left !== null && { left }),
+        ...(drag.offset ? { translate: `${drag.offset.x}px ${drag.offset.y}px` } : {}),
+      }}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={() => makeTabStop(index)}
       data-card={card}
@@ -72,9 +76,16 @@ export function HandCard({
         if (chosen) void play.play(index);
         else play.choose(index);
       }}
-      {...drag.handlers}
+      {...(left !== null && drag.handlers)}
     >
-      <PosterCard card={card} label="" className="poster" />
+      {left === null ? (
+        <>
+          <SmallCard card={card} label="" className="sign" />
+          <span>{label}</span>
+        </>
+      ) : (
+        <PosterCard card={card} label="" className="poster" />
+      )}
       {hinted && (
         <span className="hint-mark">
           <Icon name="bulb" size={22} />

@@ -9,8 +9,8 @@ import { UndoButton } from './actionBar.tsx';
 
 const TEAM_EDGE = { teal: '#1f8a8c', red: '#d2382f', saffron: '#e5a52c' } as const;
 
-/** On a phone, more moves than this would cover the road. */
-const MAX_MOVES = 2;
+/** On a phone, more moves than this would cover the road. A list has room for a round of six seats. */
+const MAX_MOVES = { tall: 2, list: 6 };
 
 /** Log entries since the viewer's last action, latest first. Several computers may have played. */
 function sinceViewersLastMove({ frontSeat }: TableModel, log: readonly LogEntry[]): readonly LogEntry[] {
@@ -18,12 +18,23 @@ function sinceViewersLastMove({ frontSeat }: TableModel, log: readonly LogEntry[
   return own < 0 ? log : log.slice(0, Math.max(own, 1));
 }
 
-/** The latest action with its card. On a phone, also the earlier actions since the viewer's own. */
-export function News({ model, stage }: { readonly model: TableModel; readonly stage: Stage }) {
+interface NewsProps {
+  readonly model: TableModel;
+  /** Null for the list layout. */
+  readonly stage: Stage | null;
+}
+
+/** The latest action with its card. On a phone and in a list, also the earlier actions since the viewer's own. */
+export function News({ model, stage }: NewsProps) {
   const { log } = useGame();
   const latest = log[0];
   if (!latest) return null;
-  const earlier = stage.kind === 'tall' ? sinceViewersLastMove(model, log).slice(1, MAX_MOVES) : [];
+  const kind = stage?.kind ?? 'list';
+  const shown = kind === 'wide' || kind === 'low' ? 1 : MAX_MOVES[kind];
+  const earlier = sinceViewersLastMove(model, log).slice(1, shown).toReversed();
+  const isSentence = kind === 'wide' || kind === 'list';
+  const textOf = (entry: LogEntry): string =>
+    isSentence ? logEntrySentence(model.setup, entry) : logEntryText(model.setup, entry, { named: true });
   const card = cardOfEntry(latest);
   const note = attackNote(model.setup, latest);
   const paint = paintOf(latest.team);
@@ -31,7 +42,10 @@ export function News({ model, stage }: { readonly model: TableModel; readonly st
     <div
       className={`news${earlier.length > 0 ? ' many' : ''}`}
       data-testid="news"
-      style={withVars({ '--edge': TEAM_EDGE[paint], '--news-left': `${stage.news.left}px` }, boxStyle(stage.news))}
+      style={withVars(
+        { '--edge': TEAM_EDGE[paint], '--news-left': `${stage?.news.left ?? 0}px` },
+        boxStyle(stage?.news),
+      )}
     >
       <div className="news-note" key={latest.id}>
         {card && (
@@ -42,14 +56,11 @@ export function News({ model, stage }: { readonly model: TableModel; readonly st
         <span>
           {earlier.map((entry) => (
             <span key={entry.id} className="news-line earlier">
-              <Emblem team={paintOf(entry.team)} size={14} /> {logEntryText(model.setup, entry, { named: true })}
+              <Emblem team={paintOf(entry.team)} size={14} /> {textOf(entry)}
             </span>
           ))}
           <span className="news-line">
-            <Emblem team={paint} size={14} />{' '}
-            {stage.kind === 'wide'
-              ? logEntrySentence(model.setup, latest)
-              : logEntryText(model.setup, latest, { named: true })}
+            <Emblem team={paint} size={14} /> {textOf(latest)}
           </span>
           {note && <small>{note}</small>}
         </span>

@@ -24,10 +24,13 @@ export function TableField({ model, team, field, stage, chosen }: TableFieldProp
   const cards = model.viewJson.teams[team];
   if (!cards) return null;
   const own = team === model.team;
-  const isYours = own && model.setup.you !== null;
-  const label = isYours ? m.ownTableau() : m.tableauOf({ team: nameOfTeam(model.setup, team) });
   return (
-    <section className="field" aria-label={label} data-team={team} data-testid={own ? 'own-field' : `field-${team}`}>
+    <section
+      className="field"
+      aria-label={fieldLabel(model, team)}
+      data-team={team}
+      data-testid={own ? 'own-field' : `field-${team}`}
+    >
       <div className="drop" data-drop={`team:${team}`} style={boxStyle(boundingBox(field))} />
       <Plate model={model} team={team} field={field} stage={stage} />
       {!field.isStrip && (
@@ -42,10 +45,18 @@ export function TableField({ model, team, field, stage, chosen }: TableFieldProp
         safeties={!field.isStrip}
         // A low window has no room for names.
         isNamed={stage.kind !== 'low'}
-        isYours={isYours}
+        isYours={isYours(model, team)}
       />
     </section>
   );
+}
+
+export function fieldLabel(model: TableModel, team: Team): string {
+  return isYours(model, team) ? m.ownTableau() : m.tableauOf({ team: nameOfTeam(model.setup, team) });
+}
+
+function isYours({ team: own, setup }: TableModel, team: Team): boolean {
+  return team === own && setup.you !== null;
 }
 
 /** True if a legal play of the card goes to this team's piles. */

@@ -3,6 +3,7 @@ import '../fields.css';
 import '../hand.css';
 import '../tall.css';
 import '../low.css';
+import '../list.css';
 import '../prompts/prompts.css';
 import '../flights/motion.css';
 import '../prompts/coupFourreAnimation.css';
@@ -11,7 +12,7 @@ import '../menu.css';
 import '../online/online.css';
 import '../keys/keys.css';
 import { forcedAction, handOf, localSeats, mustDiscard, sortByKind, type TableModel } from '@coup-fourre/client';
-import type { CardName } from '@coup-fourre/rules';
+import type { CardName, Team } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { listen } from '../../game/listen.ts';
 import { useGame } from '../../game/useGame.ts';
@@ -21,7 +22,7 @@ import { useSetting, useTextScale } from '../../settings/useSettings.ts';
 import { Animator, AnimatorContext } from '../../ui/motion/animator.ts';
 import { useTitle } from '../../ui/page/page.tsx';
 import { after } from '../../worker/after.ts';
-import { boxStyle, useTableSize, withVars } from '../boxStyle.ts';
+import { boxStyle, useIsList, useTableSize, withVars } from '../boxStyle.ts';
 import { FlightLayer } from '../flights/flightLayer.tsx';
 import { TableShortcuts } from '../keys/tableShortcuts.tsx';
 import { useGlowTap } from '../keys/useGlowTap.ts';
@@ -29,7 +30,7 @@ import { BAR_HEIGHT } from '../measures.ts';
 import { PauseStrip } from '../online/banners.tsx';
 import { CoupFourreAnimation } from '../prompts/coupFourreAnimation.tsx';
 import { Prompts } from '../prompts/prompts.tsx';
-import { type Stage, stageFor } from '../stage.ts';
+import { type Field, type Stage, stageFor } from '../stage.ts';
 import { type CoachHelp, useTableSlots } from '../tableSlots.ts';
 import { type HandPlay, useHandPlay } from '../useHandPlay.ts';
 import { ActionBar } from './actionBar.tsx';
@@ -38,6 +39,7 @@ import { News } from './news.tsx';
 import { Scenery } from './scenery.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 import { Piles, TableField } from './tableField.tsx';
+import { TableText } from './tableText.tsx';
 import { dealText, TopBar, TurnOrder } from './topBar.tsx';
 
 interface TableScreenProps {
@@ -48,15 +50,16 @@ interface TableScreenProps {
   readonly action?: ReactNode;
 }
 
-/** The table fills the window and never scrolls. */
+/** The table fills the window. Its picture never scrolls. As a list, it scrolls. */
 export function TableScreen({ model, children, action }: TableScreenProps) {
   const { Coach } = useTableSlots();
   const { width, height } = useTableSize();
+  const isList = useIsList();
   const text = useTextScale();
   const { teams, players } = model.rules;
   const stage = useMemo(
-    () => stageFor({ width, height, teams, partners: players > 3, text }),
-    [width, height, teams, players, text],
+    () => (isList ? null : stageFor({ width, height, teams, partners: players > 3, text })),
+    [isList, width, height, teams, players, text],
   );
   const hand = useMemo(() => {
     const held = handOf(model);
@@ -80,7 +83,8 @@ export function TableScreen({ model, children, action }: TableScreenProps) {
 }
 
 interface TableViewProps extends TableScreenProps {
-  readonly stage: Stage;
+  /** Null for the list layout. */
+  readonly stage: Stage | null;
   /** Null while the hand is covered. */
   readonly hand: readonly CardName[] | null;
   readonly play: HandPlay;
@@ -95,51 +99,38 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
   const table = useRef<HTMLElement>(null);
   useGlowTap({ table, cardIndex: play.chosen ?? marks.cardIndex, play: play.play });
   const mine = model.awaitedSeat === model.seat && localSeats(model.setup).length > 0;
+  const state = `teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard || mustDiscard(model) ? ' hint-discard' : ''}`;
   return (
     <main
       ref={table}
-      className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind}${stage.isRoomy ? ' roomy' : ''}${stage.text > MIN_LARGE_TEXT ? ' large-text' : ''} teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard || mustDiscard(model) ? ' hint-discard' : ''}`}
-      style={withVars(unitsOf(stage))}
+      className={`table ${stage ? stageClasses(stage) : 'list'} ${state}`}
+      style={stage ? withVars(unitsOf(stage)) : undefined}
       // A browser's translator would show texts of earlier moves: React writes into text nodes that it has replaced.
       translate="no"
       data-testid="table"
       data-seq={model.seq}
     >
       {children}
-      <Scenery model={model} stage={stage} theme={theme} />
+      {stage && <Scenery model={model} stage={stage} theme={theme} />}
       <TopBar model={model} stage={stage} />
-      {stage.opponents.map((field, index) => {
-        const team = model.opponents[index];
-        return team === undefined ? null : (
-          <TableField
-            key={team}
-            model={model}
-            team={team}
-            field={field}
-            stage={stage}
-            chosen={play.card ?? marks.cardFor(team)}
-          />
-        );
-      })}
-      <Piles model={model} stage={stage} />
-      <TableField
-        model={model}
-        team={model.team}
-        field={stage.own}
-        stage={stage}
-        chosen={play.card ?? marks.cardFor(model.team)}
-      />
-      {stage.order && <TurnOrder model={model} box={stage.order} />}
+      {stage ? <TablePicture model={model} stage={stage} play={play} help={help} /> : <TableText model={model} />}
       <News model={model} stage={stage} />
-      {isOnline && <PauseStrip style={{ top: stage.kind === 'tall' ? 0 : BAR_HEIGHT }} />}
+      {isOnline && <PauseStrip {...(stage && { style: { top: stage.kind === 'tall' ? 0 : BAR_HEIGHT } })} />}
+      {stage === null && help.tools}
       {hand ? (
         <Hand model={model} stage={stage} hand={hand} play={play} hinted={marks.cardIndex} />
       ) : (
         <HiddenHand model={model} stage={stage} />
       )}
-      <ActionBar model={model} stage={stage} play={play} tool={stage.kind !== 'wide' && help.button} instead={action} />
-      {help.tools}
-      {stage.side && (
+      <ActionBar
+        model={model}
+        stage={stage}
+        play={play}
+        tool={stage?.kind !== 'wide' && help.button}
+        instead={action}
+      />
+      {stage && help.tools}
+      {stage?.side && (
         <aside className="side panel" style={boxStyle(stage.side)}>
           <h2>{matchTitle(model)}</h2>
           <MatchAndLog model={model} />
@@ -152,6 +143,39 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
       <TableShortcuts model={model} />
     </main>
   );
+}
+
+interface TablePictureProps extends Pick<TableViewProps, 'model' | 'play' | 'help'> {
+  readonly stage: Stage;
+}
+
+/** The plates and piles of all teams, in their boxes. */
+function TablePicture({ model, stage, play, help: { marks } }: TablePictureProps) {
+  const fieldOf = (team: Team, field: Field): ReactNode => (
+    <TableField
+      key={team}
+      model={model}
+      team={team}
+      field={field}
+      stage={stage}
+      chosen={play.card ?? marks.cardFor(team)}
+    />
+  );
+  return (
+    <>
+      {stage.opponents.map((field, index) => {
+        const team = model.opponents[index];
+        return team === undefined ? null : fieldOf(team, field);
+      })}
+      <Piles model={model} stage={stage} />
+      {fieldOf(model.team, stage.own)}
+      {stage.order && <TurnOrder model={model} box={stage.order} />}
+    </>
+  );
+}
+
+function stageClasses({ kind, isRoomy, text }: Stage): string {
+  return `${kind === 'low' ? 'tall low' : kind}${isRoomy ? ' roomy' : ''}${text > MIN_LARGE_TEXT ? ' large-text' : ''}`;
 }
 
 /** CSS variables: a picture unit, the text scale, the height of the bar. */

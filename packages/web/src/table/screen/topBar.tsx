@@ -19,26 +19,31 @@ import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 
 interface TopBarProps {
   readonly model: TableModel;
-  readonly stage: Stage;
+  /** Null for the list layout. */
+  readonly stage: Stage | null;
 }
 
 /** The bar over the table. Without a side panel, the match and the log open from here. */
 export function TopBar({ model, stage }: TopBarProps) {
   const menu = useMenu();
-  const Bar = stage.kind === 'wide' ? WideBar : PhoneBar;
   return (
     <>
-      <Bar model={model} stage={stage} menuButton={menu.button} />
+      {stage?.kind === 'wide' ? (
+        <WideBar model={model} hasPanel={stage.side !== null} menuButton={menu.button} />
+      ) : (
+        <PhoneBar model={model} hasOrder={stage?.kind === 'tall'} menuButton={menu.button} />
+      )}
       {menu.dialog}
     </>
   );
 }
 
-interface BarProps extends TopBarProps {
+interface BarProps {
+  readonly model: TableModel;
   readonly menuButton: ReactNode;
 }
 
-function WideBar({ model, stage, menuButton }: BarProps) {
+function WideBar({ model, hasPanel, menuButton }: BarProps & { readonly hasPanel: boolean }) {
   const { ChatButton } = useTableSlots();
   const isOnline = useOptionalRoom() !== null;
   const tools = (
@@ -46,7 +51,7 @@ function WideBar({ model, stage, menuButton }: BarProps) {
       {isOnline && <SpectatorCount />}
       {isOnline && <ConnectionIndicator />}
       {!isOnline && <RulesButton />}
-      {stage.side === null && <LogButton model={model} />}
+      {!hasPanel && <LogButton model={model} />}
       {isOnline && <ChatButton />}
       {menuButton}
     </>
@@ -54,13 +59,14 @@ function WideBar({ model, stage, menuButton }: BarProps) {
   return <Header meta={metaText(model)} tool={tools} />;
 }
 
-function PhoneBar({ model, stage, menuButton }: BarProps) {
+/** `hasOrder`: with more than two seats, the faces in turn order instead of the turn in words. */
+function PhoneBar({ model, hasOrder, menuButton }: BarProps & { readonly hasOrder: boolean }) {
   const { ChatButton } = useTableSlots();
   const isOnline = useOptionalRoom() !== null;
   return (
     <header className="top-bar">
       {menuButton}
-      {stage.kind === 'tall' && model.setup.players > 2 ? (
+      {hasOrder && model.setup.players > 2 ? (
         <>
           <TurnOrder model={model} />
           {isOnline && <ConnectionIndicator />}

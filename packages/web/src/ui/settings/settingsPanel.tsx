@@ -38,6 +38,8 @@ export function SettingsPanel() {
         />
         <SettingToggle field="isCalm" label={m.calmTable()} />
         <small>{m.calmNote()}</small>
+        <SettingToggle field="isList" label={m.listLayout()} />
+        <small>{m.listLayoutNote()}</small>
       </Group>
       <Group title={m.sound()}>
         <SoundSettings />
