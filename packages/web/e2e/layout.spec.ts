@@ -34,6 +34,58 @@ function cardsCutOff(page: Page): Promise<string[]> {
   );
 }
 
+/** 1280 by 1024 at 400 and 300 %, 1440 by 900 at 300 %, and the smallest phone in landscape. */
+const LIST_SIZES = [
+  { width: 320, height: 256 },
+  { width: 426, height: 341 },
+  { width: 480, height: 300 },
+  { width: 568, height: 320 },
+];
+
+/** True if the focused element lies in the window, and nothing covers its middle. */
+function isFocusSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return false;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    return focused.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
+}
+
+test('at 300 and 400 % the table is a list that scrolls one way, covers no focus and can be played', async ({ page }) => {
+  await openGame(page, { players: 6, turn: 3 });
+  for (const size of LIST_SIZES) {
+    const message = `${size.width} × ${size.height}`;
+    await page.setViewportSize(size);
+    await page.locator('main.list').waitFor();
+    await expect.poll(() => overflow(page), { message }).toEqual({ x: 0, y: 0 });
+    expect(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth), message).toBe(0);
+    expect(await smallTargets(page), message).toEqual([]);
+    expect(await clippedTexts(page), message).toEqual([]);
+    for (const key of ['1', 'End', 'Home', 'ArrowDown']) {
+      await page.keyboard.press(key);
+      expect(await isFocusSeen(page), `${key} at ${message}`).toBe(true);
+    }
+  }
+  expect(await violationsInEveryTheme(page)).toEqual([]);
+  await expect(page.getByTestId('own-field')).toContainText('200 of 700 mi');
+  await expect(page.getByTestId('field-1')).toContainText('Rolling, Limit 50');
+  const before = await page.locator('main').getAttribute('data-seq');
+  await page.locator('.hand-card.lit').first().click();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).not.toHaveAttribute('data-seq', before ?? '');
+});
+
+test('the list layout can be chosen in any window, and keeps the settings open', async ({ page }) => {
+  await openGame(page, { turn: 1 });
+  const settings = await openFromMenu(page, 'Settings');
+  await settings.getByRole('switch', { name: 'List layout' }).click();
+  await expect(page.locator('main.list')).toBeAttached();
+  await expect(settings).toBeVisible();
+  await settings.getByRole('switch', { name: 'List layout' }).click();
+  await expect(page.locator('main.wide')).toBeAttached();
+});
+
 for (const players of [2, 4, 6]) {
   test(`${players} seats: at every size, nothing scrolls or is cut off, and all buttons can be tapped`, async ({
     page,

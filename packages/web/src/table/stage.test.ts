@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, type Stage, stageFor } from './stage.ts';
+import { type Box, isTooSmall, type Stage, stageFor } from './stage.ts';
 
 const WINDOWS = [
   { width: 360, height: 640 },
@@ -24,6 +24,23 @@ function areApart(one: Box, other: Box): boolean {
     other.top + other.height <= one.top + 0.5
   );
 }
+
+describe('the list layout', () => {
+  it('is for 1280 × 1024 at 300 and 400 %, and for small phones in landscape', () => {
+    const SMALL = ['320 × 256', '426 × 341', '480 × 270', '568 × 320', '320 × 480'];
+    const sizeOf = (size: string): { width: number; height: number } => {
+      const [width = 0, height = 0] = size.split(' × ').map(Number);
+      return { width, height };
+    };
+    expect(SMALL.filter((size) => !isTooSmall(sizeOf(size)))).toEqual([]);
+  });
+
+  it('is not for a window in which the picture fits', () => {
+    expect(WINDOWS.filter(isTooSmall)).toEqual([]);
+    expect(isTooSmall({ width: 640, height: 360 })).toBe(false);
+    expect(isTooSmall({ width: 320, height: 568 })).toBe(false);
+  });
+});
 
 describe('the table in every window, with larger texts', () => {
   for (const size of WINDOWS)

@@ -6,7 +6,7 @@ import { EditionContext } from '../../game/useGame.ts';
 import { loadSettings } from '../../settings/settings.ts';
 import { SettingsContext } from '../../settings/useSettings.ts';
 import { Animator, AnimatorContext } from '../../ui/motion/animator.ts';
-import { stageFor } from '../stage.ts';
+import { type Stage, stageFor } from '../stage.ts';
 import type { HandPlay } from '../useHandPlay.ts';
 import { ActionBar } from './actionBar.tsx';
 import { Hand } from './hand.tsx';
@@ -25,12 +25,12 @@ const { rules } = read.value.table;
 const viewJson = { ...encodeView(read.value), turn: 0 };
 const view = decodeView(viewJson, rules, 0);
 const model = { ...onlineTable(), rules, view, viewJson, legal: [...legalActions(view)], team: 0, opponents: [1] };
-const stage = stageFor({ width: 1280, height: 800, teams: 2, partners: false, text: 1 });
+const picture = stageFor({ width: 1280, height: 800, teams: 2, partners: false, text: 1 });
 const unused = (): never => {
   throw new Error('nothing is pressed here');
 };
 
-function markupOf(chosen: number | null): string {
+function markupOf(chosen: number | null, stage: Stage | null = picture): string {
   const play: HandPlay = {
     chosen,
     card: chosen === null ? null : '25',
@@ -62,6 +62,20 @@ test('every card has a role at which screen readers pass keys to the page, and t
   const [list, option] = PASSES_KEYS.itself;
   const roles = rolesIn(markupOf(null)).filter((role) => role !== 'img');
   expect(roles).toEqual([list, option, option, option, option, PASSES_KEYS.ancestor]);
+});
+
+test('in the list layout the roles are the same, and each line reads as a screen reader names the card', () => {
+  expect(rolesIn(markupOf(null, null)).filter((role) => role !== 'img')).toEqual(
+    rolesIn(markupOf(null)).filter((role) => role !== 'img'),
+  );
+  const cards = [...markupOf(null, null).matchAll(/data-card[^>]*aria-label="([^"]+)".*?<span>([^<]+)<\/span>/g)];
+  expect(cards.map(([, label]) => label)).toEqual([
+    '25 miles, can be played',
+    '200 miles, can be played',
+    'Stop, can be played',
+    'Roll, cannot be played now',
+  ]);
+  expect(cards.map(([, , shown]) => shown)).toEqual(cards.map(([, label]) => label));
 });
 
 test('only the chosen card has a selected state, so that readers do not say "not selected" at the others', () => {
