@@ -52,7 +52,9 @@ function isFocusSeen(page: Page): Promise<boolean> {
   });
 }
 
-test('at 300 and 400 % the table is a list that scrolls one way, covers no focus and can be played', async ({ page }) => {
+test('at 300 and 400 % the table is a list that scrolls one way, covers no focus and can be played', async ({
+  page,
+}) => {
   await openGame(page, { players: 6, turn: 3 });
   for (const size of LIST_SIZES) {
     const message = `${size.width} × ${size.height}`;

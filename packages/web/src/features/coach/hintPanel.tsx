@@ -23,8 +23,8 @@ export function HintPanel({ model, play, hintState }: HintPanelProps) {
 
   // In a list and in a phone's dialog, the hint appears below the visible part.
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [hint]);
+    if (hint !== null || hasFailed) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [hint, hasFailed]);
 
   return (
     <section ref={panel} className="hint-panel" aria-label={m.hint()} data-testid="hint">
