@@ -247,6 +247,11 @@ test('the first deal on a device explains itself in three bubbles and praises ea
     await bubble.getByRole('button', { name: next }).click();
   }
   await expect(bubble).toHaveCount(0);
+  await page.keyboard.press('h');
+  const hint = page.getByTestId('hint');
+  await expect(hint).toContainText(/Play|Discard/);
+  await expect(hint.locator('.thinking-indicator')).toHaveCount(0);
+  await expect(hint).not.toContainText('The match');
   await page.reload();
   await ownTurn(page);
   while ((await bubble.count()) === 0) {

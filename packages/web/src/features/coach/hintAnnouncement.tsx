@@ -21,12 +21,12 @@ const SILENT = { action: '', odds: '', cost: '' };
  * The parts are separate announcements, so that a change of one part does not repeat the others.
  */
 export function HintAnnouncement({ model, play, hintState, suggested }: HintAnnouncementProps): null {
-  const { isOpen, hint, hasFailed, showsOdds } = hintState;
+  const { isOpen, hint, hasFailed, showsOutlook, showsOdds } = hintState;
   const isWanted = isOpen || suggested !== null;
   const inWords = useAnnouncementText(isWanted);
   const { action, odds, cost } =
     inWords !== null && isWanted
-      ? inWords({ model, hint: hint ?? suggested, card: play.card, hasFailed, showsOdds })
+      ? inWords({ model, hint: hint ?? suggested, card: play.card, hasFailed, showsOutlook, showsOdds })
       : SILENT;
   useAnnouncement({ words: action, announcementKey: action, urgency: 'assertive', speaker: 'hint' });
   useAnnouncement({ words: isOpen ? odds : '', announcementKey: odds, urgency: 'polite', speaker: 'odds' });

@@ -2,13 +2,14 @@ import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { type Hint, optionWith, spokenHint } from '../../table/advice/hint.ts';
-import { spokenCost, spokenOdds, spokenOutlook } from '../../table/advice/oddsText.ts';
+import { spokenCost, spokenOdds, spokenOutlook, spokenSecondBest } from '../../table/advice/oddsText.ts';
 
 interface HintAnnouncementInput {
   readonly model: TableModel;
   readonly hint: Hint | null;
   readonly card: CardName | null;
   readonly hasFailed: boolean;
+  readonly showsOutlook: boolean;
   readonly showsOdds: boolean;
 }
 
@@ -24,13 +25,15 @@ export function hintAnnouncementText({
   hint,
   card,
   hasFailed,
+  showsOutlook,
   showsOdds,
 }: HintAnnouncementInput): HintAnnouncementText {
   if (hint === null) return { action: hasFailed ? m.hintFailed() : '', odds: '', cost: '' };
+  const spokenOddsOf = showsOdds ? spokenOdds : showsOutlook ? spokenOutlook : spokenSecondBest;
   const chosen = card === null ? null : optionWith(hint, card);
   return {
     action: spokenHint(model, hint),
-    odds: showsOdds ? spokenOdds(model, hint) : spokenOutlook(model, hint),
+    odds: spokenOddsOf(model, hint),
     cost: chosen === null ? '' : spokenCost(model, chosen, { hint, showsOdds }),
   };
 }

@@ -18,7 +18,7 @@ export interface HintPanelProps {
 }
 
 export function HintPanel({ model, play, hintState }: HintPanelProps) {
-  const { hint, hasFailed, close, showsOdds, toggleOdds } = hintState;
+  const { hint, hasFailed, close } = hintState;
   const panel = useRef<HTMLElement>(null);
 
   // In a list and in a phone's dialog, the hint appears below the visible part.
@@ -34,17 +34,18 @@ export function HintPanel({ model, play, hintState }: HintPanelProps) {
           {hasFailed ? m.hintFailed() : m.hintThinking()} {!hasFailed && <ThinkingIndicator />}
         </p>
       ) : (
-        <HintContent model={model} play={play} hint={hint} showsOdds={showsOdds} toggleOdds={toggleOdds} />
+        <HintContent model={model} play={play} hint={hint} hintState={hintState} />
       )}
     </section>
   );
 }
 
-interface HintContentProps extends Omit<HintPanelProps, 'hintState'>, Pick<HintState, 'showsOdds' | 'toggleOdds'> {
+interface HintContentProps extends HintPanelProps {
   readonly hint: Hint;
 }
 
-function HintContent({ model, play, hint, showsOdds, toggleOdds }: HintContentProps) {
+function HintContent({ model, play, hint, hintState }: HintContentProps) {
+  const { showsOutlook, showsOdds, toggleOdds } = hintState;
   const { best, second, reason } = hint;
   const chosen = play.card === null ? null : optionWith(hint, play.card);
   const card = cardIn(best);
@@ -64,14 +65,14 @@ function HintContent({ model, play, hint, showsOdds, toggleOdds }: HintContentPr
         <p className="hint-odds">
           <ThinkingIndicator />
         </p>
-      ) : (
+      ) : showsOutlook ? (
         <div className="hint-odds">
           {showsOdds ? <OddsFigures model={model} odds={best.odds} /> : <p>{outlookText(model, best.odds)}</p>}
           <button type="button" className="hint-figures" aria-pressed={showsOdds} onClick={toggleOdds}>
             {m.hintOdds()}
           </button>
         </div>
-      )}
+      ) : null}
       {chosen === best && best.odds !== null && (
         <p className="hint-other">
           <b>{m.hintSelected()}</b> {m.hintSelectedBest()}

@@ -3,6 +3,7 @@ import { encodeSearchView } from '@coup-fourre/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { Advice } from '../../worker/advice.ts';
 import { askCoach, useCoach } from './useCoach.ts';
@@ -21,6 +22,8 @@ export interface HintState {
   readonly isOpen: boolean;
   readonly hint: Hint | null;
   readonly hasFailed: boolean;
+  /** False in the first deal on a device, in which "the match: against you" would only discourage. */
+  readonly showsOutlook: boolean;
   readonly showsOdds: boolean;
   readonly toggleOdds: () => void;
   readonly ask: () => void;
@@ -38,6 +41,7 @@ export function useHint(model: TableModel): HintState {
   const { game } = useGame();
   const isAvailable = useOptionalRoom() === null && game.isUnaided !== true;
   const [request, setRequest] = useState<HintRequest | null>(null);
+  const showsOutlook = useSetting('firstDeal') === 'over';
   const [showsOdds, setShowsOdds] = useState(false);
   const question = useRef<{ readonly about: string; readonly cancel: () => void } | null>(null);
   const { room, seq, seat, rules, view, viewJson } = model;
@@ -82,6 +86,7 @@ export function useHint(model: TableModel): HintState {
     isOpen: now !== null,
     hint,
     hasFailed: now?.hasFailed ?? false,
+    showsOutlook,
     showsOdds,
     toggleOdds: () => setShowsOdds((shows) => !shows),
     ask,

@@ -70,6 +70,11 @@ export function spokenOutlook(model: HintTextModel, { best, second }: Hint): str
   return [`${outlookText(model, best.odds)}.`, ...secondBest(model, second, behindWords)].join(' ');
 }
 
+/** Only the second best action, in words for screen readers. */
+export function spokenSecondBest(model: HintTextModel, { second }: Hint): string {
+  return secondBest(model, second, behindWords).join(' ');
+}
+
 /** The odds in figures for screen readers. Empty until the search is done. */
 export function spokenOdds(model: HintTextModel, { best, second }: Hint): string {
   if (best.odds === null) return '';
