@@ -62,8 +62,8 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
               {isOver && <SeatsButton>{lobbySeats}</SeatsButton>}
             </ShareMenu>
           )}
+          {chat}
         </div>
-        {chat}
       </div>
       {!(isOver && options.sameCards) && <ReadyList />}
       {update.isPaused && <PausedNote />}
