@@ -7,6 +7,10 @@ test('chat is shown as typed, and hidden for a muted person', async ({ browser }
   await ada.page.setViewportSize({ width: 390, height: 844 });
   const words = '<img src=x onerror="document.title=1"> & <b>bold</b>';
   await ben.page.getByRole('button', { name: /^Chat/ }).click();
+  // Beside the table in a wide window: cards and piles stay in play.
+  await expect(ben.page.getByRole('dialog', { name: 'Chat' })).toBeVisible();
+  await expect(ben.page.locator('dialog[open]')).toHaveCount(0);
+  await expect(ben.page.getByRole('dialog', { name: 'Chat' })).toHaveCSS('left', /^1\d{3}/);
   await ben.page.getByLabel('Your message').fill(words);
   await ben.page.getByLabel('Your message').press('Enter');
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Well played!' }).click();
@@ -36,6 +40,8 @@ test('spectators are counted, and their chat stays among them until the match is
   const [cy, dee] = watchers;
   for (const { page } of [ada, ben, cy, dee])
     await expect(page.getByTestId('spectators')).toContainText('2 people are watching.');
+  await cy.page.setViewportSize({ width: 390, height: 844 });
+  await expect(cy.page.locator('.watched-log')).toContainText('Every move of this deal');
   await cy.page.getByRole('button', { name: /^Chat/ }).click();
   await expect(cy.page.getByRole('dialog')).toContainText('Spectators see your messages now');
   await cy.page.getByLabel('Your message').fill('Ada has the Driving Ace');
@@ -61,6 +67,13 @@ test('spectators are counted, and their chat stays among them until the match is
   await expect(ben.page.getByTestId('score')).toBeVisible();
   await ben.page.getByRole('button', { name: /^Chat/ }).click();
   await expect(ben.page.getByRole('dialog')).toContainText('Ada has the Driving Ace');
+  await ben.page.getByRole('button', { name: 'Close' }).click();
+  // On a phone, everything that follows the match stands in two rows.
+  await ben.page.setViewportSize({ width: 390, height: 844 });
+  const tops = await ben.page
+    .locator('.score-actions :is(.button, .icon-button)')
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top / 20)));
+  expect(new Set(tops).size).toBe(2);
   expect(watchers.flatMap(({ faults }) => faults)).toEqual([]);
 });
 

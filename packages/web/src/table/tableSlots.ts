@@ -1,7 +1,7 @@
 import type { TableModel } from '@coup-fourre/client';
 import type { CardName, Team } from '@coup-fourre/rules';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { Stage } from './stage.ts';
+import type { Box, Stage } from './stage.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
 export interface HintMarks {
@@ -41,7 +41,7 @@ export interface RulesSlotProps {
 interface TableSlots {
   readonly Coach: ComponentType<CoachSlotProps>;
   readonly Rules: ComponentType<RulesSlotProps>;
-  readonly ChatButton: ComponentType;
+  readonly ChatButton: ComponentType<{ readonly beside?: Box | null }>;
   readonly SideChat: ComponentType;
 }
 

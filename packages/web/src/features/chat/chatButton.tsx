@@ -3,32 +3,69 @@ import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useIsSolo, useOptionalRoom, useOwnGuest } from '../../online/useOnline.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
+import { boxStyle } from '../../table/boxStyle.ts';
+import type { Box } from '../../table/stage.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Chat } from './chat.tsx';
 
+interface ChatButtonProps {
+  /** Where the chat opens beside the table. Without it, the chat opens over the table. */
+  readonly beside?: Box | null;
+}
+
 /** Opens the chat and shows the number of unread messages. Empty in a solo room. */
-export function ChatButton() {
+export function ChatButton({ beside = null }: ChatButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadCount(isOpen);
+  const close = () => setOpen(false);
   if (useIsSolo()) return null;
   return (
     <>
       <button
         type="button"
         className="icon-button chat-button"
+        aria-expanded={beside === null ? undefined : isOpen}
         aria-label={unread > 0 ? m.chatUnread({ count: unread }) : m.chatTitle()}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(beside === null || !isOpen)}
       >
         <Icon name="chat" />
         {unread > 0 && <b aria-hidden="true">{unread}</b>}
       </button>
-      {isOpen && (
-        <Dialog title={m.chatTitle()} className="drawer" onClose={() => setOpen(false)}>
-          <Chat />
-        </Dialog>
-      )}
+      {isOpen && (beside === null ? <ChatDialog close={close} /> : <ChatPanel box={beside} close={close} />)}
     </>
+  );
+}
+
+interface OpenChatProps {
+  readonly close: () => void;
+}
+
+function ChatDialog({ close }: OpenChatProps) {
+  return (
+    <Dialog title={m.chatTitle()} className="drawer" onClose={close}>
+      <Chat />
+    </Dialog>
+  );
+}
+
+/** The chat in the place of the side panel, while the table stays in play. */
+function ChatPanel({ box, close }: OpenChatProps & { readonly box: Box }) {
+  return (
+    <div
+      role="dialog"
+      aria-label={m.chatTitle()}
+      className="side panel chat-panel"
+      style={boxStyle(box)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close();
+      }}
+    >
+      <IconButton icon="close" label={m.close()} className="icon-button dialog-close" onClick={close} />
+      <h2>{m.chatTitle()}</h2>
+      <Chat />
+    </div>
   );
 }
 

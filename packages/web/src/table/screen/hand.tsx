@@ -14,6 +14,7 @@ import { digitOf, isTyping } from '../keys/tableKeys.ts';
 import type { Stage } from '../stage.ts';
 import type { HandPlay } from '../useHandPlay.ts';
 import { HandCard } from './handCard.tsx';
+import { MoveLog } from './sidePanel.tsx';
 
 /** A chosen card gets a label if its neighbour covers more than this fraction of it. */
 const MAX_COVERED = 0.8;
@@ -170,6 +171,14 @@ export function HiddenHand({ model, stage }: Pick<HandProps, 'model' | 'stage'>)
   const count = typeof held === 'number' ? held : held.length;
   if (stage === null) return <p className="hand">{m.cardsInHand({ count })}</p>;
   const step = Math.min(stage.handCard + stage.handGap, (stage.hand.width - stage.handCard) / 6);
+  // A spectator gets more from the log than from the backs of a hand, if no side panel has it.
+  if (model.online?.blocked === 'watching' && stage.side === null)
+    return (
+      <div className="hand watched-log panel" style={boxStyle(stage.hand)}>
+        <VisuallyHidden>{m.cardsInHand({ count })}</VisuallyHidden>
+        <MoveLog model={model} />
+      </div>
+    );
   return (
     <div className="hand" style={withVars({ '--hand-card': `${stage.handCard}px` }, boxStyle(stage.hand))}>
       <VisuallyHidden>{m.cardsInHand({ count })}</VisuallyHidden>

@@ -117,7 +117,7 @@ function Deals({ model }: { readonly model: TableModel }) {
 /** A long log scrolls, so the keyboard can focus it. */
 const SCROLLABLE = { tabIndex: 0 };
 
-function MoveLog({ model }: { readonly model: TableModel }) {
+export function MoveLog({ model }: { readonly model: TableModel }) {
   const { log } = useGame();
   const { setup, rules } = model;
   const named = rules.players > 2;

@@ -29,7 +29,7 @@ export function TopBar({ model, stage }: TopBarProps) {
   return (
     <>
       {stage?.kind === 'wide' ? (
-        <WideBar model={model} hasPanel={stage.side !== null} menuButton={menu.button} />
+        <WideBar model={model} side={stage.side} menuButton={menu.button} />
       ) : (
         <PhoneBar model={model} hasOrder={stage?.kind === 'tall'} menuButton={menu.button} />
       )}
@@ -43,7 +43,8 @@ interface BarProps {
   readonly menuButton: ReactNode;
 }
 
-function WideBar({ model, hasPanel, menuButton }: BarProps & { readonly hasPanel: boolean }) {
+/** `side`: the side panel, which has the log and makes room for the chat. */
+function WideBar({ model, side, menuButton }: BarProps & { readonly side: Box | null }) {
   const { ChatButton } = useTableSlots();
   const isOnline = useOptionalRoom() !== null;
   const tools = (
@@ -51,8 +52,8 @@ function WideBar({ model, hasPanel, menuButton }: BarProps & { readonly hasPanel
       {isOnline && <SpectatorCount />}
       {isOnline && <ConnectionIndicator />}
       {!isOnline && <RulesButton />}
-      {!hasPanel && <LogButton model={model} />}
-      {isOnline && <ChatButton />}
+      {side === null && <LogButton model={model} />}
+      {isOnline && <ChatButton beside={side} />}
       {menuButton}
     </>
   );
