@@ -74,6 +74,16 @@ describe('the table in every window, with larger texts', () => {
       });
     }
 
+  it('larger texts enlarge the cards of the hand where the window has room for them', () => {
+    const cardAt = (width: number, height: number, text: number): number =>
+      stageFor({ width, height, teams: 2, partners: false, text }).handCard;
+    const growth = (width: number, height: number): number => cardAt(width, height, 1.3) / cardAt(width, height, 1);
+    expect(growth(768, 1024)).toBeCloseTo(1.3);
+    expect(growth(1920, 1080)).toBeGreaterThan(1.05);
+    // A phone of 390 pixels has room for a few pixels only: each card shows 44.
+    expect(cardAt(390, 844, 1.3)).toBe(390 - 16 - 6 * 44);
+  });
+
   it('a phone of 360 × 640 enlarges texts by at least a sixth, with two teams by more', () => {
     expect(stageFor({ width: 360, height: 640, teams: 3, partners: true, text: 1.3 }).text).toBeGreaterThan(1.14);
     expect(stageFor({ width: 360, height: 640, teams: 2, partners: false, text: 1.3 }).text).toBeGreaterThan(1.25);

@@ -27,7 +27,8 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
   const highest = isRoomy ? { two: 64, three: 54 } : { two: 50, three: 44 };
   const plateHeight = text * clamp(height * 0.0575, three ? 36 : 42, three ? highest.three : highest.two);
   const apart = three ? 4 : 6;
-  const handCard = shrink * Math.min(width * 0.267, height * (three ? 0.11 : 0.128), Math.max(110, width * 0.16));
+  // Three teams leave a phone no room for larger cards.
+  const handCard = handCardIn({ width, height, three, text: three && !isRoomy ? 1 : text }) * shrink;
   // Three teams on the lowest phones: the hand's lower edge leaves the screen, so that the road stays visible.
   const sunk = three ? clamp(620 - height, 0, 20) : 0;
   const slack = clamp(height * 0.055 - 22, 17, 26) - sunk;
@@ -82,6 +83,23 @@ export function tallStage({ width, height, teams, text: asked }: StageOptions): 
     roadAt: { x: 0, y: 0 },
     carScale: three ? 0.96 : 1.3,
   };
+}
+
+/** Every card of a hand shows this much at least, in pixels. */
+const MIN_SHOWN = 44;
+const CARDS = 7;
+
+interface HandSpace {
+  readonly width: number;
+  readonly height: number;
+  readonly three: boolean;
+  readonly text: number;
+}
+
+/** The width of a card in the hand. With larger texts it grows as far as its neighbors leave their edges free. */
+function handCardIn({ width, height, three, text }: HandSpace): number {
+  const drawn = Math.min(width * 0.267, height * (three ? 0.11 : 0.128), Math.max(110, width * 0.16));
+  return Math.max(drawn, Math.min(drawn * text, width - 16 - (CARDS - 1) * MIN_SHOWN));
 }
 
 /** The largest text scale that fits this height. Three teams have more texts. */

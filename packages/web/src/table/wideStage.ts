@@ -1,4 +1,5 @@
 import { DESKTOP_ROAD, DESKTOP_ROAD_THREE, type RoadWithLandscape } from '../ui/art/index.ts';
+import { POSTER_RATIO } from './measures.ts';
 import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
 /** Size of the design without the side panel, which is folded away in narrow windows. */
@@ -119,7 +120,12 @@ export function wideStage(options: StageOptions): Stage {
     piles: at(teams > 2 ? PILES_OF_THREE : PILES, 0.4),
     pileCard: 98 * unit,
     news: at(plan.news, 0.72),
-    hand: at([front.hand, bottom - 252, front.action - front.hand - 12, 236]),
+    hand: at([
+      front.hand,
+      bottom - 22 - front.card * POSTER_RATIO,
+      front.action - front.hand - 12,
+      front.card * POSTER_RATIO + 6,
+    ]),
     handCard: front.card * unit,
     handGap: front.gap * unit,
     handLift: [46 * unit, 12 * unit, -10 * unit],
@@ -137,11 +143,19 @@ export function wideStage(options: StageOptions): Stage {
   };
 }
 
-/** Hand and action side by side. Larger texts make the cards narrower. */
+const CARD = 164;
+/** Higher cards would cover the viewer's piles. */
+const MAX_CARD_GROWTH = 1.15;
+
+/** Hand and action side by side. Larger texts enlarge the cards, which then overlap a little. */
 function frontOf(text: number): { hand: number; action: number; card: number; gap: number } {
   const more = text - 1;
-  const [hand, action, gap] = [146 + 60 * more, 1408 - 250 * more, 16 - 16 * more];
-  return { hand, action, gap, card: Math.min(164, (action - hand - 12 - 6 * gap) / 7) };
+  return {
+    hand: 146 + 60 * more,
+    action: 1408 - 250 * more,
+    gap: 16 - 16 * more,
+    card: CARD * Math.min(text, MAX_CARD_GROWTH),
+  };
 }
 
 function sidePanel({ width, height, text }: WindowSize, unit: number): Box {

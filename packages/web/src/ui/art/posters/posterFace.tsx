@@ -75,16 +75,18 @@ export function PosterFace({ card, title, unit }: PosterFaceProps) {
       </g>
       <Line d={POSTER_WINDOW} stroke={ink} width={2.5} />
       <path d="M30 19 H220 L231 30 V271 H19 V30Z" fill="none" stroke={CREAM} strokeOpacity=".75" />
-      <path d={PLATE[family]} fill={tone} stroke={ink} strokeWidth="2.5" />
-      {family === 'distance' ? (
-        <text {...BARLOW} x="60" y="60" fontSize="54" fill={CREAM}>
-          {card}
-        </text>
-      ) : (
-        <g transform={family === 'safety' ? 'translate(60 40) scale(.47)' : 'translate(60 42) scale(.5)'}>
-          <SymbolDrawing card={card} />
-        </g>
-      )}
+      <g className="poster-index">
+        <path d={PLATE[family]} fill={tone} stroke={ink} strokeWidth="2.5" />
+        {family === 'distance' ? (
+          <text {...BARLOW} x="60" y="60" fontSize="54" fill={CREAM}>
+            {card}
+          </text>
+        ) : (
+          <g transform={family === 'safety' ? 'translate(60 40) scale(.47)' : 'translate(60 42) scale(.5)'}>
+            <SymbolDrawing card={card} />
+          </g>
+        )}
+      </g>
       <path d={SPEED_LINES} stroke={ink} strokeWidth="1.6" />
       <Title text={title.toUpperCase()} fill={ink} />
       <path d="M60 337 H190" stroke={tone} strokeWidth="3" />
