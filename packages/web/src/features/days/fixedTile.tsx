@@ -36,7 +36,6 @@ function DayCheck({ day }: { readonly day: Day }) {
   return (
     <RecordCheck
       text={m.dayCheck()}
-      quiet
       testId="day-check"
       fetchRecord={() => api.dayRecord(day.day, entry)}
       verify={(record) => verifyDay({ day, record, seen: commitmentSeen(localStorage, day.day) })}

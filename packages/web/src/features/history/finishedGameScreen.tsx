@@ -65,13 +65,15 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
         {game.page.sheets.length > 1 && (
           <DealChoice deals={range(game.page.sheets.length)} chosen={deal} choose={setDeal} />
         )}
+        <div className="row wrap game-actions">
+          <ButtonLink icon="eye" text={m.reviewThisDeal()} to={`/review/${game.game}/${deal + 1}`} />
+          <ReplayButton
+            key={`replay ${deal}`}
+            source={{ record, game: game.game, moment: { deal: deal + 1, step: 0 } }}
+          />
+          <ChallengeButton key={deal} source={{ ...seatsOfSetup(setup), record, game: game.game, deal: deal + 1 }} />
+        </div>
         <Pad sheet={scoreSheetOfGame(game, guest, deal)} />
-        <ButtonLink icon="eye" text={m.reviewThisDeal()} to={`/review/${game.game}/${deal + 1}`} />
-        <ReplayButton
-          key={`replay ${deal}`}
-          source={{ record, game: game.game, moment: { deal: deal + 1, step: 0 } }}
-        />
-        <ChallengeButton key={deal} source={{ ...seatsOfSetup(setup), record, game: game.game, deal: deal + 1 }} />
       </div>
       <div className="tiles-right">
         <Tile title={m.whoPlayed()}>

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 
 interface RecordCheckProps<Report> {
   readonly text: string;
-  readonly quiet?: boolean;
   readonly testId: string;
   readonly fetchRecord: () => Promise<ApiResult<string>>;
   /** May reject, because its code is loaded on demand. */
@@ -15,7 +14,7 @@ interface RecordCheckProps<Report> {
 
 /** A button that fetches a record and verifies it in this browser. The report follows below. */
 export function RecordCheck<Report>(props: RecordCheckProps<Report>) {
-  const { text, quiet, testId, fetchRecord, verify, children } = props;
+  const { text, testId, fetchRecord, verify, children } = props;
   const [report, setReport] = useState<Report | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [isChecking, setChecking] = useState(false);
@@ -36,7 +35,7 @@ export function RecordCheck<Report>(props: RecordCheckProps<Report>) {
 
   return (
     <>
-      <Button quiet={quiet} icon="check" text={text} isOff={isChecking} onClick={() => void check()} />
+      <Button quiet icon="check" text={text} isOff={isChecking} onClick={() => void check()} />
       <div aria-live="polite" className="shuffle-check" data-testid={testId}>
         {refused !== null && <p>{reasonText(refused)}</p>}
         {report !== null && children(report)}
