@@ -7,13 +7,15 @@ test('the first device sees a second device at the same seat, and can sign it ou
   await window.goto('/profile');
   await window.getByRole('button', { name: 'Use another device too' }).click();
   const code = (await window.getByTestId('code').textContent()) ?? '';
+  await expect(window.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await window.close();
   const phone = await newPerson(browser, 'Phone');
-  await phone.page.goto('/profile');
-  await phone.page.getByRole('button', { name: 'I have a code' }).click();
-  await phone.page.getByLabel('The code').fill(code.toLowerCase());
+  // What the QR code says.
+  await phone.page.goto(`/profile#code=${code.toLowerCase()}`);
+  await expect(phone.page.getByLabel('The code')).toHaveValue(code.toLowerCase());
   await phone.page.getByRole('button', { name: 'Link this device' }).click();
   await expect(phone.page.locator('.profile-guest')).toHaveText('Ada');
+  await expect(phone.page).toHaveURL(/\/profile$/);
   // A code works once.
   await phone.page.getByRole('button', { name: 'I have a code' }).click();
   await phone.page.getByLabel('The code').fill(code);

@@ -1,3 +1,4 @@
+import './qrCode.css';
 import { encode } from 'uqr';
 
 interface QrCodeProps {

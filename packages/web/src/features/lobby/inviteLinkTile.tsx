@@ -9,7 +9,7 @@ import { Tile } from '../../ui/tile.tsx';
 import { LinkToCopy } from '../links/index.ts';
 import { hostName } from './gathering.ts';
 
-const QrCode = lazyPart(async () => (await import('./qrCode.tsx')).QrCode);
+const QrCode = lazyPart(async () => (await import('../../ui/qrCode.tsx')).QrCode);
 
 /** The link that invites others to this table: to copy, to share, or to scan. */
 export function InviteLinkTile() {

@@ -1,16 +1,24 @@
 import './profile.css';
 import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useApiResult, useServerTime } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { Avatar, Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { goTo, useFragment } from '../../ui/page/useAddress.ts';
 import { Tile } from '../../ui/tile.tsx';
+
+const QrCode = lazyPart(async () => (await import('../../ui/qrCode.tsx')).QrCode);
+
+/** The code in the fragment of a scanned link. A fragment is never sent to a server. */
+const CODE_IN_LINK = /^#code=([\w-]+)$/;
 
 export function ProfileTile() {
   const { api, identity } = useOnline();
+  const [, linkedCode] = CODE_IN_LINK.exec(useFragment()) ?? [];
   const known = useIdentity();
   const [isDeleted, setDeleted] = useState(false);
   const guest = known.state === 'known' ? known.guest : null;
@@ -48,6 +56,7 @@ export function ProfileTile() {
         <DialogButton icon="arrow" text={m.transferOut()} dialog={(close) => <ShowTransferCode close={close} />} />
       )}
       <DialogButton icon="keyboard" text={m.transferIn()} dialog={(close) => <EnterTransferCode close={close} />} />
+      {linkedCode !== undefined && <EnterTransferCode code={linkedCode} close={forgetLinkedCode} />}
       {guest && (
         <>
           <DialogButton
@@ -86,6 +95,10 @@ export function ProfileTile() {
       )}
     </Tile>
   );
+}
+
+function forgetLinkedCode(): void {
+  goTo('/profile');
 }
 
 interface LeaveDialogProps {
@@ -130,6 +143,9 @@ function ShowTransferCode({ close }: { readonly close: () => void }) {
           <p className="move-code" data-testid="code">
             {fetched.value.code}
           </p>
+          <Suspense>
+            <QrCode text={`${location.origin}/profile#code=${fetched.value.code}`} label={m.transferQrLabel()} />
+          </Suspense>
           <p className="label">{m.transferValid({ time: timeLeftText(fetched.value.until - now) })}</p>
         </>
       )}
@@ -139,10 +155,16 @@ function ShowTransferCode({ close }: { readonly close: () => void }) {
 
 const MAX_CODE_LENGTH = 20;
 
+interface EnterTransferCodeProps {
+  /** From a scanned link. */
+  readonly code?: string;
+  readonly close: () => void;
+}
+
 /** Makes this device the guest who created the code. */
-function EnterTransferCode({ close }: { readonly close: () => void }) {
+function EnterTransferCode({ code: scanned = '', close }: EnterTransferCodeProps) {
   const { identity } = useOnline();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(scanned);
   const [refused, setRefused] = useState<Refusal | null>(null);
 
   async function claim(): Promise<void> {
