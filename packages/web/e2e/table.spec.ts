@@ -3,6 +3,7 @@ import {
   answer,
   letComputersMove,
   openStart,
+  openYourTable,
   playAgainst,
   STOPPED,
   spoken,
@@ -76,6 +77,23 @@ test('at a hot seat the hand is covered between two people', async ({ page }) =>
   }
   expect(new Set(seen).size).toBe(2);
   expect(seen).toContain('Pass the device to Player 1');
+});
+
+test('people who trust each other change hands without a cover, and hear what was played', async ({ page }) => {
+  await openStart(page);
+  const sheet = await openYourTable(page);
+  const trust = sheet.getByRole('switch', { name: 'We trust each other' });
+  await expect(trust).toHaveCount(0);
+  await sheet.getByRole('combobox', { name: /^Who plays/ }).selectOption('person');
+  await trust.click();
+  await sheet.getByRole('button', { name: 'Play now' }).click();
+  for (const next of ['Player 2', 'Player 1', 'Player 2']) {
+    await expect(page.getByTestId('table')).toContainText(new RegExp(next));
+    await waitForPage(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await takeTurn(page);
+  }
+  await expect(page.getByTestId('spoken')).toContainText(/Player [12] (?:plays|drives|discards)/);
 });
 
 test('the page speaks each language on request, and remembers it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { person, tableUpdate } from '../testing/onlineUpdates.ts';
 import { onlineTable } from '../testing/tables.ts';
-import { cancelingSafety, type Situation, situationOf } from './situation.ts';
+import { cancelingSafety, isAnsweredByTrust, type Situation, situationOf } from './situation.ts';
 import type { TableModel } from './tableModel.ts';
 
 const { view } = tableUpdate();
@@ -28,6 +28,22 @@ test.each<[string, TableModel, Situation]>([
   ['a covered hand at a hot seat', { ...onlineTable(), seat: null }, { type: 'covered', seat: 0 }],
 ])('the table knows %s', (_, model, situation) => {
   expect(situationOf(model)).toEqual(situation);
+});
+
+test('trust answers for people who share a device what conceals a hand, and nothing else', () => {
+  const two = [{ kind: 'person', name: 'Ada' } as const, { kind: 'person', name: 'Ben' } as const];
+  const model = onlineTable();
+  const { you: _, ...setup } = model.setup;
+  const shared = { ...model, setup: { ...setup, occupants: two } };
+  const asked = (canCall: boolean): TableModel => ({
+    ...shared,
+    pendingHazard: { hazard: 'stop', by: 1, on: 0, canCall },
+  });
+  expect(isAnsweredByTrust({ ...shared, seat: null })).toBe(true);
+  expect(isAnsweredByTrust(asked(false))).toBe(true);
+  expect(isAnsweredByTrust(asked(true))).toBe(false);
+  expect(isAnsweredByTrust(shared)).toBe(false);
+  expect(isAnsweredByTrust({ ...model, seat: null })).toBe(false);
 });
 
 test.each([

@@ -12,6 +12,7 @@ import {
   type TeamJson,
   uncuredHazard,
 } from '@coup-fourre/rules';
+import { localSeats } from './seating.ts';
 import type { TableModel } from './tableModel.ts';
 
 /** What the table on this device waits for. */
@@ -41,6 +42,16 @@ export function situationOf(model: TableModel): Situation {
 /** True if the match is over. A resigned match ends in the middle of a deal. */
 export function isOver({ viewJson, result }: Pick<TableModel, 'viewJson' | 'result'>): boolean {
   return viewJson.phase === 'dealOver' || viewJson.phase === 'matchOver' || result !== null;
+}
+
+/**
+ * True for what people who share a device and trust each other are not asked: to uncover a hand, and to answer a hazard
+ * without a safety.
+ */
+export function isAnsweredByTrust(model: TableModel): boolean {
+  if (localSeats(model.setup).length < 2) return false;
+  const { type } = situationOf(model);
+  return type === 'covered' || (type === 'pendingHazard' && model.pendingHazard?.canCall === false);
 }
 
 export interface TeamState {

@@ -9,7 +9,9 @@ import {
   setupOf,
   withEdition,
   withHouse,
+  withOccupantAt,
   withPlayers,
+  withSeat,
 } from './draft.ts';
 
 const START = newDraft({ name: 'Ada', bot: null }, DEFAULT_SEAT_CHOICES);
@@ -21,6 +23,15 @@ test('another edition keeps the chosen house rules and format', () => {
   expect(rulesFor('encyclopedia', 2, houseOf(there))).toMatchObject({ format: 'single', shutOut: 'each' });
   const back = withEdition(there, 'winning-moves-2008');
   expect(houseOf(back)).toEqual({ format: 'single', shutOut: 'each' });
+});
+
+test('a person at the device is numbered instead of taking over the computer’s name, which a computer gets back', () => {
+  const namesOf = (draft: Draft) => setupOf(draft, 'You').occupants.map(({ name }) => name);
+  const shared = withOccupantAt(START, 1, 'person');
+  expect(namesOf(shared)).toEqual(['Ada', 'Player 2']);
+  expect(namesOf(withOccupantAt(shared, 1, 'classic'))).toEqual(['Ada', 'Marguerite']);
+  const named = withSeat(shared, 1, { name: 'Bea' });
+  expect(namesOf(withOccupantAt(named, 1, 'classic'))).toEqual(['Ada', 'Bea']);
 });
 
 test('a setup omits house rules that equal the edition’s', () => {

@@ -126,6 +126,16 @@ export function withOccupant(choice: SeatChoice, who: string): SeatChoice {
   return who === PERSON ? { ...choice, bot: null } : { ...choice, bot: botKindNamed(who) ?? choice.bot };
 }
 
+/** Changes who plays at a seat. A person does not take over the usual name of the computer, nor the computer none. */
+export function withOccupantAt(draft: Draft, seat: number, who: string): Draft {
+  const choice = draft.seatChoices[seat];
+  if (choice === undefined) return draft;
+  const { name, bot } = withOccupant(choice, who);
+  const usual = NAMES[seat - 1] ?? '';
+  const unnamed = bot === null ? usual : '';
+  return withSeat(draft, seat, { bot, name: name === unnamed ? (bot === null ? '' : usual) : name });
+}
+
 export function formatSeatChoices(choices: readonly SeatChoice[]): string {
   return JSON.stringify(choices.map((choice) => [choice.name, formatOccupant(choice)]));
 }

@@ -59,6 +59,8 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     car: choice('coup-fourre.car', ['', ...CAR_MODELS], ''),
     /** The latest occupants of the other seats, as written by `formatSeatChoices`. */
     seatChoices: text('coup-fourre.places'),
+    /** True if several people at this device change hands without a cover. */
+    trustsOthers: toggle('coup-fourre.trust', { isOn: false }),
     players: choice('coup-fourre.players', PLAYER_CHOICES, '2'),
 
     pace: choice('coup-fourre.pace', PACES, 'normal'),

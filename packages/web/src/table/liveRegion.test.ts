@@ -23,7 +23,7 @@ function newTable() {
       ({ words, urgency }) => {
         if (words !== '') said.push(`${urgency}: ${words}`);
       },
-      () => 'full',
+      () => ({ speechDetail: 'full', trustsOthers: false }),
     );
   return { table, said, listen };
 }

@@ -1,9 +1,9 @@
-import type { TableModel } from '@coup-fourre/client';
+import { isAnsweredByTrust, type TableModel } from '@coup-fourre/client';
 import { reasonText, spokenRefusalText } from '@coup-fourre/client/text';
 import { use, useEffect } from 'react';
 import type { TableGame, TableState } from '../game/tableState.ts';
 import { useTableGame } from '../game/useGame.ts';
-import type { SpeechDetail } from '../settings/settings.ts';
+import type { PageSettings } from '../settings/settings.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { announcementsOf, remainingAnnouncements, situationText, teamsText } from '../text/announcements.ts';
 import { AnnouncerContext } from '../ui/announcements/announcer.ts';
@@ -18,7 +18,7 @@ export function LiveRegion(): null {
     const stop = announceTable(
       game,
       (sentence) => announcer.say(sentence),
-      () => settings.get().speechDetail,
+      () => settings.get(),
     );
     return () => {
       stop();
@@ -37,20 +37,22 @@ export function LiveRegion(): null {
 export function announceTable(
   game: Pick<TableGame, 'subscribe' | 'getState'>,
   say: (sentence: Sentence) => void,
-  detail: () => SpeechDetail,
+  settings: () => SpokenSettings,
 ): () => void {
   let before: TableState | null = null;
   const listener = (): void => {
     const state = game.getState();
-    for (const sentence of tableSentences(before, state, detail())) say(sentence);
+    for (const sentence of tableSentences(before, state, settings())) say(sentence);
     before = state;
   };
   listener();
   return game.subscribe(listener);
 }
 
+type SpokenSettings = Pick<PageSettings, 'speechDetail' | 'trustsOthers'>;
+
 /** The sentences for an update. `before` is null when the table is opened. */
-function tableSentences(before: TableState | null, state: TableState, detail: SpeechDetail): readonly Sentence[] {
+function tableSentences(before: TableState | null, state: TableState, settings: SpokenSettings): readonly Sentence[] {
   const { model, refusal } = state;
   const isNew = model !== null && updateKey(model) !== updateKey(before?.model ?? null);
   const isOpened = isNew && before?.model?.room !== model.room;
@@ -60,16 +62,23 @@ function tableSentences(before: TableState | null, state: TableState, detail: Sp
       ? modelSentences(
           before === null ? { ...model, events: [], undo: null } : model,
           before === null ? { ...state, newEntries: 0 } : state,
-          detail,
+          settings,
         )
       : []),
     ...(refusal?.id === before?.refusal?.id ? [] : [refusalSentence(state)]),
   ];
 }
 
-function modelSentences(model: TableModel, { log, newEntries }: TableState, detail: SpeechDetail): readonly Sentence[] {
-  const { news, events } = remainingAnnouncements(model, log.slice(0, newEntries));
-  const sentences = announcementsOf({ ...model, events }, news, detail);
+function modelSentences(
+  model: TableModel,
+  { log, newEntries }: TableState,
+  { speechDetail, trustsOthers }: SpokenSettings,
+): readonly Sentence[] {
+  const latest = log.slice(0, newEntries);
+  // Trust opens no dialog that would say it.
+  const isAsked = !(trustsOthers && isAnsweredByTrust(model));
+  const { news, events } = isAsked ? remainingAnnouncements(model, latest) : { news: latest, events: model.events };
+  const sentences = announcementsOf({ ...model, events }, news, speechDetail);
   const isSilent = model.events.length === 0 && sentences.length === 0;
   const said = isSilent ? [{ words: situationText(model), isUrgent: true, topic: 'situation' }] : sentences;
   return said.map((sentence) => tableSentence(model, sentence));

@@ -2,7 +2,7 @@ import { BOT_KINDS, botName, LEVELS, type Level } from '@coup-fourre/bots/names'
 import { m } from '@coup-fourre/client/text';
 import { seatsOf, teamOf } from '@coup-fourre/rules';
 import { useId } from 'react';
-import { type Draft, formatOccupant, type SeatChoice, setupOf, withOccupant, withSeat } from '../../game/draft.ts';
+import { type Draft, formatOccupant, type SeatChoice, setupOf, withOccupantAt, withSeat } from '../../game/draft.ts';
 import { range } from '../../game/range.ts';
 import { paintOf, type TeamPaint } from '../../game/team.ts';
 import { LooksButton } from '../../table/online/looksButton.tsx';
@@ -82,13 +82,14 @@ function OtherSeat({ draft, change, seat }: SeatRowProps) {
       <input
         aria-label={m.seatName({ number: seat + 1 })}
         value={name}
+        placeholder={shown}
         maxLength={20}
         onChange={({ target }) => change(withSeat(draft, seat, { name: target.value }))}
       />
       <OccupantSelect
         label={m.seatWho({ name: shown })}
         seatChoice={choice}
-        change={(chosen) => change(withSeat(draft, seat, chosen))}
+        choose={(who) => change(withOccupantAt(draft, seat, who))}
         describedBy={noteId}
       />
       <p id={noteId} className="seat-note">
@@ -128,18 +129,18 @@ function LevelStones({ level }: { readonly level: Level }) {
 interface OccupantSelectProps {
   readonly label: string;
   readonly seatChoice: SeatChoice;
-  readonly change: (seatChoice: SeatChoice) => void;
+  readonly choose: (who: string) => void;
   readonly describedBy: string;
 }
 
 /** A person at this device, or a computer. A level's temperaments are grouped under it. */
-function OccupantSelect({ label, seatChoice, change, describedBy }: OccupantSelectProps) {
+function OccupantSelect({ label, seatChoice, choose, describedBy }: OccupantSelectProps) {
   return (
     <select
       aria-label={label}
       aria-describedby={describedBy}
       value={formatOccupant(seatChoice)}
-      onChange={({ target }) => change(withOccupant(seatChoice, target.value))}
+      onChange={({ target }) => choose(target.value)}
     >
       <option value={formatOccupant({ ...seatChoice, bot: null })}>{m.seatPerson()}</option>
       {LEVELS.map((level) => (

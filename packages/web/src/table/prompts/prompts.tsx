@@ -1,6 +1,7 @@
 import {
   coupFourreFor,
   hasBonuses,
+  isAnsweredByTrust,
   type PendingHazard,
   situationOf,
   type TableModel,
@@ -23,7 +24,7 @@ import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
-import { useSettings } from '../../settings/useSettings.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { COVER_LINES } from '../../text/announcements.ts';
 import { statusText } from '../../text/answerText.ts';
 import { Emblem, Icon, PosterCard } from '../../ui/art/index.ts';
@@ -49,7 +50,9 @@ interface PromptsProps {
 
 /** The prompt that is open, if any. */
 export function Prompts({ model, play, hint }: PromptsProps) {
+  const isTrusting = useSetting('trustsOthers');
   const situation = situationOf(model);
+  if (isTrusting && isAnsweredByTrust(model)) return null;
   if (situation.type === 'covered') return <PassDevice model={model} seat={situation.seat} />;
   if (model.pendingHazard) return <CoupFourrePrompt model={model} pendingHazard={model.pendingHazard} hint={hint} />;
   if (situation.type === 'extension') return <ExtensionPrompt model={model} hint={hint} />;

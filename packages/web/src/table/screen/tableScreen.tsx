@@ -11,7 +11,16 @@ import '../refusalText.css';
 import '../menu.css';
 import '../online/online.css';
 import '../keys/keys.css';
-import { forcedAction, handOf, localSeats, mustDiscard, sortByKind, type TableModel } from '@coup-fourre/client';
+import {
+  forcedAction,
+  handOf,
+  isAnsweredByTrust,
+  localSeats,
+  mustDiscard,
+  situationOf,
+  sortByKind,
+  type TableModel,
+} from '@coup-fourre/client';
 import type { CardName, Team } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { listen } from '../../game/listen.ts';
@@ -67,6 +76,7 @@ export function TableScreen({ model, children, action }: TableScreenProps) {
   }, [model]);
   const play = useHandPlay(model, hand ?? []);
   useForcedTurn(model);
+  useTrust(model);
   const [animator] = useState(() => new Animator());
   useSkipMotion(animator);
   return (
@@ -202,6 +212,23 @@ function useForcedTurn(model: TableModel): void {
     if (!isForced || seq === 0) return undefined;
     return after(FORCED_TURN_DELAY_MS, () => play());
   }, [isForced, seq]);
+}
+
+/** Uncovers hands, and declines what cannot be called, if the people at this device trust each other. */
+function useTrust(model: TableModel): void {
+  const { game } = useGame();
+  const isTrusting = useSetting('trustsOthers');
+  const asked = isTrusting && isAnsweredByTrust(model) ? model.seq : null;
+
+  const answer = useEffectEvent(() => {
+    const situation = situationOf(model);
+    if (situation.type === 'covered') void game.viewHand(situation.seat);
+    else void game.act({ type: 'pass' });
+  });
+
+  useEffect(() => {
+    if (asked !== null) answer();
+  }, [asked]);
 }
 
 /** Any tap or key ends all motion at once. It still has its own effect. */
