@@ -185,7 +185,8 @@ function TablePicture({ model, stage, play, help: { marks } }: TablePictureProps
 }
 
 function stageClasses({ kind, isRoomy, text }: Stage): string {
-  return `${kind === 'low' ? 'tall low' : kind}${isRoomy ? ' roomy' : ''}${text > MIN_LARGE_TEXT ? ' large-text' : ''}`;
+  const kinds = kind === 'low' ? ['tall', kind] : [kind];
+  return [...kinds, ...(isRoomy ? ['roomy'] : []), ...(text > MIN_LARGE_TEXT ? ['large-text'] : [])].join(' ');
 }
 
 /** CSS variables: a picture unit, the text scale, the height of the bar. */
