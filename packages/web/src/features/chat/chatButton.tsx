@@ -1,6 +1,7 @@
 import './chat.css';
 import { m } from '@coup-fourre/client/text';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listen } from '../../game/listen.ts';
 import { useIsSolo, useOptionalRoom, useOwnGuest } from '../../online/useOnline.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
 import { boxStyle } from '../../table/boxStyle.ts';
@@ -52,16 +53,13 @@ function ChatDialog({ close }: OpenChatProps) {
 
 /** The chat in the place of the side panel, while the table stays in play. */
 function ChatPanel({ box, close }: OpenChatProps & { readonly box: Box }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const pressed = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && target instanceof Node && panel.current?.contains(target)) close();
+  });
+  useEffect(() => listen(window, ['keydown'], (event) => pressed(event)), []);
   return (
-    <div
-      role="dialog"
-      aria-label={m.chatTitle()}
-      className="side panel chat-panel"
-      style={boxStyle(box)}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') close();
-      }}
-    >
+    <div ref={panel} role="dialog" aria-label={m.chatTitle()} className="side panel chat-panel" style={boxStyle(box)}>
       <IconButton icon="close" label={m.close()} className="icon-button dialog-close" onClick={close} />
       <h2>{m.chatTitle()}</h2>
       <Chat />
