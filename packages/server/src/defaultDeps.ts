@@ -8,7 +8,8 @@ import type { Config } from './config/config.ts';
 import { Days } from './days/index.ts';
 import { Previews } from './previews/index.ts';
 import { Rooms } from './rooms/index.ts';
-import { type ServerDeps, steadyClock } from './serve.ts';
+import type { ServerDeps } from './serve.ts';
+import { steadyClock } from './steadyClock.ts';
 import { openStore } from './store/index.ts';
 
 const BUILT_PAGE = fileURLToPath(new URL('../../web/dist/app', import.meta.url));

@@ -7,7 +7,7 @@ import { InProcessBus } from './bus/inProcessBus.ts';
 import type { Config } from './config/config.ts';
 import { StartError } from './config/startError.ts';
 import { Days } from './days/index.ts';
-import { type ServerDeps, serve, steadyClock } from './serve.ts';
+import { type ServerDeps, serve } from './serve.ts';
 import { FakePreviews } from './testing/fakePreviews.ts';
 import { FakeRooms } from './testing/fakeRooms.ts';
 import { MEMORY_CONFIG, memoryServer, pageFolder } from './testing/memoryServer.ts';
@@ -153,20 +153,3 @@ async function answerOf(socket: TestSocket, type: ServerMessage['type']): Promis
     if (answer.type === type) return answer;
   }
 }
-
-it('the clock of the rooms continues if the machine’s clock is set back, and follows it forward', () => {
-  let [wall, monotonic] = [1_000_000, 5];
-  const now = steadyClock(
-    () => wall,
-    () => monotonic,
-  );
-  const after = (wallMs: number, ms: number) => {
-    wall += wallMs;
-    monotonic += ms;
-    return now();
-  };
-  expect([now(), after(10, 10), after(-3_600_000, 10), after(10, 10)]).toEqual([
-    1_000_000, 1_000_010, 1_000_020, 1_000_030,
-  ]);
-  expect(after(7_200_000, 10)).toBe(wall);
-});

@@ -168,15 +168,6 @@ function random(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** A clock of milliseconds since 1970. It never goes back, even if the machine's clock does. */
-export function steadyClock(wall = Date.now, monotonic = () => performance.now()): () => number {
-  let offset = Number.NEGATIVE_INFINITY;
-  return () => {
-    offset = Math.max(offset, wall() - monotonic());
-    return Math.floor(offset + monotonic());
-  };
-}
-
 function systemClockAndRandom(now: () => number): Pick<RoomsDeps, 'now' | 'schedule' | 'random' | 'newSecret'> {
   return {
     now,

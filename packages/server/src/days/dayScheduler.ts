@@ -35,6 +35,9 @@ export interface DaysDeps {
 const DAYS_AHEAD = 7;
 const DAYS_BACK = 400;
 
+/** After every other day. */
+const LAST_DAY = '9999-12-31';
+
 const ROUND_MS = 5000;
 const MAX_RUNS = 100;
 
@@ -169,11 +172,31 @@ export class DayScheduler {
 
   async #closeDays(today: string): Promise<void> {
     const { store, now } = this.#deps;
-    const days = await store.days.between(this.#unclosed ?? dayAfter(today, -DAYS_BACK), today);
-    const unclosed = days.filter(({ isOver }) => !isOver);
+    const days = await store.days.between(this.#unclosed ?? dayAfter(today, -DAYS_BACK), LAST_DAY);
+    const unclosed = days.filter(({ day, isOver }) => !isOver && day <= today);
     this.#unclosed = unclosed[0]?.day ?? today;
-    const ended = unclosed.filter(({ day }) => phaseAt(planOf(day), now()) === 'over');
-    await this.#tryEach(ended, (day) => this.#closeDay(day));
+    const isOverAt = ({ day }: StoredDay, at: number) => phaseAt(planOf(day), at) === 'over';
+    const ended = unclosed.filter((day) => isOverAt(day, now()));
+    const early = days.filter((day) => day.isOver && !isOverAt(day, now()));
+    if (ended.length + early.length === 0) return;
+    // A closed day shows its secret, so both clocks must agree.
+    const databaseNow = (await store.now()) ?? now();
+    await this.#tryEach(
+      early.filter((day) => !isOverAt(day, databaseNow)),
+      ({ day }) => this.#reopen(day),
+    );
+    await this.#tryEach(
+      ended.filter((day) => isOverAt(day, databaseNow)),
+      (day) => this.#closeDay(day),
+    );
+  }
+
+  /** Begins a day again that was closed before its end, because a clock was wrong: its secret may be known. */
+  async #reopen(day: string): Promise<void> {
+    if (!(await this.#deps.store.days.reopen(day, this.#deps.newSecret()))) return;
+    this.#days.forget(day);
+    this.#playedFor = '';
+    this.#report(new Error(`The day ${day} was closed before its end. It has a new secret now, and no runs.`));
   }
 
   /** Ends all open runs of a day and stores the final score of each entry. */

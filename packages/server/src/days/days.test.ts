@@ -1,5 +1,5 @@
 import { dayCommitment, verifyRecord } from '@coup-fourre/room/fairness';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { MONDAY, TestDays } from '../testing/testDays.ts';
 import { freshStore, type TestClient } from '../testing/testNodes.ts';
@@ -245,6 +245,31 @@ it('closes although the record of a finished run is damaged', async () => {
   await test.moveTo('2026-11-24T12:00:00Z');
   expect((await dayOf(null, MONDAY)).phase).toBe('over');
   expect(test.nodes.faults.splice(0).map(String)).toEqual([expect.stringContaining(`The run in room ${room}`)]);
+});
+
+it('shows no secret before the database’s clock says so, either', async () => {
+  const databaseNow = vi.spyOn(store, 'now').mockResolvedValue(test.nodes.now);
+  await test.moveTo('2026-11-24T12:00:00Z');
+  expect(await dayOf(null, MONDAY)).toMatchObject({ phase: 'closing', secret: null });
+  databaseNow.mockResolvedValue(test.nodes.now);
+  await test.moveTo('2026-11-24T12:01:00Z');
+  expect(await dayOf(null, MONDAY)).toMatchObject({ phase: 'over', secret: expect.any(String) });
+});
+
+it('replaces secrets that were shown too early, by a server whose clock was wrong', async () => {
+  await whoHasPlayed('ann');
+  const before = (await calendarOf(null)).days;
+  await test.moveTo('2026-11-26T12:00:00Z');
+  const leaked = (await calendarOf(null)).days.flatMap(({ secret }) => secret ?? []);
+  expect(leaked).toHaveLength(3);
+  test = await new TestDays(store, { seed: 'right' }).start();
+  const after = (await calendarOf(null)).days;
+  expect(after.map(({ phase }) => phase).slice(0, 3)).toEqual(['open', 'coming', 'coming']);
+  expect(after.flatMap(({ secret }) => secret ?? [])).toEqual([]);
+  const replaced = after.filter(({ commitment }, at) => commitment !== before[at]?.commitment);
+  expect(replaced.map(({ day }) => day)).toEqual([MONDAY, '2026-11-24', '2026-11-25']);
+  expect(await store.days.runsOf('ann', MONDAY, MONDAY)).toEqual([]);
+  expect(test.nodes.faults.splice(0)).toHaveLength(3);
 });
 
 it('stays available for practice in the archive', async () => {

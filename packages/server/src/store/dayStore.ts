@@ -203,6 +203,24 @@ export class DayStore {
     return new Map(rows.map(({ day, people }) => [day, people]));
   }
 
+  /**
+   * Begins a closed day again: with another secret, and without runs. Returns false, and changes nothing, if the day is
+   * not closed.
+   */
+  reopen(day: string, secret: string): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      const [reopened] = await trx
+        .updateTable('days')
+        .set({ secret, is_over: 0, pars: null })
+        .where('day', '=', day)
+        .where('is_over', '=', 1)
+        .execute();
+      if (reopened?.numUpdatedRows !== 1n) return false;
+      await trx.deleteFrom('day_runs').where('day', '=', day).execute();
+      return true;
+    });
+  }
+
   async deleteRunsBefore(day: string): Promise<void> {
     await this.#db.deleteFrom('day_runs').where('day', '<', day).execute();
   }

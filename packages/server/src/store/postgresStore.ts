@@ -64,6 +64,12 @@ function postgresDriver(pool: Pool): StoreDriver {
         return false;
       }
     },
+    now: async () => {
+      const { rows } = await pool.query<{ now: number }>(
+        'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+      );
+      return rows[0]?.now ?? null;
+    },
     close: async () => {
       if (isClosed) return;
       isClosed = true;

@@ -55,6 +55,7 @@ function sqliteDriver(executor: SqliteExecutor): StoreDriver {
         () => false,
       );
     },
+    now: async () => null,
     close: async () => {
       if (isClosed) return;
       isClosed = true;

@@ -14,6 +14,8 @@ import type { Tables } from './tables.ts';
 export interface StoreDriver extends LogDriver {
   readonly db: Kysely<Tables>;
   isReady(): Promise<boolean>;
+  /** The database's time, in milliseconds since 1970, or null if it has no clock but this machine's. */
+  now(): Promise<number | null>;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,11 @@ export class Store {
 
   isReady(): Promise<boolean> {
     return this.driver.isReady();
+  }
+
+  /** The database's time, in milliseconds since 1970, or null if it has no clock but this machine's. */
+  now(): Promise<number | null> {
+    return this.driver.now();
   }
 
   /** Writes a meaningless text. Rejects if writing fails, for example on a full disk. */

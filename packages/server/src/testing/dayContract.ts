@@ -185,6 +185,17 @@ export function dayContract(newStore: () => Promise<Store>): void {
     expect(await store.guests.byIds([])).toEqual([]);
   });
 
+  it('begins a closed day again, with another secret and without runs', async () => {
+    const store = await newStore();
+    await store.days.add(DAY, 'leaked');
+    await finish(store, 'ann');
+    expect(await store.days.reopen(DAY, 'too early')).toBe(false);
+    await store.dayScores.close(DAY, []);
+    expect(await store.days.reopen(DAY, 'fresh')).toBe(true);
+    expect(await store.days.between(DAY, DAY)).toEqual([{ day: DAY, secret: 'fresh', isOver: false, pars: null }]);
+    expect(await store.days.entries(DAY)).toEqual([]);
+  });
+
   it('deletes the runs of old days', async () => {
     const store = await newStore();
     await finish(store, 'ann');
