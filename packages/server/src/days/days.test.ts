@@ -27,6 +27,16 @@ async function calendarOf(device: TestClient | null, month: string | null = null
   return calendar;
 }
 
+/** A guest who has played all deals of today's run. */
+async function whoHasFinished(name: string): Promise<TestClient> {
+  const device = await test.guest(name);
+  await test.begin(device);
+  await test.play(device);
+  await test.nodes.wait(6000);
+  await test.nodes.settled();
+  return device;
+}
+
 /** A guest who has played the first deal of today's run and then resigned. */
 async function whoHasPlayed(name: string): Promise<TestClient> {
   const device = await test.guest(name);
@@ -64,7 +74,7 @@ it('commits to the secrets of future days, and shows a secret only after its day
 });
 
 it('is never empty: the computers play as soon as it opens', async () => {
-  await whoHasPlayed('ann');
+  await whoHasFinished('ann');
   const { results, people } = await dayOf(null, MONDAY);
   expect([results, people]).toEqual([null, 1]);
   const seen = await dayOf(await test.guest('ann'));
@@ -121,6 +131,18 @@ it('shows results and others’ records to guests who have played', async () => 
   expect(await test.days.record((await test.guest('bob')).guest, MONDAY, other)).toBe('playFirst');
   expect(await test.days.record(null, MONDAY, other)).toBe('playFirst');
   expect(await test.days.record(ann.guest, MONDAY, 'nothing')).toBe('noSuchGame');
+});
+
+it('shows nothing to a guest who has given up, until it is over', async () => {
+  const ann = await whoHasPlayed('ann');
+  const { mine, results } = await dayOf(ann);
+  expect([mine?.state, results]).toEqual(['finished', null]);
+  const [entry] = await store.days.entries(MONDAY);
+  const game = await store.games.find(`${mine?.room}-1`);
+  expect(await test.days.record(ann.guest, MONDAY, entry?.entry ?? '')).toBe('playFirst');
+  expect(await test.days.shownRecord(ann.guest, mine?.room ?? '', game?.record ?? '')).toBe('playFirst');
+  await test.moveTo('2026-11-24T01:00:01Z');
+  expect((await dayOf(ann, MONDAY)).results?.people).toBe(1);
 });
 
 it('counts the first attempt; later attempts are practice', async () => {

@@ -21,7 +21,7 @@ import { listingOf, phaseOf, rankedRun, resultsOf, standingsOf } from './dayView
 import { type LoadedDay, loadDay } from './loadedDay.ts';
 import { LoadingCache } from './loadingCache.ts';
 import { dayAfter, dayAt, daysOfMonth, type Period, periodNamed, periodOf, phaseAt, planOf } from './schedule.ts';
-import { settleRun } from './settleRun.ts';
+import { settleRun, storedResult } from './settleRun.ts';
 
 /** Fraction of a season's days that count, best first. */
 const COUNTED_SHARE = 0.6;
@@ -126,7 +126,7 @@ export class Days {
     return { room, kind };
   }
 
-  /** The record of an entry. While the day is open, only for guests who have finished a run of the day. */
+  /** The record of an entry. While the day is open, only for guests who have played a run of the day to its end. */
   async record(guest: Guest | null, name: string, entry: string): Promise<{ readonly record: string } | DayReason> {
     const { store, now } = this.#deps;
     const day = await this.#dayNamed(name);
@@ -139,7 +139,7 @@ export class Days {
 
   /**
    * A record of a game or room, if a guest may see it.
-   * If the cards belong to an open day, the guest must have finished a run of that day. Once the day is over, the
+   * If the cards belong to an open day, the guest must have played a run of that day to its end. Once the day is over, the
    * record includes the day's proof.
    */
   async shownRecord(
@@ -266,8 +266,13 @@ function attemptAfter(runs: readonly StoredDayRun[], isOpen: boolean): number {
   return Math.max(0, ...runs.map(({ attempt }) => attempt)) + 1;
 }
 
+/** While a day is open, only a guest who has played all of its deals may see them. Giving up opens nothing. */
 function maySeeResults(day: StoredDay, runs: readonly StoredDayRun[], now: number): boolean {
-  return phaseOf(day, now) === 'over' || runs.some(({ finished }) => finished !== null);
+  return phaseOf(day, now) === 'over' || runs.some(isPlayedOut);
+}
+
+function isPlayedOut({ finished, result }: StoredDayRun): boolean {
+  return finished !== null && storedResult(result).deals.every((deal) => deal !== null);
 }
 
 function randomName(): string {

@@ -1,3 +1,3 @@
 export { computeParsInThread, playInThread } from './computerRuns.ts';
 export type { DaysDeps } from './dayScheduler.ts';
-export { Days } from './days.ts';
+export { type DayReason, Days } from './days.ts';

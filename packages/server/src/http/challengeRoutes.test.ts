@@ -77,6 +77,28 @@ async function play(who: Player, challenge: string): Promise<string> {
 }
 
 describe('a challenge', () => {
+  it('shows nothing to guests who gave it up, nor to anyone through them', async () => {
+    const [anna, bruno] = [await player('Anna'), await player('Bruno')];
+    const challenge = await make(anna);
+    const { room } = await open(bruno, challenge);
+    await bruno.socket.must({ type: 'enter', room, since: 0 });
+    await bruno.socket.must({ type: 'resign', room });
+    expect((await look(bruno, challenge)).results).toBeNull();
+    const paths = [`/api/games/${room}-1`, `/api/games/${room}-1/record`, `/api/rooms/${room}/record`];
+    for (const path of paths) {
+      expect(await answerOf(bruno.device.get(path)), path).toMatchObject({ refused: 'playFirst' });
+      expect((await new HttpClient(server.address).get(path)).status, path).toBe(403);
+      expect((await anna.device.get(path)).status, path).toBe(path.startsWith('/api/rooms') ? 403 : 200);
+    }
+    expect(await (await bruno.device.get('/api/games/records')).text()).toBe('');
+    expect(await answerOf(bruno.device.post('/api/challenges', { game: `${room}-1` }))).toMatchObject({
+      refused: 'playFirst',
+    });
+    await play(bruno, challenge);
+    expect((await look(bruno, challenge)).results?.entries.map(({ wasGivenUp }) => wasGivenUp)).toEqual([true, false]);
+    for (const path of paths) expect((await bruno.device.get(path)).status, path).toBe(200);
+  });
+
   it('has the cards and computers of its record, and the results of its rooms', async () => {
     const [anna, bruno] = [await player('Anna'), await player('Bruno')];
     const challenge = await make(anna);

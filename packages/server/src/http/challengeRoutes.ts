@@ -16,29 +16,26 @@ import { formatRecord, type GameRecord, parseRecord, playableDeals } from '@coup
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Limits, MAX_RECORD_BYTES } from '../config/limits.ts';
-import type { Days } from '../days/index.ts';
 import type { Guests } from '../guests/guests.ts';
 import type { GamePage, Rooms } from '../rooms/index.ts';
 import type { ChallengeGame, FoundChallenge, Challenge as StoredChallenge } from '../store/challengeStore.ts';
 import type { Store } from '../store/store.ts';
-import { findById, fromStore, ID } from './fromStore.ts';
+import { findById, fromStore, ID, unlessRefused } from './fromStore.ts';
 import { Refused, refuse, required } from './refusals.ts';
 import { guestOf, requireGuest } from './requestGuest.ts';
+import { MAX_ENTRIES, type ShownRecordDeps, shownRecord, wasGivenUp } from './shownRecord.ts';
 
-export interface ChallengeRouteDeps {
+export interface ChallengeRouteDeps extends ShownRecordDeps {
   readonly guests: Guests;
   readonly limits: Pick<Limits, 'challenges'>;
   readonly rooms: Pick<Rooms, 'change'>;
-  /** Holds back the cards of an open day. */
-  readonly days: Pick<Days, 'shownRecord'>;
   readonly store: Pick<Store, 'challenges' | 'games' | 'rooms'>;
 }
 
 const ID_BYTES = 9;
 const MAX_SEATS = 6;
-/** Maximum number of challenges per guest, and of games listed. */
+/** Maximum number of challenges per guest. */
 const MAX_CHALLENGES = 200;
-const MAX_ENTRIES = 1000;
 /** Maximum number of rooms that a guest may open for one challenge. */
 const MAX_OWN_ROOMS = 20;
 /** The computer for a seat if the original computer is unknown. */
@@ -125,16 +122,14 @@ async function makeChallenge(
 }
 
 /** The game to replay, from the request's record or from a finished game of anyone. */
-async function playedGame(
-  asked: NewChallenge,
-  guest: string,
-  { days, store }: Pick<ChallengeRouteDeps, 'days' | 'store'>,
-): Promise<PlayedGame> {
+async function playedGame(asked: NewChallenge, guest: string, deps: ShownRecordDeps): Promise<PlayedGame> {
   if ('record' in asked) return { text: asked.record, seat: asked.seat, computers: asked.computers };
-  const game = required(await fromStore(store.games.find(asked.game)), 'noSuchGame');
+  const game = required(await fromStore(deps.store.games.find(asked.game)), 'noSuchGame');
   // The viewer is null, because the recipients of a challenge may not have played the day.
-  const shown = await fromStore(days.shownRecord(null, game.room, game.record));
+  const shown = await fromStore(deps.days.shownRecord(null, game.room, game.record));
   if (typeof shown === 'string') throw new Refused('badRecord', ' the day that its cards are of is not over yet.');
+  // The author of a challenge may see its cards.
+  await unlessRefused(shownRecord(deps, { id: guest, name: '' }, game));
   const page: GamePage = JSON.parse(game.page);
   const computers = page.seats.map(({ level, temperament = null }) => (level ? botName({ level, temperament }) : null));
   const own = page.seats.findIndex((seat) => seat.guest === guest);
@@ -145,7 +140,8 @@ async function playedGame(
 async function challengeFor(guest: string | null, found: FoundChallenge, store: ChallengeStores): Promise<Challenge> {
   const entries = entriesOf(found, await fromStore(store.challenges.games(found.challenge, MAX_ENTRIES)), guest);
   const room = guest === null ? null : await openRoomOf(guest, await ownRooms(guest, found, store), store);
-  const isDone = (guest !== null && found.guest === guest) || entries.some(({ isMine }) => isMine);
+  const isDone =
+    (guest !== null && found.guest === guest) || entries.some((entry) => entry.isMine && !entry.wasGivenUp);
   return {
     terms: { ...termsOf(found, guest), room, played: entries.map(({ names }) => firstNames(names)) },
     results: isDone ? { record: found.record, entries } : null,
@@ -250,8 +246,9 @@ function entriesOf(
   viewer: string | null,
 ): ChallengeEntry[] {
   const known = new Set(maker === null ? [] : [maker]);
-  return games.map(({ game, at, guests, page: text }) => {
-    const page: GamePage = JSON.parse(text);
+  return games.map((played) => {
+    const { game, at, guests } = played;
+    const page: GamePage = JSON.parse(played.page);
     const people = guests.filter((guest) => guest !== null);
     const knewCards = people.some((guest) => known.has(guest));
     for (const guest of people) known.add(guest);
@@ -261,7 +258,7 @@ function entriesOf(
       names: page.seats.map(({ name, level }) => (level === undefined ? name : null)),
       isMine: viewer !== null && people.includes(viewer),
       knewCards,
-      wasGivenUp: page.by === 'resignation',
+      wasGivenUp: wasGivenUp(played),
       totals: page.totals,
       sheets: page.sheets,
     };

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { Guest } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
-import type { Days } from '../days/index.ts';
 import type { Guests } from '../guests/guests.ts';
 import { RoomRecords } from '../rooms/index.ts';
 import type { FinishedGame, GameSummary } from '../store/gameStore.ts';
@@ -12,13 +11,12 @@ import { cached } from './cached.ts';
 import { findById, fromStore, unlessRefused } from './fromStore.ts';
 import { refuse, required } from './refusals.ts';
 import { guestOf, requireGuest } from './requestGuest.ts';
+import { type ShownRecordDeps, shownRecord } from './shownRecord.ts';
 
-export interface ListRouteDeps {
+export interface ListRouteDeps extends ShownRecordDeps {
   readonly guests: Guests;
   readonly limits: Pick<Limits, 'transferCodes'>;
-  /** Holds back the cards of an open day, or adds a closed day's proof. */
-  readonly days: Pick<Days, 'shownRecord'>;
-  readonly store: Pick<Store, 'rooms' | 'games' | 'ratings'>;
+  readonly store: Pick<Store, 'rooms' | 'games' | 'ratings' | 'challenges'>;
 }
 
 const MAX_ROOMS = 100;
@@ -55,15 +53,20 @@ function withParsedPage<Game extends { readonly page: string }>(game: Game): obj
   return { ...game, page: JSON.parse(game.page) };
 }
 
-/** The records of games, separated by empty lines. */
-async function* recordsOf(games: readonly GameSummary[], store: Pick<Store, 'games'>): AsyncGenerator<string> {
-  for (const [index, { game }] of games.entries()) {
-    const found = await store.games.find(game);
-    if (found !== null) yield `${index === 0 ? '' : '\n'}${found.record}`;
+/** The records of a guest's games that the guest may see, separated by empty lines. */
+async function* recordsOf(games: readonly GameSummary[], guest: Guest, deps: ShownRecordDeps): AsyncGenerator<string> {
+  let separator = '';
+  for (const { game } of games) {
+    const found = await deps.store.games.find(game);
+    const shown = found && (await shownRecord(deps, guest, found));
+    if (shown === null || typeof shown === 'string') continue;
+    yield `${separator}${shown.record}`;
+    separator = '\n';
   }
 }
 
-export function addListRoutes(app: FastifyInstance, { guests, store, days, limits }: ListRouteDeps): void {
+export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
+  const { guests, store, limits } = deps;
   const exporting = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
   const records = new RoomRecords(store);
   const publicRooms = cached(() => fromStore(store.rooms.listPublic(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
@@ -73,7 +76,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
   const gameNamed = async (id: string) => required(await findById(id, (game) => store.games.find(game)), 'noSuchGame');
 
   const sendRecord = async (reply: FastifyReply, guest: Guest | null, game: Pick<FinishedGame, 'room' | 'record'>) => {
-    const shown = await unlessRefused(days.shownRecord(guest, game.room, game.record));
+    const shown = await unlessRefused(shownRecord(deps, guest, game));
     return reply.type('text/plain; charset=utf-8').send(shown.record);
   };
 
@@ -108,15 +111,17 @@ export function addListRoutes(app: FastifyInstance, { guests, store, days, limit
 
   // For people who want to keep their games before deleting themselves. One file, streamed game by game.
   app.get('/api/games/records', exporting, async (request, reply) => {
-    const games = await fromStore(store.games.ofGuest(await ownId(request), MAX_EXPORTED_GAMES));
+    const { guest } = await requireGuest(request, guests);
+    const games = await fromStore(store.games.ofGuest(guest.id, MAX_EXPORTED_GAMES));
     reply.header('content-disposition', 'attachment; filename="coup-fourre.txt"');
-    return reply.type('text/plain; charset=utf-8').send(Readable.from(recordsOf(games, store)));
+    return reply.type('text/plain; charset=utf-8').send(Readable.from(recordsOf(games, guest, deps)));
   });
 
   app.get<{ Params: { id: string } }>('/api/games/:id', async (request) => {
-    const { record, terms, ...game } = await gameNamed(request.params.id);
+    const found = await gameNamed(request.params.id);
     // The score sheets of a day would reveal its cards, too.
-    await unlessRefused(days.shownRecord(await guestOf(request, guests), game.room, record));
+    await unlessRefused(shownRecord(deps, await guestOf(request, guests), found));
+    const { record: _, terms, ...game } = found;
     // The other fields of `terms` would show who shares a network with whom.
     const { whyNot } = terms;
     return { game: { ...withParsedPage(game), isRated: whyNot === null, whyNotRated: whyNot } };

@@ -1,28 +1,23 @@
 import type { Occupant, PreviewSubject } from '@coup-fourre/room';
 import { parseRecord } from '@coup-fourre/rules/authority';
-import type { Days } from '../days/index.ts';
 import type { GamePage } from '../rooms/index.ts';
-import type { Store } from '../store/store.ts';
 import { findById, ID } from './fromStore.ts';
+import { type ShownRecordDeps, shownRecord } from './shownRecord.ts';
 
-export interface PreviewSourceDeps {
-  readonly store: Pick<Store, 'games' | 'challenges'>;
-  /** Refuses the cards of an open day. */
-  readonly days: Pick<Days, 'shownRecord'>;
-}
+export type PreviewSourceDeps = ShownRecordDeps;
 
 const MOMENT = /^([1-9]\d{0,2})\.(\d{1,4})$/;
 const DATE = /^\d{4}-[01]\d-[0-3]\d$/;
 
 /** A finished game at a moment such as `2.15`. Null if it does not exist or must not be shown yet. */
 export async function replaySource(
-  { store, days }: PreviewSourceDeps,
+  deps: PreviewSourceDeps,
   { id, at }: { readonly id: string; readonly at: string | undefined },
 ): Promise<PreviewSubject | null> {
-  const game = await findById(id, (name) => store.games.find(name));
+  const game = await findById(id, (name) => deps.store.games.find(name));
   if (game === null) return null;
   // The viewer is null, because strangers also open links.
-  const shown = await days.shownRecord(null, game.room, game.record);
+  const shown = await shownRecord(deps, null, game);
   if (typeof shown === 'string') return null;
   const page: GamePage = JSON.parse(game.page);
   const occupants = page.seats.map(

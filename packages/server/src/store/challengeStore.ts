@@ -16,6 +16,11 @@ export type FoundChallenge = Challenge & Pick<Guest, 'appearance'> & { readonly 
 /** A room in which `guest` plays a challenge, and the id of the resulting game. */
 export type ChallengeRoom = Tables['challenge_rooms'];
 
+/** What is known of a room from its challenge. `author` is null if the author has been deleted. */
+export interface RoomOfChallenge extends Pick<ChallengeRoom, 'challenge' | 'game'> {
+  readonly author: string | null;
+}
+
 /** A finished game of a challenge. */
 export type ChallengeGame = Pick<FinishedGame, 'game' | 'room' | 'at' | 'guests' | 'page'>;
 
@@ -77,6 +82,17 @@ export class ChallengeStore {
       .orderBy('room')
       .limit(limit)
       .execute();
+  }
+
+  /** The challenge that is played in a room, with its author, or null. */
+  async ofRoom(room: string): Promise<RoomOfChallenge | null> {
+    const found = await this.#db
+      .selectFrom('challenge_rooms')
+      .innerJoin('challenges', 'challenges.challenge', 'challenge_rooms.challenge')
+      .select(['challenge_rooms.challenge', 'challenge_rooms.game', 'challenges.guest as author'])
+      .where('challenge_rooms.room', '=', room)
+      .executeTakeFirst();
+    return found ?? null;
   }
 
   /** The finished games of a challenge, oldest first. */

@@ -33,11 +33,12 @@ export class Daily {
 
 /**
  * Results of a day in lines: each deal, the total, and the moves at which players diverged.
- * If the run is not finished, says how to continue.
+ * If the run is not finished, says how to continue. If it was given up, says when there are results.
  */
 export function dailyLines(day: Day, server: string): string[] {
   const own = day.results?.ranking.find(({ isMine }) => isMine);
-  if (own === undefined || day.results === null) return [m.dailyUnfinished({ server })];
+  if (own === undefined || day.results === null)
+    return [day.mine?.state === 'finished' ? m.dailyGivenUp() : m.dailyUnfinished({ server })];
   const lines = [
     m.dailyTitle({ day: day.day }),
     ...own.deals.map((deal, number) =>
