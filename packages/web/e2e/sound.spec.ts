@@ -49,7 +49,10 @@ test('the keyboard sets the volume, one switch mutes all sound, and both last wh
   await listen(page);
   await page.goto('/settings');
   const sound = page.getByRole('region', { name: 'Sound', exact: true });
-  const volume = sound.getByRole('slider', { name: 'Volume' });
+  const volume = sound.getByRole('slider', { name: 'Cards and cars' });
+  await sound.getByText('Learn the sounds').click();
+  await sound.getByRole('button', { name: 'Coup fourré', exact: true }).click();
+  await expect.poll(() => tones(page)).toBeGreaterThan(0);
   await volume.press('ArrowLeft');
   await expect(volume).toHaveAttribute('aria-valuetext', '65%');
   const all = page.getByRole('switch', { name: 'Sound', exact: true });
@@ -71,4 +74,25 @@ test('the keyboard sets the volume, one switch mutes all sound, and both last wh
   await page.locator('.hand-card').last().focus();
   await page.keyboard.press('d');
   await expect.poll(() => tones(page)).toBeGreaterThan(0);
+});
+
+test('without a screen reader, the page can read moves, questions and what has the focus aloud by itself', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    speechSynthesis.speak = ({ text, lang, rate }) => void spoken.push(`${lang} ${rate} ${text}`);
+    localStorage.setItem('coup-fourre.ownVoice', 'yes');
+    localStorage.setItem('coup-fourre.speechRate', 'slow');
+  });
+  const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.join('\n'));
+  await openStart(page);
+  await page.getByRole('button', { name: 'Play now' }).press('Enter');
+  await expect.poll(spoken).toMatch(/^en 1 .*(your turn|You draw)/m);
+  await page.locator('.hand-card').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(spoken).toMatch(/^en 1 .+(can be played|cannot be played)/m);
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await expect.poll(spoken).toMatch(/^en 1 Menu/m);
 });

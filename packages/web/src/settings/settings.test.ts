@@ -38,7 +38,7 @@ test('settings are stored independently', () => {
 });
 
 test('the page is silent if it is muted or its volume is zero', () => {
-  expect(isSilent({ volume: 40, isMuted: false })).toBe(false);
-  expect(isSilent({ volume: 40, isMuted: true })).toBe(true);
-  expect(isSilent({ volume: 0, isMuted: false })).toBe(true);
+  expect(isSilent({ turnVolume: 0, ambienceVolume: 50, hasAmbience: false, volume: 40, isMuted: false })).toBe(false);
+  expect(isSilent({ turnVolume: 0, ambienceVolume: 50, hasAmbience: false, volume: 40, isMuted: true })).toBe(true);
+  expect(isSilent({ turnVolume: 0, ambienceVolume: 50, hasAmbience: false, volume: 0, isMuted: false })).toBe(true);
 });

@@ -72,6 +72,8 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     ownKeys: ownKeys('coup-fourre.ownKeys'),
 
     speechDetail: choice('coup-fourre.speech', SPEECH_DETAILS, 'full'),
+    /** True if the page reads aloud by itself, for devices without a screen reader. */
+    hasOwnVoice: toggle('coup-fourre.ownVoice', { isOn: false }),
     speechRate: choice('coup-fourre.speechRate', SPEECH_RATES, 'normal'),
 
     hasCounter: toggle('coup-fourre.counter', { isOn: true }),
@@ -89,7 +91,10 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     /** The shortest coup-fourré window that its person needs, at every online table. */
     answerTime: choice('coup-fourre.answerTime', ANSWER_TIMES, 'table'),
 
+    /** Volume of cards and events, of the sounds that call the person, and of the ambience. */
     volume: percentage('coup-fourre.volume', 70),
+    turnVolume: percentage('coup-fourre.turnVolume', 70),
+    ambienceVolume: percentage('coup-fourre.ambienceVolume', 70),
     isMuted: toggle('coup-fourre.muted', { isOn: false }),
     hasAmbience: toggle('coup-fourre.ambience', { isOn: false }),
 
@@ -109,8 +114,10 @@ function firstLocale(languages: readonly string[]): Locale {
   return languages.map(localeOf).find((locale) => locale !== null) ?? 'en';
 }
 
-export function isSilent({ volume, isMuted }: Pick<PageSettings, 'volume' | 'isMuted'>): boolean {
-  return isMuted || volume === 0;
+export type SoundLevels = Pick<PageSettings, 'volume' | 'turnVolume' | 'ambienceVolume' | 'isMuted' | 'hasAmbience'>;
+
+export function isSilent({ volume, turnVolume, ambienceVolume, isMuted, hasAmbience }: SoundLevels): boolean {
+  return isMuted || (volume === 0 && turnVolume === 0 && (!hasAmbience || ambienceVolume === 0));
 }
 
 /** The number of lessons. It is here because the lessons themselves are loaded on demand. */

@@ -33,6 +33,7 @@ class FakeParam {
 class FakeNode {
   readonly frequency = new FakeParam();
   readonly gain = new FakeParam();
+  readonly pan = new FakeParam();
   readonly Q = new FakeParam();
   type = '';
   buffer: unknown = null;
@@ -59,6 +60,7 @@ export class FakeAudio {
   readonly destination = new FakeNode();
   readonly gains: FakeNode[] = [];
   readonly sources: FakeNode[] = [];
+  readonly panners: FakeNode[] = [];
   state: AudioContextState = 'running';
   currentTime = 0;
 
@@ -70,6 +72,12 @@ export class FakeAudio {
   createGain(): FakeNode {
     const node = new FakeNode();
     this.gains.push(node);
+    return node;
+  }
+
+  createStereoPanner(): FakeNode {
+    const node = new FakeNode();
+    this.panners.push(node);
     return node;
   }
 

@@ -24,7 +24,17 @@ function soundsHeard(
   events: readonly EventJson[],
   more: Partial<Pick<TableModel, 'setup' | 'pendingHazard'>> = {},
 ): readonly SoundName[] {
-  return soundsOf({ setup: ALONE, seat: 0, pendingHazard: null, events, ...more }, news);
+  const update = {
+    setup: ALONE,
+    seat: 0,
+    frontSeat: 0,
+    team: 0,
+    viewJson: { target: 700 as const },
+    pendingHazard: null,
+    events,
+    ...more,
+  };
+  return soundsOf(update, news).map(({ sound }) => sound);
 }
 
 const HAZARD: NonNullable<TableModel['pendingHazard']> = { hazard: 'stop', by: 1, on: 0, canCall: true };
@@ -86,4 +96,35 @@ test('a deal that continued elsewhere plays only the sound of the current prompt
     { type: 'turn', seat: 0 },
   ];
   expect(soundsHeard(news, events)).toEqual(['yourTurn']);
+});
+
+test.each([
+  [2, [0, 0.7]],
+  [4, [0, -0.7, 0, 0.7]],
+] as const)('with %i seats, the others sound from left to right', (players, pans) => {
+  const table = { ...ALONE, players };
+  const heard = pans.map((_, seat) => {
+    const update = {
+      setup: table,
+      seat: 0,
+      frontSeat: 0,
+      team: 0,
+      viewJson: { target: 700 as const },
+      pendingHazard: null,
+      events: [],
+    };
+    return soundsOf(update, [entry(seat, { type: 'discard', card: '25' })])[0]?.pan;
+  });
+  expect(heard).toEqual(pans);
+});
+
+test('a rival who comes within 100 miles of the end is heard once', () => {
+  const drive = (seat: number, total: number) => entry(seat, { type: 'drive', card: '50', miles: 50, total });
+  expect(soundsHeard([drive(1, 600)], [])).toContain('nearFinish');
+  for (const [seat, total] of [
+    [1, 550],
+    [1, 650],
+    [0, 600],
+  ] as const)
+    expect(soundsHeard([drive(seat, total)], [])).not.toContain('nearFinish');
 });

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { FakeAudio } from '../../testing/audio.ts';
 import { AMBIENCE_GAIN, Ambience } from '../../ui/sound/ambience.ts';
-import { durationOf } from '../../ui/sound/soundSpec.ts';
+import { durationOf, type PlacedSound, type SoundName } from '../../ui/sound/soundSpec.ts';
 import { SOUND_SPECS } from '../../ui/sound/soundSpecs.ts';
 import { Speaker } from './speaker.ts';
 
-const LOUD = { volume: 100, isMuted: false, hasAmbience: false };
+const LOUD = { volume: 100, turnVolume: 100, ambienceVolume: 100, isMuted: false, hasAmbience: false };
+
+/** Sounds from the middle. */
+function centered(...sounds: readonly SoundName[]): readonly PlacedSound[] {
+  return sounds.map((sound) => ({ sound, pan: 0 }));
+}
 
 function speaker(preferences: typeof LOUD): { audio: FakeAudio; speaker: Speaker } {
   const audio = new FakeAudio();
@@ -21,17 +26,17 @@ function span({ sources }: FakeAudio): number {
 
 test('the sound of a coup fourré ends within a second', () => {
   const { audio, speaker: loud } = speaker(LOUD);
-  loud.play(['coupFourre']);
+  loud.play(centered('coupFourre'));
   expect(audio.sources).toHaveLength(SOUND_SPECS.coupFourre.voices.length);
   expect(span(audio)).toBeLessThan(1);
 });
 
 test.each([
   { ...LOUD, isMuted: true },
-  { ...LOUD, volume: 0 },
+  { ...LOUD, volume: 0, turnVolume: 0 },
 ])('nothing is scheduled while sound is off: %o', (preferences) => {
   const { audio, speaker: off } = speaker(preferences);
-  off.play(['coupFourre', 'yourTurn']);
+  off.play(centered('coupFourre', 'yourTurn'));
   expect(audio.sources).toEqual([]);
   expect(audio.gains[0]?.gain.changes.at(-1)?.value).toBe(0);
 });
@@ -39,20 +44,26 @@ test.each([
 test('nothing is scheduled in a suspended context', async () => {
   const { audio, speaker: held } = speaker(LOUD);
   await audio.suspend();
-  held.play(['lay']);
+  held.play(centered('lay'));
   expect(audio.sources).toEqual([]);
 });
 
-test('half the volume is a quarter of the gain', () => {
-  const { audio } = speaker({ ...LOUD, volume: 50 });
-  expect(audio.gains[0]?.gain.changes.at(-1)?.value).toBe(0.25);
+test('half the volume is a quarter of the gain, for each of the three volumes', () => {
+  const { audio } = speaker({ ...LOUD, volume: 50, turnVolume: 100, ambienceVolume: 0 });
+  expect(audio.gains.map(({ gain }) => gain.changes.at(-1)?.value)).toEqual([0.25, 1, 0]);
+});
+
+test('a sound comes from its place', () => {
+  const { audio, speaker: loud } = speaker(LOUD);
+  loud.play([{ sound: 'draw', pan: -0.7 }]);
+  expect(audio.panners.map(({ pan }) => pan.value)).toEqual([-0.7]);
 });
 
 test('each voice rises to its level and dies away', () => {
   const { audio, speaker: loud } = speaker(LOUD);
-  loud.play(['yourTurn']);
+  loud.play(centered('yourTurn'));
   const [first] = SOUND_SPECS.yourTurn.voices;
-  const [start, , peak, end] = audio.gains[1]?.gain.changes ?? [];
+  const [start, , peak, end] = audio.gains[3]?.gain.changes ?? [];
   expect(start?.value).toBe(0);
   expect(peak?.value).toBe(first?.level);
   expect(end?.value).toBeLessThan(0.001);
@@ -60,13 +71,13 @@ test('each voice rises to its level and dies away', () => {
 
 test('sounds follow one another and never lag far behind the events', () => {
   const { audio, speaker: loud } = speaker(LOUD);
-  loud.play(['lay', '200']);
+  loud.play(centered('lay', '200'));
   const motor = Math.max(...audio.sources.map(({ from }) => from));
   expect(motor).toBeGreaterThan(SOUND_SPECS.lay.leadSeconds);
   expect(span(audio)).toBeLessThan(SOUND_SPECS.lay.leadSeconds + durationOf(SOUND_SPECS['200']) + 0.01);
-  loud.play(['dealOver']);
+  loud.play(centered('dealOver'));
   const before = audio.sources.length;
-  loud.play(['draw']);
+  loud.play(centered('draw'));
   expect(audio.sources[before]?.from).toBeLessThan(0.1);
 });
 

@@ -1,10 +1,10 @@
 import { type LogAction, type LogEntry, localSeats, type TableModel } from '@coup-fourre/client';
-import type { EventJson } from '@coup-fourre/rules';
+import type { EventJson, Seat } from '@coup-fourre/rules';
 import type { TableState } from '../../game/tableState.ts';
-import { isSilent, type PageSettings } from '../../settings/settings.ts';
+import { isSilent, type SoundLevels } from '../../settings/settings.ts';
 import type { Theme } from '../../ui/art/index.ts';
 import { Ambience } from '../../ui/sound/ambience.ts';
-import type { SoundName } from '../../ui/sound/soundSpec.ts';
+import type { PlacedSound, SoundName } from '../../ui/sound/soundSpec.ts';
 import { SOUND_SPECS } from '../../ui/sound/soundSpecs.ts';
 import { Synth } from '../../ui/sound/synth.ts';
 
@@ -16,7 +16,10 @@ const VOLUME_FADE_SECONDS = 0.03;
 /** Plays the table's sounds. Loaded when sound is first needed. */
 export class Speaker {
   readonly #context: AudioContext;
-  readonly #volume: GainNode;
+  /** Volumes of cards and events, of the sounds that call the person, and of the ambience. */
+  readonly #effects: GainNode;
+  readonly #calls: GainNode;
+  readonly #background: GainNode;
   readonly #synth: Synth;
   readonly #ambience: Ambience;
   #isSilent = true;
@@ -25,21 +28,35 @@ export class Speaker {
 
   constructor(context: AudioContext) {
     this.#context = context;
-    this.#volume = context.createGain();
-    this.#volume.gain.value = 0;
     // The compressor prevents clipping when several voices sound at once.
-    this.#volume.connect(context.createDynamicsCompressor()).connect(context.destination);
-    this.#synth = new Synth(context, this.#volume);
-    this.#ambience = new Ambience(context, this.#volume);
+    const compressor = context.createDynamicsCompressor();
+    compressor.connect(context.destination);
+    const newVolume = () => {
+      const gain = context.createGain();
+      gain.gain.value = 0;
+      gain.connect(compressor);
+      return gain;
+    };
+    this.#effects = newVolume();
+    this.#calls = newVolume();
+    this.#background = newVolume();
+    this.#synth = new Synth(context);
+    this.#ambience = new Ambience(context, this.#background);
   }
 
-  /** Sets volume and ambience. `theme` selects the ambience, or null for none. */
-  configure(settings: Pick<PageSettings, 'volume' | 'isMuted' | 'hasAmbience'>, theme: Theme | null): void {
+  /** Sets the volumes and the ambience. `theme` selects the ambience, or null for none. */
+  configure(settings: SoundLevels, theme: Theme | null): void {
     this.#isSilent = isSilent(settings);
-    // Perceived loudness is roughly the square root of gain.
-    const level = this.#isSilent ? 0 : (settings.volume / 100) ** 2;
-    this.#volume.gain.setTargetAtTime(level, this.#context.currentTime, VOLUME_FADE_SECONDS);
+    this.#setVolume(this.#effects, settings.volume);
+    this.#setVolume(this.#calls, settings.turnVolume);
+    this.#setVolume(this.#background, settings.ambienceVolume);
     void this.#ambience.play(settings.hasAmbience && !this.#isSilent ? theme : null);
+  }
+
+  /** Perceived loudness is roughly the square root of gain. */
+  #setVolume({ gain }: GainNode, percent: number): void {
+    const level = this.#isSilent ? 0 : (percent / 100) ** 2;
+    gain.setTargetAtTime(level, this.#context.currentTime, VOLUME_FADE_SECONDS);
   }
 
   playUpdate({ model, log, newEntries }: TableState): void {
@@ -47,21 +64,32 @@ export class Speaker {
   }
 
   /** Plays sounds one after another. A suspended context gets none, because it would play them all together later. */
-  play(sounds: readonly SoundName[]): void {
+  play(sounds: readonly PlacedSound[]): void {
     if (this.#isSilent || this.#context.state !== 'running') return;
     const now = this.#context.currentTime;
     let at =
       this.#nextStart > now + MAX_WAIT_SECONDS
         ? now + START_DELAY_SECONDS
         : Math.max(now + START_DELAY_SECONDS, this.#nextStart);
-    for (const sound of sounds) {
+    for (const { sound, pan } of sounds) {
       const { voices, leadSeconds } = SOUND_SPECS[sound];
-      this.#synth.play(voices, at);
+      this.#synth.play(voices, at, this.#placed(pan, CALLS.has(sound) ? this.#calls : this.#effects));
       at += leadSeconds;
     }
     this.#nextStart = at;
   }
+
+  #placed(pan: number, out: AudioNode): AudioNode {
+    if (pan === 0) return out;
+    const panner = this.#context.createStereoPanner();
+    panner.pan.value = pan;
+    panner.connect(out);
+    return panner;
+  }
 }
+
+/** The sounds that call the person. */
+const CALLS: ReadonlySet<SoundName> = new Set(['yourTurn', 'mayCall']);
 
 /** Sound of each action. 'card' is the sound of paper, followed by the card's own. */
 const SOUND_OF_ACTION: Readonly<Record<LogAction['type'], SoundName | 'card' | null>> = {
@@ -94,18 +122,50 @@ const SOUND_OF_EVENT: Readonly<Record<EventJson['type'], SoundName | null>> = {
 /** An update with more actions than this was not watched. Only the current prompt sounds. */
 const MAX_ACTIONS = 6;
 
-type SoundUpdate = Pick<TableModel, 'setup' | 'seat' | 'events' | 'pendingHazard'>;
+type SoundUpdate = Pick<TableModel, 'setup' | 'seat' | 'events' | 'pendingHazard' | 'frontSeat' | 'team'> & {
+  readonly viewJson: Pick<TableModel['viewJson'], 'target'>;
+};
 
 /** The sounds of an update in order. `news` contains its actions, latest first. */
-export function soundsOf(update: SoundUpdate, news: readonly LogEntry[]): readonly SoundName[] {
+export function soundsOf(update: SoundUpdate, news: readonly LogEntry[]): readonly PlacedSound[] {
   const isMissed = news.length > MAX_ACTIONS;
   const sounds = [
-    ...(isMissed ? [] : news.toReversed().flatMap(({ action }) => soundsOfAction(action))),
-    ...update.events.flatMap((event) => soundOfEvent(update, { event, news, isMissed })),
+    ...(isMissed ? [] : news.toReversed().flatMap((entry) => placed(update, entry.seat, soundsOfEntry(update, entry)))),
+    ...update.events.flatMap((event) => {
+      const seat = 'seat' in event ? event.seat : update.frontSeat;
+      return placed(update, seat, soundOfEvent(update, { event, news, isMissed }));
+    }),
   ];
-  const isOver = sounds.includes('dealOver') || sounds.includes('matchOver');
-  const audible = isOver ? sounds.filter((sound) => sound !== 'yourTurn' && sound !== 'draw') : sounds;
-  return mayCall(update) ? [...audible.filter((sound) => sound !== 'yourTurn'), 'mayCall'] : audible;
+  const isOver = sounds.some(({ sound }) => sound === 'dealOver' || sound === 'matchOver');
+  const audible = isOver ? sounds.filter(({ sound }) => sound !== 'yourTurn' && sound !== 'draw') : sounds;
+  if (!mayCall(update)) return audible;
+  return [...audible.filter(({ sound }) => sound !== 'yourTurn'), { sound: 'mayCall', pan: 0 }];
+}
+
+function placed(update: SoundUpdate, seat: Seat, sounds: readonly SoundName[]): readonly PlacedSound[] {
+  return sounds.map((sound) => ({ sound, pan: panOf(update, seat) }));
+}
+
+/** The farthest place to either side. At the very edge a sound would come from one ear alone. */
+const MAX_PAN = 0.7;
+
+/** The others sit from left to right in the order of turns. A single opponent sits at the right. */
+function panOf({ setup: { players }, frontSeat }: SoundUpdate, seat: Seat): number {
+  const place = (seat - frontSeat + players) % players;
+  if (place === 0) return 0;
+  return players === 2 ? MAX_PAN : MAX_PAN * ((2 * (place - 1)) / (players - 2) - 1);
+}
+
+/** A rival this close to the end of the trip, in miles, makes a sound of its own. */
+const NEAR_MILES = 100;
+
+function soundsOfEntry({ team, viewJson: { target } }: SoundUpdate, entry: LogEntry): readonly SoundName[] {
+  const { action } = entry;
+  const sounds = soundsOfAction(action);
+  if (action.type !== 'drive' || entry.team === team) return sounds;
+  const left = target - action.total;
+  const isNewlyNear = left > 0 && left <= NEAR_MILES && left + action.miles > NEAR_MILES;
+  return isNewlyNear ? [...sounds, 'nearFinish'] : sounds;
 }
 
 function soundsOfAction(action: LogAction): readonly SoundName[] {

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { listen } from '../../game/listen.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { type Announced, AnnouncerContext } from './announcer.ts';
+import { readAloud } from './ownVoice.ts';
 import type { Sentence } from './speechQueue.ts';
 
 /**
@@ -15,6 +16,12 @@ export function LiveRegions() {
 
   const rate = useSetting('speechRate');
   useEffect(() => announcer.setRate(rate), [announcer, rate]);
+
+  const hasOwnVoice = useSetting('hasOwnVoice');
+  useEffect(
+    () => (hasOwnVoice ? readAloud({ announcer, rate, synthesis: speechSynthesis }) : undefined),
+    [announcer, rate, hasOwnVoice],
+  );
 
   useEffect(
     () => listen(window, ['keydown', 'pointerdown'], () => announcer.interrupt(), { capture: true }),

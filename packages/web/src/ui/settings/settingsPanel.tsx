@@ -77,6 +77,12 @@ export function SettingsPanel() {
           nameOf={(rate) => m[`speech${capitalized(rate)}`]()}
         />
         <small>{m.speechNote()}</small>
+        {'speechSynthesis' in window && (
+          <>
+            <SettingToggle field="hasOwnVoice" label={m.ownVoice()} />
+            <small>{m.ownVoiceNote()}</small>
+          </>
+        )}
       </Group>
       <Group title={m.settingsKeys()} className="keys-group">
         <SettingToggle field="hasKeys" label={m.singleKeyShortcuts()} />

@@ -11,7 +11,7 @@ const FADE_SECONDS = 0.8;
 
 async function renderLoop(theme: Theme): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(1, Math.round(LOOP_SECONDS * SAMPLE_RATE), SAMPLE_RATE);
-  new Synth(context, context.destination).play(AMBIENCE_SPECS[theme].voices, 0);
+  new Synth(context).play(AMBIENCE_SPECS[theme].voices, 0, context.destination);
   return context.startRendering();
 }
 

@@ -43,16 +43,25 @@ export function steady(value: number): Glide {
 }
 
 /** Sounds that do not belong to a card. */
-type EventSound =
-  | 'lay'
-  | 'draw'
-  | 'discard'
-  | 'coupFourre'
-  | 'extension'
-  | 'yourTurn'
-  | 'mayCall'
-  | 'refused'
-  | 'dealOver'
-  | 'matchOver';
+export const EVENT_SOUNDS = [
+  'yourTurn',
+  'mayCall',
+  'coupFourre',
+  'lay',
+  'draw',
+  'discard',
+  'extension',
+  'nearFinish',
+  'refused',
+  'dealOver',
+  'matchOver',
+] as const;
+type EventSound = (typeof EVENT_SOUNDS)[number];
 
 export type SoundName = CardName | EventSound;
+
+/** A sound, and where it comes from: -1 is left, 1 is right. */
+export interface PlacedSound {
+  readonly sound: SoundName;
+  readonly pan: number;
+}

@@ -126,6 +126,7 @@ export const SOUND_SPECS: Readonly<Record<SoundName, SoundSpec>> = {
   extension: sound(0.4, horn(0, 0.12), horn(0.17, 0.26)),
   yourTurn: sound(0.35, note(0, 76), note(0.13, 81, 0.36)),
   mayCall: sound(0.6, bell(0, 81, 0.25), bell(0.13, 81, 0.25), bell(0.26, 86, 0.6), note(0.26, 74, 0.5)),
+  nearFinish: sound(0.4, bell(0, 88, 0.3), bell(0.14, 93, 0.4)),
   refused: sound(0.2, note(0, 50, 0.1, 0.3), note(0.1, 46, 0.16, 0.3)),
   dealOver: sound(1, note(0, 72), note(0.16, 67), note(0.32, 64), note(0.48, 60, 0.7), note(0.48, 67, 0.7, 0.16)),
   matchOver: sound(

@@ -62,6 +62,14 @@ test('the sound of the first gesture is played even while the speaker is still l
   expect(audio.sources.length).toBeGreaterThan(0);
 });
 
+test('a sound that is asked for while the speaker is loading is heard as soon as it is there', async () => {
+  const { audio, sounds } = page();
+  sounds.unlock();
+  sounds.play('coupFourre');
+  await loaded();
+  expect(audio.sources.length).toBeGreaterThan(0);
+});
+
 test('an update sounds once, however often the table renders', async () => {
   const { audio, sounds } = page();
   sounds.unlock();

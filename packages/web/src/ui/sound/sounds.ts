@@ -1,13 +1,13 @@
 import type { TableState } from '../../game/tableState.ts';
-import { isSilent, type PageSettings, type Settings } from '../../settings/settings.ts';
+import { isSilent, type Settings, type SoundLevels } from '../../settings/settings.ts';
 import type { Theme } from '../art/index.ts';
-import type { SoundName } from './soundSpec.ts';
+import type { PlacedSound, SoundName } from './soundSpec.ts';
 
 /** Plays sounds. It loads at the first gesture. */
 interface Speaker {
-  configure(settings: Pick<PageSettings, 'volume' | 'isMuted' | 'hasAmbience'>, theme: Theme | null): void;
+  configure(settings: SoundLevels, theme: Theme | null): void;
   playUpdate(shown: TableState): void;
-  play(sounds: readonly SoundName[]): void;
+  play(sounds: readonly PlacedSound[]): void;
 }
 
 interface SoundsDeps {
@@ -26,8 +26,8 @@ export class Sounds {
   #lastPlayed = '';
   #refusal: TableState['refusal'] = null;
   #loading = false;
-  /** The latest state shown while the speaker was loading. */
-  #pending: TableState | null = null;
+  /** The latest sounds while the speaker was loading. */
+  #pending: ((speaker: Speaker) => void) | null = null;
 
   constructor(deps: SoundsDeps) {
     this.#deps = deps;
@@ -63,12 +63,16 @@ export class Sounds {
     const key = `${model.room} ${model.seq}`;
     if (key === this.#lastPlayed) return;
     this.#lastPlayed = key;
-    if (this.#loading) this.#pending = shown;
-    this.#speaker?.playUpdate(shown);
+    this.#soon((speaker) => speaker.playUpdate(shown));
   }
 
   play(sound: SoundName): void {
-    this.#speaker?.play([sound]);
+    this.#soon((speaker) => speaker.play([{ sound, pan: 0 }]));
+  }
+
+  #soon(play: (speaker: Speaker) => void): void {
+    if (this.#speaker !== null) play(this.#speaker);
+    else if (this.#loading) this.#pending = play;
   }
 
   async #load(context: AudioContext): Promise<void> {
@@ -76,7 +80,7 @@ export class Sounds {
     try {
       this.#speaker = await this.#deps.load(context);
       this.#configureSpeaker();
-      if (this.#pending !== null) this.#speaker.playUpdate(this.#pending);
+      this.#pending?.(this.#speaker);
     } catch {
       // Offline, the speaker may fail to load. The next gesture tries again. Sounds never carry information of their
       // own.

@@ -7,21 +7,19 @@ const DEFAULT_ATTACK_SECONDS = 0.006;
 /** Plays voices in an audio context, live or offline. */
 export class Synth {
   readonly #context: BaseAudioContext;
-  readonly #out: AudioNode;
   readonly #noise: AudioBuffer;
 
-  constructor(context: BaseAudioContext, out: AudioNode) {
+  constructor(context: BaseAudioContext) {
     this.#context = context;
-    this.#out = out;
     this.#noise = noiseIn(context);
   }
 
   /** Schedules a sound's voices from `start`, in seconds of the context's clock. */
-  play(voices: readonly Voice[], start: number): void {
-    for (const voice of voices) this.#playVoice(voice, start + voice.at);
+  play(voices: readonly Voice[], start: number, out: AudioNode): void {
+    for (const voice of voices) this.#playVoice(voice, start + voice.at, out);
   }
 
-  #playVoice(voice: Voice, from: number): void {
+  #playVoice(voice: Voice, from: number, out: AudioNode): void {
     const { length, level, attack = DEFAULT_ATTACK_SECONDS, release = length - attack } = voice;
     const to = from + length;
     const envelope = this.#context.createGain();
@@ -32,7 +30,7 @@ export class Synth {
     const source = this.#source(voice, from);
     this.#withTremolo(voice, from, this.#withFilter(voice, from, source))
       .connect(envelope)
-      .connect(this.#out);
+      .connect(out);
     source.start(from);
     source.stop(to);
   }
