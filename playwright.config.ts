@@ -33,7 +33,7 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   fullyParallel: true,
   // More than the two processors of CI: tests often wait for a computer’s move or a clock.
-  workers: 3,
+  workers: 4,
   // A test waits for the page, however long a busy machine needs. Only a page that hangs takes this long.
   timeout: 600_000,
   expect: { timeout: 60_000 },

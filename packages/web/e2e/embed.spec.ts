@@ -91,19 +91,17 @@ test('no other page can be framed', async ({ page, baseURL }) => {
   }
 });
 
-for (const locale of ['en-GB', 'fr-FR']) {
-  test(`a frame has no accessibility fault in any theme: ${locale}`, async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ locale });
-    await page.goto(`${baseURL}/embed#${packedOf(SIX_SEATS)}@1.3`);
-    await expect(page.getByTestId('replay-moment')).toBeVisible();
-    for (const width of [320, 820]) {
-      await page.setViewportSize({ width, height: 640 });
-      expect(await violationsInEveryTheme(page)).toEqual([]);
-      expect([await smallTargets(page), (await overflow(page)).x]).toEqual([[], 0]);
-    }
-    await page.close();
-  });
-}
+test('a frame has no accessibility fault in any theme', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ locale: 'fr-FR' });
+  await page.goto(`${baseURL}/embed#${packedOf(SIX_SEATS)}@1.3`);
+  await expect(page.getByTestId('replay-moment')).toBeVisible();
+  for (const width of [320, 820]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await violationsInEveryTheme(page)).toEqual([]);
+    expect([await smallTargets(page), (await overflow(page)).x]).toEqual([[], 0]);
+  }
+  await page.close();
+});
 
 test('a decompression bomb or a link of ten megabytes does not harm the surrounding page', async ({
   page,

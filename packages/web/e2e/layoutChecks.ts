@@ -157,7 +157,7 @@ export function overlaps(page: Page): Promise<string[]> {
 }
 
 /** Faults of the focus rings that Tab reaches on a page, one per line. */
-export async function brokenFocusRings(page: Page): Promise<string[]> {
+async function brokenFocusRings(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     window.scrollTo(0, 0);
     for (const judged of document.querySelectorAll<HTMLElement>('[data-ring]')) delete judged.dataset.ring;
