@@ -42,6 +42,9 @@ async function overflowOf(page: Page): Promise<{ across: number; down: number }>
   }));
 }
 
+// Nothing is stored before a frame opens.
+test.use({ storageState: { cookies: [], origins: [] } });
+
 for (const [width, record, name] of [
   [320, TWO_SEATS, 'two players on the smallest phone'],
   [390, SIX_SEATS, 'six players on a phone'],
