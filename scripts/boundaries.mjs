@@ -86,8 +86,9 @@ export const BOUNDARIES = {
   terminal: {
     uses: 'rules rules/* bots bots/* room room/* client client/* server server/*',
     order: [
+      'help text',
       'program',
-      'text options protocol serve',
+      'options protocol serve',
       'advise arena bot deal docs luck referee replay rules verify completion',
       'play',
       'puzzle challenge',

@@ -137,7 +137,8 @@ function listItem(title, { term, text }) {
 
 /** Runs the built command with --help. Writes a page for it and for each of its commands. */
 function writeManPages(main, folder) {
-  const ask = (...words) => execFileSync(process.execPath, [main, ...words], { encoding: 'utf8' });
+  const ask = (...words) =>
+    execFileSync(process.execPath, [main, ...words], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
   const version = ask('--version').trim();
   const help = ask('--help');
   const commands = partsOf(help)

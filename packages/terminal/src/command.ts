@@ -1,30 +1,11 @@
-import { argv } from 'node:process';
-import { addAdvise, addArena, addBot, addReferee } from './commands/botCommands.ts';
-import { addCompletion } from './commands/completion.ts';
-import { addChallenge, addPlay, addPuzzle, addServe } from './commands/gameCommands.ts';
-import { addDeal, addDocs, addLuck, addReplay, addRules, addVerify } from './commands/recordCommands.ts';
+import { argv, env } from 'node:process';
+import { addCommands } from './commands/addCommands.ts';
+import { languageOfWords } from './program/language.ts';
 import { newProgram } from './program/program.ts';
 import { runCommandLine } from './program/runCommandLine.ts';
+import { translatorInto } from './program/translate.ts';
 
-// Each module declares a command's name and options. The command's code is loaded only when it runs.
-const COMMANDS = [
-  addPlay,
-  addChallenge,
-  addPuzzle,
-  addServe,
-  addDeal,
-  addReplay,
-  addLuck,
-  addRules,
-  addDocs,
-  addAdvise,
-  addArena,
-  addBot,
-  addReferee,
-  addVerify,
-  addCompletion,
-];
-
-const program = newProgram();
-for (const add of COMMANDS) add(program);
-await runCommandLine(program, argv.slice(2));
+const words = argv.slice(2);
+const program = newProgram(await translatorInto(languageOfWords(words, env)));
+addCommands(program);
+await runCommandLine(program, words);

@@ -144,5 +144,5 @@ export function addDocs(program: Command): void {
     .action(async (name: DocumentName, options: DocsFlags) =>
       (await import('../docs/docsCommand.ts')).docs(name, options),
     );
-  addExamples(command, ['coup-fourre docs notation --pager', 'coup-fourre docs protocol > PROTOCOL.md']);
+  addExamples(command, ['coup-fourre docs notation --pager', 'coup-fourre docs protocol | head -20']);
 }

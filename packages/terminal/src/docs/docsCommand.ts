@@ -1,5 +1,5 @@
+import { printPaged } from '../program/pager.ts';
 import { type DocumentName, documentText } from '../text/documents.ts';
-import { printPaged } from '../text/pager.ts';
 
 export interface DocsFlags {
   readonly pager?: true;

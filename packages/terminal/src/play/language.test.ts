@@ -1,7 +1,7 @@
 import { cardText, LOCALES, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { afterAll, expect, test } from 'vitest';
+import { chooseLanguage, languageOfWords } from '../program/language.ts';
 import { coupFourre, newFolder } from '../testing/command.ts';
-import { chooseLanguage } from './playOptions.ts';
 import { layoutFor, logLines } from './screen/layout.ts';
 import { helpLines, keyLine } from './table/keyHelp.ts';
 import { afterUpdate, newPlayState } from './table/playState.ts';
@@ -39,6 +39,10 @@ test('the flag sets the language, else the environment, else it is English', () 
   expect(chooseLanguage(undefined, { LC_ALL: 'C', LANG: 'fr_FR' })).toBe('en');
   expect(chooseLanguage(undefined, { LC_ALL: '', LANG: 'fr_FR' })).toBe('fr');
   expect(chooseLanguage(undefined, {})).toBe('en');
+  expect(languageOfWords(['play', '--lang', 'nl'], { LANG: 'fr_FR' })).toBe('nl');
+  expect(languageOfWords(['play', '--lang=es', '--help'], {})).toBe('es');
+  expect(languageOfWords(['luck'], { COUP_FOURRE_LANG: 'fr' })).toBe('fr');
+  expect(languageOfWords(['play', '--lang', 'tlh'], { LANG: 'nl_BE' })).toBe('nl');
 });
 
 test('the help names every language, and each is accepted', async () => {

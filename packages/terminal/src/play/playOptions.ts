@@ -1,10 +1,11 @@
 import { env } from 'node:process';
 import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
-import { LOCALES, type Locale, localeOf, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { LOCALES, type Locale, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { COMPUTER_NAMES, decodeSetup, MAX_PACE_MS, type Occupant, PACE_MS, type Setup } from '@coup-fourre/room';
 import { parseWholeNumber, readEdition, readPlayers } from '@coup-fourre/rules';
 import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
+import { chooseLanguage } from '../program/language.ts';
 import { MIN_ID_LENGTH, type SavedGamesRequest } from './device/savedGames.ts';
 import { parseRoomLink, parseServer, type RoomLink } from './online/roomLink.ts';
 
@@ -157,16 +158,4 @@ function occupantsOf(people: readonly string[], players: number, kind: BotKind):
       ...(temperament !== null && { temperament }),
     };
   });
-}
-
-/**
- * The language of the flag, or of the environment by POSIX rules, or English. Null if the flag names an unknown
- * language.
- */
-export function chooseLanguage(
-  flag: string | undefined,
-  env: Readonly<Record<string, string | undefined>>,
-): Locale | null {
-  if (flag !== undefined) return localeOf(flag);
-  return localeOf([env.LC_ALL, env.LC_MESSAGES, env.LANG].find((set) => set !== undefined && set !== '') ?? '') ?? 'en';
 }

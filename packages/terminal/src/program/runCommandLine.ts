@@ -1,16 +1,16 @@
 import process, { env, stderr, stdout } from 'node:process';
-import { type Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { applyConfiguration, configurationPath } from './configuration.ts';
 import { CommandFailedError, EXIT_CODES, UsageError } from './errors.ts';
-import { commandPath, configureErrorOutput } from './program.ts';
+import { commandPath, configureErrorOutput, type LocalCommand } from './program.ts';
 
 /** Runs a command line. Every problem ends in one line on standard error and an exit code. */
-export async function runCommandLine(program: Command, words: readonly string[]): Promise<void> {
+export async function runCommandLine(program: LocalCommand, words: readonly string[]): Promise<void> {
   configureErrorOutput(program);
   const name = trackCommand(program);
   const end = (error: unknown): void => {
     const message = errorLine(error);
-    if (message !== null) stderr.write(`${name()}: ${message}\n`);
+    if (message !== null) stderr.write(`${name()}: ${program.translate(message)}\n`);
     process.exitCode = exitCodeOf(error);
   };
   stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -36,7 +36,7 @@ export async function runCommandLine(program: Command, words: readonly string[])
  * name of the last command reached.
  * A faulty file is reported only when a command runs, so that help works.
  */
-function trackCommand(program: Command): () => string {
+function trackCommand(program: LocalCommand): () => string {
   const faults: unknown[] = [];
   const names = [commandPath(program)];
   program.hook('preSubcommand', (_, command) => {

@@ -1,8 +1,8 @@
 import { stdout } from 'node:process';
 import { type Edition, editionNamed } from '@coup-fourre/rules/editions';
 import { CommandFailedError } from '../program/errors.ts';
+import { printPaged } from '../program/pager.ts';
 import { documentText } from '../text/documents.ts';
-import { printPaged } from '../text/pager.ts';
 import { type Block, type Chapter, editionChapters, editionSheet, parseChapters } from './chapters.ts';
 import { chaptersText, sheetText, withoutBackquotes } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { env, stdout } from 'node:process';
-import { CommandFailedError } from '../program/errors.ts';
+import { CommandFailedError } from './errors.ts';
 
 /** Prints a text, on a terminal page by page if asked: in $PAGER, or in less. */
 export async function printPaged(text: string, isPaged: boolean): Promise<void> {

@@ -1,0 +1,18 @@
+import { type Locale, localeOf } from '@coup-fourre/client/locales';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The language of the flag, or of the environment by POSIX rules, or English. Null if the flag names an unknown
+ * language.
+ */
+export function chooseLanguage(flag: string | undefined, env: Environment): Locale | null {
+  if (flag !== undefined) return localeOf(flag);
+  return localeOf([env.LC_ALL, env.LC_MESSAGES, env.LANG].find((set) => set !== undefined && set !== '') ?? '') ?? 'en';
+}
+
+/** The language of help and errors, before the options are read. An unknown language is an error only later. */
+export function languageOfWords(words: readonly string[], env: Environment): Locale {
+  const [, typed] = /(?:^|\0)--lang[=\0]([^\0]*)/.exec(words.join('\0')) ?? [];
+  return chooseLanguage(typed ?? env.COUP_FOURRE_LANG, env) ?? chooseLanguage(undefined, env) ?? 'en';
+}
