@@ -34,6 +34,8 @@ const firstTables = (key: string): readonly string[] => [
   'create index guests_seen on guests (seen)',
   `create table tokens (hash ${key} not null primary key, guest ${key} not null, at bigint not null)`,
   `create table codes (hash ${key} not null primary key, guest ${key} not null, until bigint not null)`,
+  'create index tokens_of_guest on tokens (guest)',
+  'create index codes_of_guest on codes (guest)',
   'create index codes_until on codes (until)',
 
   `create table games (
@@ -66,6 +68,7 @@ const firstTables = (key: string): readonly string[] => [
   'create index challenges_used on challenges (used)',
   `create table challenge_rooms (
     room ${key} not null primary key, game ${key} not null, challenge ${key} not null, guest ${key}, at bigint not null)`,
+  'create index challenge_rooms_of_guest on challenge_rooms (guest)',
   'create index challenge_rooms_by_challenge on challenge_rooms (challenge, at)',
 
   // The key prevents counting a guest's try twice.

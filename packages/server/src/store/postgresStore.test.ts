@@ -1,6 +1,8 @@
 import { POSTGRES, type Postgres, startPostgres } from '@coup-fourre/testing';
 import { describeWith } from '@coup-fourre/testing/vitest';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { planContract } from '../testing/planContract.ts';
 import { ask, newDatabase } from '../testing/postgresDatabase.ts';
 import { type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { openPostgresStore } from './postgresStore.ts';
@@ -23,7 +25,7 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
   });
   afterAll(() => postgres.stop());
 
-  storeContract(async (): Promise<StoreLocation> => {
+  const newHome = async (): Promise<StoreLocation> => {
     await ask(database, empty);
     return {
       async open() {
@@ -32,5 +34,22 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
         return store;
       },
     };
+  };
+  storeContract(newHome);
+  planContract(
+    async () => (await newHome()).open(),
+    (db, query) =>
+      db.transaction().execute(async (trx) => {
+        // Small tables are read from end to end unless that is forbidden.
+        await sql`set local enable_seqscan = off`.execute(trx);
+        const explained = CompiledQuery.raw(`explain (costs off) ${query.sql}`, [...query.parameters]);
+        const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(explained);
+        return rows.flatMap(({ 'QUERY PLAN': line }) => /Seq Scan on (\w+)/.exec(line)?.[1] ?? []);
+      }),
+  );
+
+  it('tells the time', async () => {
+    const store = await (await newHome()).open();
+    expect(Math.abs(((await store.now()) ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 });

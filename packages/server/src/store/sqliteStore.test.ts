@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { newFolder } from '@coup-fourre/testing/vitest';
+import { CompiledQuery } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { planContract } from '../testing/planContract.ts';
 import { appendContract, type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
 import { append } from '../testing/storeSamples.ts';
@@ -24,6 +26,15 @@ async function newHome(newPlace: () => SqliteExecutor): Promise<StoreLocation> {
 
 describe('a store in an SQLite file', () => {
   storeContract(() => newHome(() => new InlineSqliteExecutor()));
+  planContract(
+    async () => (await newHome(() => new InlineSqliteExecutor())).open(),
+    async (db, { sql, parameters }) => {
+      const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+      const { rows } = await db.executeQuery<{ detail: string }>(explained);
+      // A scan of an index, for its first rows, says USING.
+      return rows.flatMap(({ detail }) => /^SCAN (?!json_each)(\w+)$/.exec(detail)?.[1] ?? []);
+    },
+  );
 
   it('does not make statements and appends wait for each other', async () => {
     const inline = new InlineSqliteExecutor();

@@ -1,0 +1,150 @@
+import { type CompiledQuery, createQueryId, type Kysely, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import { expect, it } from 'vitest';
+import { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+import { append, appendOf, countGames, event, game, NOW } from './storeSamples.ts';
+
+type Areas = Omit<Store, 'driver' | 'isReady' | 'now' | 'tryWrite' | 'close'>;
+/** Arguments for each method of each area. A new method without a line here does not compile. */
+type Calls = { [Area in keyof Areas]: { [Method in keyof Areas[Area]]: ArgumentsOf<Areas[Area][Method]> } };
+type ArgumentsOf<Method> = Method extends (...args: infer Args) => unknown ? Args : never;
+
+const DAY = '2026-11-23';
+const RUN = { day: DAY, guest: 'ann', attempt: 0, entry: 'of ann', room: 'run', level: null, begun: NOW } as const;
+const SCORE = { entry: 'of ann', matchpoints: 1, matchpointsError: 0, skill: null, skillError: null };
+const SOLVED = { rating: 1500, deviation: 300, volatility: 0.06 };
+
+/** In this order. Deletions are last, because most of their statements need something to delete. */
+const CALLS: Calls = {
+  nodes: {
+    recordSeen: ['north', NOW],
+    lost: [NOW],
+    lastSeen: [],
+    addOutage: [{ from: 1, until: 2 }],
+    outages: [],
+    forget: ['north'],
+  },
+  games: { find: ['game'], ofGuest: ['ann', 9] },
+  ratings: { ofGuest: ['ann'], unratedGames: [9], rateGame: [game('game'), countGames(game('game'))] },
+  days: {
+    add: [DAY, 'secret'],
+    between: [DAY, DAY],
+    setPars: [DAY, [1]],
+    first: [],
+    addRun: [RUN],
+    runsOf: ['ann', DAY, DAY],
+    runOfRoom: ['run'],
+    openRuns: [DAY, 9],
+    playedRuns: [9],
+    finishRun: [RUN, { finished: NOW, result: '', moves: '', record: '' }],
+    entries: [DAY],
+    moves: [DAY],
+    record: [DAY, 'of ann'],
+    counts: [DAY, DAY],
+    reopen: ['2026-11-22', 'secret'],
+    deleteRunsBefore: ['2026-11-01'],
+  },
+  dayScores: { close: [DAY, [SCORE]], sums: [DAY, DAY, 9] },
+  challenges: {
+    add: [{ challenge: 'c', at: NOW, guest: 'ann', seat: 0, computers: [], record: '' }],
+    find: ['c'],
+    ofGuest: ['ann', 9],
+    addRoom: [{ room: 'r', game: 'r-1', challenge: 'c', guest: 'ann', at: NOW }],
+    rooms: ['c', 9],
+    ofRoom: ['r'],
+    games: ['c', 9],
+    unused: [NOW, 9],
+    delete: ['other'],
+  },
+  puzzles: {
+    addTry: [{ puzzle: 'p', guest: 'ann', choice: 'ro', at: NOW }, () => ({ player: SOLVED, puzzle: SOLVED })],
+    choiceOf: ['p', 'ann'],
+    ratings: [],
+    tally: ['p'],
+  },
+  rooms: {
+    append: [append('a', 1)],
+    read: ['a', 0],
+    snapshot: ['a', 1],
+    saveSnapshot: ['a', 1, ''],
+    condense: ['a', { from: 1, to: 1, by: event(1) }],
+    find: ['a'],
+    due: [NOW, 9],
+    ofNode: ['north', 9],
+    listPublic: [9],
+    quickMatches: [{ edition: 'winning-moves-2008', players: 2 }, 9],
+    ofGuest: ['ann', 9],
+    finishedBefore: [NOW, 9],
+    setAside: ['a'],
+    delete: ['a'],
+  },
+  guests: {
+    byIds: [['ann', 'bob']],
+    add: [{ id: 'eve', name: 'Eve' }, 'hash of eve', NOW],
+    byToken: ['hash'],
+    recordVisit: ['ann', NOW],
+    update: [{ id: 'ann', name: 'Ann' }],
+    idle: [NOW, 9],
+    addToken: ['ann', 'second hash', NOW],
+    removeToken: ['second hash'],
+    removeOtherTokens: ['ann', 'hash'],
+    addCode: ['ann', 'code', NOW],
+    takeCode: ['code', NOW - 1],
+    delete: ['ann'],
+  },
+};
+
+/** Tables with few rows however many people play, and a list of every puzzle that is tried. */
+const SMALL_TABLES = ['days', 'nodes', 'outages', 'turns', 'puzzle_ratings'];
+
+/** Names of subqueries, whose rows are few or were found by an index. */
+const SUBQUERIES = ['best', 'first', 'present'];
+
+/** Keeps the queries of a store. */
+class QueryCollector implements KyselyPlugin {
+  readonly nodes: RootOperationNode[] = [];
+
+  transformQuery({ node }: { readonly node: RootOperationNode }): RootOperationNode {
+    this.nodes.push(node);
+    return node;
+  }
+
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
+}
+
+/** How a database explains a query: returns the tables that it would read from end to end. */
+export type ScannedTables = (db: Kysely<Tables>, query: CompiledQuery) => Promise<string[]>;
+
+/** No query of the store reads a table that grows with the guests or games from end to end. */
+export function planContract(newStore: () => Promise<Store>, scannedTables: ScannedTables): void {
+  it('finds rows by an index in every query', async () => {
+    const store = await newStore();
+    await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    await store.rooms.append(appendOf(game('game')));
+    const { db } = store.driver;
+    const collector = new QueryCollector();
+    const collected = new Store({ ...store.driver, db: db.withPlugin(collector) });
+    for (const area of Object.keys(CALLS) as (keyof Calls)[])
+      for (const [method, args] of Object.entries(CALLS[area]))
+        await (Reflect.get(collected[area], method) as (...all: unknown[]) => Promise<unknown>).apply(
+          collected[area],
+          args,
+        );
+    const queries = new Map<string, CompiledQuery>();
+    for (const node of collector.nodes) {
+      const query = db.getExecutor().compileQuery(node, createQueryId());
+      if (/^\s*(with|select|update|delete)/.test(query.sql)) queries.set(query.sql, query);
+    }
+    expect(queries.size).toBeGreaterThan(80);
+    const scans: string[] = [];
+    for (const query of queries.values()) {
+      const tables = await scannedTables(db, query);
+      scans.push(
+        ...tables
+          .filter((table) => ![...SMALL_TABLES, ...SUBQUERIES].includes(table))
+          .map((table) => `${table}: ${query.sql}`),
+      );
+    }
+    expect(scans).toEqual([]);
+  });
+}
