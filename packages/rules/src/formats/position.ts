@@ -55,9 +55,8 @@ export function readPosition(rules: Rules, json: Json, events: EventSink = null)
   }
   readDrawPiles(state, position, deck);
   const { drawPileSize } = table;
-  for (const [team, tableau] of readListOfLength(position.teams, 'teams', rules.teams).entries()) {
-    readTableau(table, team, tableau);
-  }
+  const teams = position.teams === undefined ? [] : readListOfLength(position.teams, 'teams', rules.teams);
+  for (const [team, tableau] of teams.entries()) readTableau(table, team, tableau);
   placeRemainingCards(state, readCardList(position.discard ?? [], 'discard', deck));
   const drawn = readBoolean(position.drawn ?? false, 'drawn');
   const begins = !drawn || table.handSizes[table.turn] === 0;

@@ -23,6 +23,15 @@ it('by default seat 0 draws at once, the deal is outside a match, and the editio
   expect(replySummary(referee.request('nextDeal'))).toBe('noDeal');
 });
 
+it('without teams all piles are empty', () => {
+  const { referee, reply } = setup({ teams: undefined, drawn: true });
+  expect(replySummary(reply)).toBe('turn 0');
+  expect(referee.state().teams).toMatchObject([
+    { battle: [], safeties: [] },
+    { battle: [], safeties: [] },
+  ]);
+});
+
 it('drawn: the seat in turn has drawn and does not draw again', () => {
   const { referee, reply } = setup({ drawPile: ['roll'], drawn: true, turn: 1 });
   expect([replySummary(reply), reply.events]).toEqual(['turn 1', []]);
@@ -127,7 +136,7 @@ it('a refused setup leaves the previous game unchanged', () => {
   const before = referee.state();
   expect(
     replySummary(
-      referee.request('setup', { edition: 'winning-moves-2008', players: 2, position: { hands: [[], []] } }),
+      referee.request('setup', { edition: 'winning-moves-2008', players: 2, position: { teams: [{}, {}] } }),
     ),
   ).toBe('badRequest');
   expect(referee.state()).toEqual(before);
