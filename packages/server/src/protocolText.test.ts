@@ -22,7 +22,7 @@ import {
 } from '@coup-fourre/room';
 import type { Reason, ViewJson } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { LIMITS, MAX_MESSAGE_BYTES } from './config/limits.ts';
+import { LIMITS, type Limits, MAX_MESSAGE_BYTES } from './config/limits.ts';
 import { CLOSE_CODES } from './socket/socket.ts';
 import { replaySession } from './testing/protocolSession.ts';
 
@@ -88,7 +88,7 @@ const COMMANDS: FieldsByType<ClientMessage, 'id'> = {
 const ANSWERS: FieldsByType<ServerMessage> = {
   welcome: { guest: true, now: true },
   done: { id: true, room: true },
-  refused: { id: true, reason: true },
+  refused: { id: true, reason: true, field: true },
   update: { update: true },
   change: { change: true },
   out: { room: true, reason: true },
@@ -238,6 +238,8 @@ describe('the server in PROTOCOL.md', () => {
   it('has the current times and limits', () => {
     const limits = LIMITS.default;
     const seconds = (ms: number): string => `${ms / 1000} s`;
+    const perGuestAndRoom = ({ guest, room }: Limits['talk']): string =>
+      `${guest.burst}, ${guest.perSecond}; ${room.burst}, ${room.perSecond}`;
     expect(rows('Times and limits').map(([, value]) => value)).toEqual([
       `${COUP_FOURRE_WINDOWS.filter((window) => window !== 'untilAnswered').join(', ')} s`,
       seconds(SHORTEST_WINDOW_MS),
@@ -251,6 +253,8 @@ describe('the server in PROTOCOL.md', () => {
       `${MAX_MESSAGE_BYTES}`,
       `${limits.messages.burst}, ${limits.messages.perSecond}`,
       `${limits.inFlight}`,
+      perGuestAndRoom(limits.talk),
+      perGuestAndRoom(limits.changes),
       `${limits.socketsPerAddress}, ${limits.socketsPerMinute}`,
       `${limits.rooms.burst}, ${1 / limits.rooms.perSecond} s`,
       `${limits.apiRequests}`,

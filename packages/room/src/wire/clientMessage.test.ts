@@ -46,25 +46,44 @@ describe('a client’s message', () => {
   });
 
   it.each([
-    [{ type: 'fly', id: 3 }, 3, 'badMessage'],
-    [{ type: 'ping' }, 0, 'badMessage'],
-    [{ type: 'enter', id: 4, room: '../etc', since: 0 }, 4, 'badMessage'],
-    [{ type: 'enter', id: 4, room, since: -1 }, 4, 'badMessage'],
-    [{ type: 'sit', id: 6, room, seat: 6 }, 6, 'badMessage'],
-    [{ type: 'commitShuffle', id: 6, room, deal: 1, attempt: 1, commitment: 'short' }, 6, 'badMessage'],
-    [{ type: 'commitShuffle', id: 6, room, deal: 0, attempt: 1, commitment: SEED }, 6, 'badMessage'],
-    [{ type: 'revealShuffle', id: 6, room, deal: 1, attempt: 1.5, value: SEED }, 6, 'badMessage'],
-    [{ type: 'addComputer', id: 8, room, seat: 1, level: 'champion', temperament: 'racer' }, 8, 'badMessage'],
-    [{ type: 'chat', id: 8, room, text: ' ' }, 8, 'badMessage'],
-    [{ type: 'chat', id: 8, room, text: 'x'.repeat(201) }, 8, 'badMessage'],
-    [{ type: 'setAutoCall', id: 8, room, safety: 'roll', on: true }, 8, 'badMessage'],
-    [{ type: 'open', id: 2, options: { ...OPTIONS, players: 5 } }, 2, 'badSetup'],
-    [{ type: 'open', id: 2, options: { ...OPTIONS, edition: 'computer', players: 4 } }, 2, 'badSetup'],
-    [{ type: 'open', id: 2, options: { ...OPTIONS, clock: { kind: 'turn', seconds: 1 } } }, 2, 'badSetup'],
-    [null, 0, 'badMessage'],
-    [[], 0, 'badMessage'],
-  ])('%j is refused', (sent, id, reason) => {
-    expect(decodeClientMessage(sent)).toEqual({ ok: false, id, reason });
+    [{ type: 'fly', id: 3 }, 3, 'badMessage', 'type'],
+    [{ type: 'ping' }, 0, 'badMessage', 'id'],
+    [{ type: 'enter', id: 4, room: '../etc', since: 0 }, 4, 'badMessage', 'room'],
+    [{ type: 'enter', id: 4, room, since: -1 }, 4, 'badMessage', 'since'],
+    [{ type: 'sit', id: 6, room, seat: 6 }, 6, 'badMessage', 'seat'],
+    [{ type: 'commitShuffle', id: 6, room, deal: 1, attempt: 1, commitment: 'short' }, 6, 'badMessage', 'commitment'],
+    [{ type: 'commitShuffle', id: 6, room, deal: 0, attempt: 1, commitment: SEED }, 6, 'badMessage', 'deal'],
+    [{ type: 'revealShuffle', id: 6, room, deal: 1, attempt: 1.5, value: SEED }, 6, 'badMessage', 'attempt'],
+    [
+      { type: 'addComputer', id: 8, room, seat: 1, level: 'champion', temperament: 'racer' },
+      8,
+      'badMessage',
+      'temperament',
+    ],
+    [{ type: 'chat', id: 8, room, text: ' ' }, 8, 'badMessage', 'text'],
+    [{ type: 'chat', id: 8, room, text: 'x'.repeat(201) }, 8, 'badMessage', 'text'],
+    [{ type: 'setAutoCall', id: 8, room, safety: 'roll', on: true }, 8, 'badMessage', 'safety'],
+    [{ type: 'open', id: 2, options: { ...OPTIONS, players: 5 } }, 2, 'badSetup', 'options.players'],
+    [
+      { type: 'open', id: 2, options: { ...OPTIONS, edition: 'computer', players: 4 } },
+      2,
+      'badSetup',
+      'options.players',
+    ],
+    [
+      { type: 'open', id: 2, options: { ...OPTIONS, clock: { kind: 'turn', seconds: 1 } } },
+      2,
+      'badSetup',
+      'options.clock.seconds',
+    ],
+    [{ type: 'open', id: 2, options: { ...OPTIONS, house: { target: 800 } } }, 2, 'badSetup', 'options.house.target'],
+    [{ type: 'open', id: 2, options: { ...OPTIONS, house: { sped: 1 } } }, 2, 'badSetup', 'options.house.sped'],
+    [{ type: 'act', id: 2, room, action: { type: 'play', card: 'goo' } }, 2, 'badMessage', 'action.card'],
+    [{ type: 'toString', id: 2 }, 2, 'badMessage', 'type'],
+    [null, 0, 'badMessage', undefined],
+    [[], 0, 'badMessage', 'type'],
+  ])('%j is refused', (sent, id, reason, field) => {
+    expect(decodeClientMessage(sent)).toEqual({ ok: false, refusal: { id, reason, field } });
   });
 
   it('of any kind never throws', () => {

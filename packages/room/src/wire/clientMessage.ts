@@ -63,13 +63,19 @@ const OptionsSchema = v.pipe(
     canChat: v.boolean(),
     isRated: v.optional(v.boolean(), false),
   }),
-  v.check((table) => isTableSizeAllowed(table), 'the edition is not for that many players'),
+  v.forward(
+    v.check((table) => isTableSizeAllowed(table), 'the edition is not for that many players'),
+    ['players'],
+  ),
 );
 
 /** Before the start, by the host; in a quick match by anyone seated, once computers are offered. */
 const AddComputerSchema = v.pipe(
   v.object({ type: v.literal('addComputer'), ...commandFields, seat: SeatSchema, ...levelEntries }),
-  v.check((computer) => isTemperamentAllowed(computer), 'a temperament only where the level has them'),
+  v.forward(
+    v.check((computer) => isTemperamentAllowed(computer), 'a temperament only where the level has them'),
+    ['temperament'],
+  ),
 );
 
 const OpenSchema = v.object({ type: v.literal('open'), id: IdSchema, options: v.unknown() });
@@ -116,7 +122,12 @@ const CommandSchema = v.variant('type', [
   }),
 ]);
 
-const MessageSchema = v.union([v.variant('type', [OpenSchema, ConnectionSchema, CommandSchema]), AddComputerSchema]);
+/** `addComputer` has a check, which a variant cannot have. */
+const MessageSchema = v.lazy((sent) =>
+  v.is(v.object({ type: v.literal('addComputer') }), sent)
+    ? AddComputerSchema
+    : v.variant('type', [OpenSchema, ConnectionSchema, CommandSchema]),
+);
 
 type Open = { readonly type: 'open'; readonly id: number; readonly options: RoomOptions };
 type CommandInput = v.InferInput<typeof CommandSchema | typeof AddComputerSchema>;
@@ -134,17 +145,23 @@ export type ClientMessage = Sealed<v.InferInput<typeof ConnectionSchema> | Comma
 
 export type ClientRequest = Checked<ClientMessage>;
 
-/** Decodes any input from a client; never throws. A refusal has the message's own number, or 0 if it has none. */
+/**
+ * Decodes any input from a client; never throws. A refusal has the message's own number, or 0 if it has none, and the first
+ * invalid field, unless the message is no object.
+ */
 export function decodeClientMessage(sent: unknown) {
-  const refused = (reason: 'badMessage' | 'badSetup') => {
-    const numbered = v.safeParse(v.object({ id: IdSchema }), sent);
-    return { ok: false, id: numbered.success ? numbered.output.id : 0, reason } as const;
-  };
   const accepted = (message: ClientRequest) => ({ ok: true, message }) as const;
+  const refused = (reason: 'badMessage' | 'badSetup', field: string | null) => {
+    const numbered = v.safeParse(v.object({ id: IdSchema }), sent);
+    const id = numbered.success ? numbered.output.id : 0;
+    return { ok: false, refusal: { id, reason, ...(field !== null && { field }) } } as const;
+  };
   const read = v.safeParse(MessageSchema, sent);
-  if (!read.success) return refused('badMessage');
+  if (!read.success) return refused('badMessage', v.getDotPath(read.issues[0]));
   const message = read.output;
   if (message.type !== 'open') return accepted(message);
-  const options = v.safeParse(OptionsSchema, message.options);
-  return options.success ? accepted({ ...message, options: options.output }) : refused('badSetup');
+  const options = v.safeParse(v.object({ options: OptionsSchema }), message);
+  return options.success
+    ? accepted({ ...message, options: options.output.options })
+    : refused('badSetup', v.getDotPath(options.issues[0]));
 }

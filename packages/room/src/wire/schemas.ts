@@ -8,6 +8,8 @@ import {
   MAX_DECK_SIZE,
   PLAYER_COUNTS,
   RULE_FIELDS,
+  RULE_VALUES,
+  type RuleField,
   readAction,
   readHouseRules,
   supportsPlayers,
@@ -58,12 +60,18 @@ export const ActionSchema: v.GenericSchema<ActionJson, Action> = v.pipe(
   }),
 );
 
+function isRuleValue(field: string, choice: unknown): boolean {
+  return RULE_VALUES[field as RuleField].some((value) => value === choice);
+}
+
 const HouseRulesSchema = v.pipe(
   v.record(v.picklist(RULE_FIELDS), v.union([v.string(), v.number(), v.boolean()])),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const house = toResult(() => readHouseRules(dataset.value));
     if (house.ok) return house.value;
-    addIssue({ message: house.error.message });
+    const { value: input } = dataset;
+    const [key = '', value] = Object.entries(input).find(([field, choice]) => !isRuleValue(field, choice)) ?? [];
+    addIssue({ message: house.error.message, path: [{ type: 'object', origin: 'value', input, key, value }] });
     return NEVER;
   }),
 );

@@ -12,7 +12,8 @@ const serverMessage = v.variant('type', [
   /** The first message of a socket: the guest that the client is, and the server's clock. */
   v.object({ type: v.literal('welcome'), guest: GuestSchema, now: v.number() }),
   v.object({ type: v.literal('done'), id: integer, room: v.exactOptional(v.string()) }),
-  v.object({ type: v.literal('refused'), id: integer, reason }),
+  /** `field`: the first invalid field of a message that could not be read. */
+  v.object({ type: v.literal('refused'), id: integer, reason, field: v.exactOptional(v.string()) }),
   v.object({ type: v.literal('update'), update: UpdateSchema }),
   /** What has changed in a room since the last message about it to this client (`applyChange`). */
   v.object({ type: v.literal('change'), change: ChangeSchema }),

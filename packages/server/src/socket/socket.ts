@@ -173,12 +173,12 @@ export class Socket implements Listener {
       return;
     }
     const decoded = decodeClientMessage(kind === 'text' ? parseFrame(frame) : null);
-    const id = decoded.ok ? decoded.message.id : decoded.id;
+    const id = decoded.ok ? decoded.message.id : decoded.refusal.id;
     const isSlowEnough = this.#takeToken();
     if (this.#isLeaving) this.#refuse(id, 'serverStops');
     else if (!isSlowEnough) this.#refuse(id, 'tooFast');
     else if (decoded.ok) this.#execute(decoded.message);
-    else this.#refuse(id, decoded.reason);
+    else this.send({ type: 'refused', ...decoded.refusal });
     if (!isSlowEnough) this.#countViolation();
   }
 
