@@ -53,7 +53,8 @@ def doubts_of(room, deal, before):
     if not proof or not room:
         return ["no proof"]
     if proof[0] != "shuffle 2":
-        return ["an older kind of proof"]
+        is_later = proof[0].startswith("shuffle ") and proof[0].split()[1:] > ["2"]
+        return ["a newer kind of proof, which this program does not know" if is_later else "an older kind of proof"]
     field = {line.split()[0]: line.split()[1] for line in proof if line.split()[0] in ("deal", "commitment", "secret")}
     withheld = [line for line in proof if line.startswith("withheld ")]
     seats = [line for line in proof if line.startswith("seat ")]
@@ -118,8 +119,15 @@ def read(text):
 
 
 def main(path):
-    with sys.stdin if path == "-" else open(path, encoding="utf-8") as file:
-        heading, deals = read(file.read())
+    try:
+        with sys.stdin if path == "-" else open(path, encoding="utf-8-sig") as file:
+            heading, deals = read(file.read())
+    except OSError as error:
+        sys.exit(f"{path}: {error.strerror}")
+    except (IndexError, UnicodeDecodeError, ValueError):
+        sys.exit(f"{path}: not a record")
+    if not deals:
+        sys.exit(f"{path}: there is no deal in it")
     is_proven = bool(deals)
     before = None
     for place, deal in enumerate(deals, 1):
@@ -134,4 +142,6 @@ def main(path):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else "-"))
+    if len(sys.argv) != 2 or sys.argv[1] in ("-h", "--help"):
+        sys.exit(__doc__)
+    sys.exit(main(sys.argv[1]))
