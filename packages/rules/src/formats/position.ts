@@ -11,6 +11,7 @@ import { type EventSink, pushTurnEvents } from '../play/play.ts';
 import { EXTENDED_TARGET, offersExtension } from '../rules/extension.ts';
 import { BadInput, impossiblePosition } from './badInput.ts';
 import {
+  isMissing,
   type Json,
   type JsonObject,
   readBoolean,
@@ -55,7 +56,7 @@ export function readPosition(rules: Rules, json: Json, events: EventSink = null)
   }
   readDrawPiles(state, position, deck);
   const { drawPileSize } = table;
-  const teams = position.teams === undefined ? [] : readListOfLength(position.teams, 'teams', rules.teams);
+  const teams = isMissing(position.teams) ? [] : readListOfLength(position.teams, 'teams', rules.teams);
   for (const [team, tableau] of teams.entries()) readTableau(table, team, tableau);
   placeRemainingCards(state, readCardList(position.discard ?? [], 'discard', deck));
   const drawn = readBoolean(position.drawn ?? false, 'drawn');

@@ -50,21 +50,22 @@ class RefusedError extends Error {
 
 const EXAMPLE = 'such as {"id":1,"op":"editions"}';
 
-/** The ops, in the order of PROTOCOL.md. */
-export const OPS = [
-  'editions',
-  'newDeal',
-  'newMatch',
-  'nextDeal',
-  'setup',
-  'legal',
-  'act',
-  'state',
-  'view',
-  'score',
-  'record',
-  'replay',
-] as const;
+/** The ops, in the order of PROTOCOL.md, each with its own fields. */
+export const OP_FIELDS = {
+  editions: [],
+  newDeal: ['dealer', 'seed', 'deck'],
+  newMatch: ['dealer', 'seed', 'deck', 'format'],
+  nextDeal: ['seed', 'deck'],
+  setup: ['position'],
+  legal: [],
+  act: ['seat', 'action'],
+  state: [],
+  view: ['seat'],
+  score: [],
+  record: [],
+  replay: ['record'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export const OPS = Object.keys(OP_FIELDS) as readonly (keyof typeof OP_FIELDS)[];
 
 /**
  * The referee protocol, version 1. Answers requests one by one and keeps one game between them.
@@ -103,19 +104,19 @@ export class Referee {
   #dispatch(request: JsonObject): RefereeAnswer {
     switch (request.op) {
       case 'editions':
-        readRequest(request);
+        readRequest(request, OP_FIELDS.editions);
         return { editions: EDITIONS };
       case 'newDeal':
-        readRequest(request, ['dealer', 'seed', 'deck']);
+        readRequest(request, OP_FIELDS.newDeal);
         return this.#newGame(request, false);
       case 'newMatch':
-        readRequest(request, ['dealer', 'seed', 'deck', 'format']);
+        readRequest(request, OP_FIELDS.newMatch);
         return this.#newGame(request, true);
       case 'setup':
-        readRequest(request, ['position']);
+        readRequest(request, OP_FIELDS.setup);
         return this.#accept(setUpPosition(readRules(request), request.position));
       case 'replay':
-        readRequest(request, ['record']);
+        readRequest(request, OP_FIELDS.replay);
         return this.#replay(request.record);
       case 'nextDeal':
       case 'legal':
@@ -138,18 +139,7 @@ export class Referee {
     const session = this.#session;
     if (!session) throw new RefusedError('noDeal', 'there is no deal yet: start with newDeal, newMatch or setup');
     const { state, record } = session;
-    readRequest(
-      request,
-      {
-        nextDeal: ['seed', 'deck'],
-        act: ['seat', 'action'],
-        view: ['seat'],
-        legal: [],
-        state: [],
-        score: [],
-        record: [],
-      }[op],
-    );
+    readRequest(request, OP_FIELDS[op]);
     switch (op) {
       case 'nextDeal':
         return this.#nextDeal(request, session);

@@ -62,7 +62,7 @@ it.each([
   ['newDeal', { ...DEAL, rules: { target: { 2: 700 } } }, 'badRequest'],
   ['newMatch', { ...DEAL, format: 'longer' }, 'badRequest'],
   ['setup', { ...DEAL }, 'badRequest'],
-  ['setup', { ...DEAL, position: { hands: [[], []] } }, 'badRequest'],
+  ['setup', { ...DEAL, position: { teams: [{}, {}] } }, 'badRequest'],
   ['setup', { ...DEAL, position: { hands: [['x'], []], teams: [{}, {}] } }, 'unknownCard'],
   ['setup', { ...DEAL, position: { hands: [[], []], teams: [{ battle: ['25'] }, {}] } }, 'impossiblePosition'],
   ['replay', {}, 'badRequest'],

@@ -17,10 +17,10 @@ import {
 import { whyNotDeck } from '@coup-fourre/rules/authority';
 
 /** Fields that every request may have. Only requests that start a table use them. */
-const TABLE_FIELDS: readonly string[] = ['edition', 'players', 'rules'];
+export const TABLE_FIELDS: readonly string[] = ['edition', 'players', 'rules'];
 
 /** Checks that a request has only `id`, `op`, the fields of a table, and these fields. */
-export function readRequest(request: JsonObject, fields: readonly string[] = []): void {
+export function readRequest(request: JsonObject, fields: readonly string[]): void {
   readObject(request, 'the request', ['id', 'op', ...TABLE_FIELDS, ...fields]);
 }
 
