@@ -17,7 +17,8 @@ const EXTRA_FILES = {
   server: { page: [`${WEB}/app/.`], preview: [`${WEB}/preview/.`] },
   terminal: {
     docs: ['RULES.md', 'PROTOCOL.md', 'NOTATION.md'],
-    'docs/examples': ['examples/first.py', 'examples/plain.mjs', 'examples/verify.py'],
+    'docs/examples': ['coup_fourre.py', 'first.py', 'plain.mjs', 'verify.py'].map((file) => `examples/${file}`),
+    'docs/schemas': ['schemas/referee.json', 'schemas/bot.json'],
   },
 };
 const SHARED_FILES = ['CHANGELOG.md', 'LICENSE'];

@@ -152,6 +152,7 @@ const TEST_PROGRAMS = {
   WebKitWebDriver: 'webkit2gtk-driver',
   'xvfb-run': 'xvfb',
   tmux: 'tmux',
+  python3: 'python3',
   pg_lsclusters: 'postgresql',
   'nats-server': 'nats-server',
 };

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,8 +41,6 @@ const MUTE = inProcessPlayer(() => null);
 function exampleProgram(runtime: string, name: string): string {
   return `cmd:${runtime} "${fileURLToPath(new URL(`../../../../examples/${name}`, import.meta.url))}"`;
 }
-
-const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 interface Match {
   readonly opponent?: string;
@@ -112,7 +110,7 @@ describe('a program', () => {
     },
   );
 
-  it.runIf(hasPython)('that is our example in Python answers legally', async () => {
+  it('that is our example in Python answers legally', async () => {
     const plan = testPlan({ deals: 2 });
     const observer = recordingObserver();
     const duplicates = await played(plan, playerFor(exampleProgram('python3', 'first.py'), plan, observer));
