@@ -54,8 +54,12 @@ function attackSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogActio
 export function briefEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogEntry, 'seat' | 'action'>): string {
   const name = nameOfSeat(setup, seat);
   if (action.type === 'drive') return briefDriveSentence(setup, seat, action);
-  const what = briefActionText(setup, action);
-  return isYou(setup, seat) ? m.briefYou({ what: capitalized(what) }) : m.briefOther({ name, what });
+  if (!isYou(setup, seat)) return m.briefOther({ name, what: briefActionText(setup, action) });
+  const what =
+    action.type === 'discard'
+      ? m.briefDiscardYou({ card: briefCardText(action.card, setup.edition) })
+      : briefActionText(setup, action);
+  return m.briefYou({ what: capitalized(what) });
 }
 
 function briefDriveSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogAction, { type: 'drive' }>): string {
@@ -68,13 +72,18 @@ function briefDriveSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogA
 
 function briefActionText(setup: SeatedSetup, action: Exclude<LogAction, { type: 'drive' }>): string {
   if (action.type === 'discard') return m.briefDiscard({ card: briefCardText(action.card, setup.edition) });
-  if (action.type === 'call') return m.briefCall({ card: cardText(action.card, setup.edition) });
-  const isOnThem =
-    action.type === 'attack' &&
-    yourRoleIn(setup, action.target) === 'none' &&
-    seatsOf(setup, action.target).length > 1 &&
-    teamCount(setup.players) === 2;
-  return isOnThem ? m.briefAttackThem({ card: cardText(action.card, setup.edition) }) : shortActionText(setup, action);
+  // The hazard before it says which safety it is.
+  if (action.type === 'call') return m.briefCall();
+  return action.type === 'attack' ? briefAttackText(setup, action) : shortActionText(setup, action);
+}
+
+function briefAttackText(setup: SeatedSetup, action: Extract<LogAction, { type: 'attack' }>): string {
+  const text = { card: cardText(action.card, setup.edition) };
+  const hit = yourRoleIn(setup, action.target);
+  if (hit === 'alone') return m.briefAttackYou(text);
+  if (hit === 'partner') return m.briefAttackUs(text);
+  const isOnThem = seatsOf(setup, action.target).length > 1 && teamCount(setup.players) === 2;
+  return isOnThem ? m.briefAttackThem(text) : shortActionText(setup, action);
 }
 
 /** A short text beside the team's emblem. `named` adds the player's name, for partners. */
