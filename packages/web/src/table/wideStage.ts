@@ -38,7 +38,7 @@ function twoTeams(text: number): StagePlan {
       measures: { card: 84, safety: 84, gap: 9, part: 22, step: 22, growth: 62 },
     },
     order: [36, 678, 400, 92],
-    news: [1560 - 470 * text, 700, 470 * text, 76 * text],
+    news: [1560 - 470 * text, 726, 470 * text, 76 * text],
   };
 }
 
@@ -59,7 +59,7 @@ function threeTeams(text: number): StagePlan {
       measures: { card: 78, safety: 70, gap: 7, part: 18, step: 20, growth: 60 },
     },
     order: [36, 610 + own, width, 92 + 60 * more],
-    news: [1530 - 470 * text, 704, 470 * text, 64 * text],
+    news: [1530 - 470 * text, 724, 470 * text, 64 * text],
   };
 }
 
