@@ -88,6 +88,54 @@ test('the list layout can be chosen in any window, and keeps the settings open',
   await expect(page.locator('main.wide')).toBeAttached();
 });
 
+/** The text spacing of WCAG 1.4.12, as a reader's own style sheet sets it. */
+const WIDE_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** The plates whose texts extend below their edge. */
+function cutPlates(page: Page): Promise<string[]> {
+  return page
+    .locator('.plate:visible')
+    .evaluateAll((plates) =>
+      plates
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 3)
+        .map(({ textContent }) => textContent),
+    );
+}
+
+test('with wide text spacing nothing at the table and in a lesson is cut or covered', async ({ page }) => {
+  const spaceTexts = (): Promise<void> =>
+    page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, WIDE_SPACING);
+  const SPACED = [
+    { width: 1280, height: 800, kind: 'wide' },
+    { width: 768, height: 1024, kind: 'tall' },
+    { width: 360, height: 740, kind: 'list' },
+  ];
+  await openGame(page, { players: 4, turn: 3 });
+  await spaceTexts();
+  // The reason why this card cannot be played is the longest text of the buttons.
+  await page.locator('.hand-card.dim').first().click();
+  for (const { kind, ...size } of SPACED) {
+    await page.setViewportSize(size);
+    await expect(page.locator(`main.${kind}`), kind).toBeVisible();
+    await expect.poll(() => clippedTexts(page), { message: kind }).toEqual([]);
+    await expect.poll(() => overlaps(page), { message: kind }).toEqual([]);
+    await expect.poll(() => cutPlates(page), { message: kind }).toEqual([]);
+    await expect.poll(() => overflow(page), { message: kind }).toEqual({ x: 0, y: 0 });
+  }
+  await page.goto('/learn/roll?pace=1');
+  await expect(page.getByTestId('lesson-text')).toBeVisible();
+  await spaceTexts();
+  for (const { kind, ...size } of SPACED) {
+    await page.setViewportSize(size);
+    await expect.poll(() => clippedTexts(page, '.lesson-panel'), { message: `the lesson, ${kind}` }).toEqual([]);
+  }
+});
+
 for (const players of [2, 4, 6]) {
   test(`${players} seats: at every size, nothing scrolls or is cut off, and all buttons can be tapped`, async ({
     page,

@@ -116,7 +116,7 @@ export function overflow(page: Page): Promise<{ readonly x: number; readonly y: 
 export function clippedTexts(page: Page, part = 'main'): Promise<string[]> {
   // The safeties' label yields to a longer status and is then hidden.
   const parts =
-    '.name span, .status:not(:has(> .pile-name)), .status:has(> .pile-name) > span:first-child, .km, .sentence, .button, .news-line:not(.earlier), .top-bar p, .order li span:not(.unseen), .pile-name, .meta, h1:not(.unseen), .lesson-number, .lesson-text';
+    '.name span, .status:not(:has(> .pile-name)), .status:has(> .pile-name) > span:first-child, .km, .sentence, .button, .news-line:not(.earlier), .bar-text, .order li span:not(.unseen), .pile-name, .meta, h1:not(.unseen), .lesson-number, .lesson-text';
   return page.locator(`${part} :is(${parts}):visible`).evaluateAll((elements) => {
     const least = 3;
     // Letters extend beyond a line that is no higher than the font.

@@ -1,5 +1,6 @@
 import { browserTextSize, MIN_LARGE_TEXT, REM, textScale, windowScale } from '../settings/scale.ts';
 import type { Settings } from '../settings/settings.ts';
+import { watchTextSpacing } from '../table/textSpacing.ts';
 
 /** Keeps the document's attributes for style sheets in step with the settings and the window. */
 export function styleDocument(settings: Settings): void {
@@ -19,4 +20,5 @@ export function styleDocument(settings: Settings): void {
   style();
   window.addEventListener('resize', style);
   settings.subscribe(style);
+  watchTextSpacing(() => window.dispatchEvent(new Event('resize')));
 }

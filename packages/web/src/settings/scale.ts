@@ -6,7 +6,7 @@ const SCALES: Readonly<Record<TextSize, number>> = { standard: 1, large: 1.15, l
 /** Default text size of browsers, in pixels. */
 const USUAL_TEXT_SIZE = 16;
 /** Beyond this scale, the browser's zoom is the better tool. */
-const MAX_TEXT_SCALE = 1.5;
+export const MAX_TEXT_SCALE = 1.5;
 
 /** From this text scale on, narrow containers hide decoration or stack their parts. */
 export const MIN_LARGE_TEXT = 1.1;

@@ -4,6 +4,7 @@ import { windowScale } from '../settings/scale.ts';
 import { useSetting, useTextScale } from '../settings/useSettings.ts';
 import { BAR_HEIGHT } from './measures.ts';
 import { type Box, isTooSmall } from './stage.ts';
+import { useTextSpacing } from './textSpacing.ts';
 
 /** The position of a part. A list has no boxes: there, the style sheet places each part below the part before it. */
 export function boxStyle(box: Box): CSSProperties;
@@ -38,8 +39,9 @@ export function useTableSize(): { readonly width: number; readonly height: numbe
 /** True if the table is a list: by choice, or because the window has no room for the picture. */
 export function useIsList(): boolean {
   const isChosen = useSetting('isList');
+  const spacing = useTextSpacing();
   const isSmall = useSyncExternalStore(subscribe, () =>
-    isTooSmall({ width: window.innerWidth, height: window.innerHeight }),
+    isTooSmall({ width: window.innerWidth, height: window.innerHeight }, spacing),
   );
   return isChosen || isSmall;
 }
@@ -64,7 +66,8 @@ export function useTablePanel(heights: { readonly narrow: number; readonly wide:
   const isList = useIsList();
   const text = Math.min(MAX_PANEL_TEXT_SCALE, useTextScale());
   const isWide = !isList && (width > 1000 || (width > 480 && windowHeight <= 560));
-  const height = (isWide ? heights.wide : heights.narrow) * windowScale({ width, height: windowHeight }) * text;
+  const scale = windowScale({ width, height: windowHeight }) * text * useTextSpacing();
+  const height = (isWide ? heights.wide : heights.narrow) * scale;
   const reserved = height - BAR_HEIGHT;
   const style = withVars({ '--panel-height': `${height}px`, '--taken': `${reserved}px`, '--text': text });
   return { reserved, style, isWide };

@@ -40,7 +40,7 @@ export interface Stage {
   readonly unit: number;
   /** True for a column on a tablet, with larger plates and texts. */
   readonly isRoomy: boolean;
-  /** Text scale. Smaller than requested if space is tight. */
+  /** Scale of the room for texts. Smaller than requested if space is tight. */
   readonly text: number;
   readonly opponents: readonly Field[];
   readonly own: Field;
@@ -69,17 +69,17 @@ export interface StageOptions {
   readonly teams: number;
   /** True if teams have several seats, so that faces in turn order help. */
   readonly partners: boolean;
-  /** The requested text scale. */
+  /** The requested scale of the room for texts. */
   readonly text: number;
 }
 
-/** Sizes in pixels below which the parts of the picture would cover each other. */
+/** Sizes in pixels below which the parts of the picture would cover each other, with the usual spacing of texts. */
 const MIN_PICTURE = { upright: { width: 320, height: 512 }, landscape: { width: 600, height: 340 } };
 
-/** True if a window has no room for the picture, so that the table is a list. */
-export function isTooSmall(size: Pick<Box, 'width' | 'height'>): boolean {
+/** True if a window has no room for the picture, so that the table is a list. `spacing` is that of `useTextSpacing`. */
+export function isTooSmall(size: Pick<Box, 'width' | 'height'>, spacing = 1): boolean {
   const { width, height } = isUpright(size) ? MIN_PICTURE.upright : MIN_PICTURE.landscape;
-  return size.width < width || size.height < height;
+  return size.width < width * spacing || size.height < height * spacing;
 }
 
 /** Below this unit, texts no longer fit their boxes. */

@@ -86,14 +86,14 @@ function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
       <h1 ref={heading} tabIndex={-1} className="unseen">
         {m.puzzleTitle()}
       </h1>
-      <p className="lead puzzle-question" data-testid="puzzle-question">
+      <div className="lead puzzle-question" data-testid="puzzle-question">
         {question}
-      </p>
-      <p className="label puzzle-about">
+      </div>
+      <div className="label puzzle-about">
         <Totals model={asking} />
         <span>{m.puzzleRated({ rating: puzzle.rating })}</span>
         <span className="ellipsis">{editionOf(asking.rules.edition).title}</span>
-      </p>
+      </div>
       {tool}
       <Link to="/puzzles" className="icon-button puzzle-leave" label={m.puzzleLeave()}>
         <Icon name="close" />

@@ -39,16 +39,16 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
       data-step={lessonState.step}
       data-lesson={lesson.id}
     >
-      <p className="label lesson-number">{m['lesson.number']({ number: index + 1, count: LESSONS.length })}</p>
+      <div className="label lesson-number">{m['lesson.number']({ number: index + 1, count: LESSONS.length })}</div>
       <h1 tabIndex={-1}>{m[`lesson.${lesson.id}.title`]()}</h1>
       <Link to="/learn" className="icon-button lesson-leave" label={leave}>
         <Icon name="close" />
       </Link>
-      <p className="row lesson-text" data-testid="lesson-text">
+      <div className="row lesson-text" data-testid="lesson-text">
         {state !== 'task' && <Icon name={isDone ? 'check' : 'warning'} size={20} />}
         {/* A new element for each text, because a browser's translator replaces text nodes. */}
         <span key={text}>{text}</span>
-      </p>
+      </div>
       {isDone && <NextLesson index={index} />}
     </header>
   );

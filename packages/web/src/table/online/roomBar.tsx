@@ -13,10 +13,10 @@ export function RoomBar({ blocked, children }: { readonly blocked: BlockReason; 
   const { room, update } = useRoom();
   return (
     <>
-      <p className="sentence" data-testid="sentence">
+      <div className="sentence" data-testid="sentence">
         <b>{m[`actionBar${capitalized(blocked)}`]()}</b>{' '}
         {blocked === 'paused' ? update && m.pausedBy({ names: pausersText(update) }) : children}
-      </p>
+      </div>
       {blocked === 'playedByBot' && (
         <Button onClick={() => void room.send({ type: 'reclaimSeat' })}>{m.reclaimSeat()}</Button>
       )}

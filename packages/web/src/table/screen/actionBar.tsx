@@ -70,7 +70,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
   const reason = refusal?.reason ?? (card !== null && mine && !isDiscardDue ? whyUnplayable(model, card) : null);
   return (
     <>
-      <p className={reason === null ? 'sentence' : 'sentence refused'} data-testid="sentence">
+      <div className={reason === null ? 'sentence' : 'sentence refused'} data-testid="sentence">
         {reason !== null ? (
           <RefusalText key={refusal?.id} reason={reason} model={model} openRule={setRule} />
         ) : card !== null && mine ? (
@@ -81,7 +81,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
         ) : (
           <WaitingStatus model={model} />
         )}
-      </p>
+      </div>
       {rule !== null && <Rules rule={rule} onClose={() => setRule(null)} />}
       {mayHurry(model, game) && (
         <ShrinkingButton

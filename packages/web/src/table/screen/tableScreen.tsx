@@ -26,7 +26,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { listen } from '../../game/listen.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
-import { MIN_LARGE_TEXT } from '../../settings/scale.ts';
+import { MAX_TEXT_SCALE, MIN_LARGE_TEXT } from '../../settings/scale.ts';
 import { useSetting, useTextScale } from '../../settings/useSettings.ts';
 import { Animator, AnimatorContext } from '../../ui/motion/animator.ts';
 import { useTitle } from '../../ui/page/page.tsx';
@@ -41,6 +41,7 @@ import { CoupFourreAnimation } from '../prompts/coupFourreAnimation.tsx';
 import { Prompts } from '../prompts/prompts.tsx';
 import { type Field, type Stage, stageFor } from '../stage.ts';
 import { type CoachHelp, useTableSlots } from '../tableSlots.ts';
+import { useTextSpacing } from '../textSpacing.ts';
 import { type HandPlay, useHandPlay } from '../useHandPlay.ts';
 import { ActionBar } from './actionBar.tsx';
 import { Hand, HiddenHand } from './hand.tsx';
@@ -65,11 +66,12 @@ export function TableScreen({ model, children, action }: TableScreenProps) {
   const { width, height } = useTableSize();
   const isList = useIsList();
   const text = useTextScale();
+  const spacing = useTextSpacing();
   const { teams, players } = model.rules;
-  const stage = useMemo(
-    () => (isList ? null : stageFor({ width, height, teams, partners: players > 3, text })),
-    [isList, width, height, teams, players, text],
-  );
+  const stage = useMemo(() => {
+    const room = Math.min(MAX_TEXT_SCALE, text * spacing);
+    return isList ? null : stageFor({ width, height, teams, partners: players > 3, text: room });
+  }, [isList, width, height, teams, players, text, spacing]);
   const hand = useMemo(() => {
     const held = handOf(model);
     return held && sortByKind(held);
@@ -106,6 +108,7 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
   const theme = useSetting('theme');
   const isOnline = useOptionalRoom() !== null;
   const { marks } = help;
+  const spacing = useTextSpacing();
   const table = useRef<HTMLElement>(null);
   useGlowTap({ table, cardIndex: play.chosen ?? marks.cardIndex, play: play.play });
   const mine = model.awaitedSeat === model.seat && localSeats(model.setup).length > 0;
@@ -114,7 +117,7 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
     <main
       ref={table}
       className={`table ${stage ? stageClasses(stage) : 'list'} ${state}`}
-      style={stage ? withVars(unitsOf(stage)) : undefined}
+      style={stage ? withVars(unitsOf(stage, spacing)) : undefined}
       // A browser's translator would show texts of earlier moves: React writes into text nodes that it has replaced.
       translate="no"
       data-testid="table"
@@ -190,8 +193,8 @@ function stageClasses({ kind, isRoomy, text }: Stage): string {
 }
 
 /** CSS variables: a picture unit, the text scale, the height of the bar. */
-function unitsOf({ unit, text }: Stage): Readonly<Record<`--${string}`, string | number>> {
-  return { '--u': `${unit}px`, '--text': text, '--bar-height': `${BAR_HEIGHT}px` };
+function unitsOf({ unit, text }: Stage, spacing: number): Readonly<Record<`--${string}`, string | number>> {
+  return { '--u': `${unit}px`, '--text': Math.max(1, text / spacing), '--bar-height': `${BAR_HEIGHT}px` };
 }
 
 /** Delay before a forced turn is played, in milliseconds. */

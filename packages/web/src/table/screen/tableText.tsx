@@ -15,9 +15,9 @@ export function TableText({ model }: { readonly model: TableModel }) {
       {[...model.opponents, model.team].map((team) => (
         <TeamText key={team} model={model} team={team} />
       ))}
-      <p className="piles-text" data-testid="draw-pile" data-count={model.viewJson.drawPile}>
+      <div className="piles-text" data-testid="draw-pile" data-count={model.viewJson.drawPile}>
         {pilesText(model)}
-      </p>
+      </div>
     </>
   );
 }
@@ -52,11 +52,11 @@ function TeamText({ model, team }: TeamTextProps) {
         <TurnClock model={model} team={team} />
         <b className="km">{m.toTarget(miles)}</b>
       </div>
-      <p className="status">
+      <div className="status">
         <PlateLine model={model} team={team}>
           {statusText(model, team)}
         </PlateLine>
-      </p>
+      </div>
       <ul className="row wrap">
         {pilesOf(model, cards).map((pile) => (
           <li key={pile.pile}>{m.pileShows(pile)}</li>

@@ -73,10 +73,10 @@ function PhoneBar({ model, hasOrder, menuButton }: BarProps & { readonly hasOrde
           {isOnline && <ConnectionIndicator />}
         </>
       ) : (
-        <p>
+        <div className="bar-text">
           <b>{turnText(model)}</b> <span className="label">{dealText(model)}</span>
           {isOnline && <ConnectionIndicator />}
-        </p>
+        </div>
       )}
       {isOnline && <SpectatorCount />}
       {isOnline && <ChatButton />}
