@@ -69,3 +69,14 @@ test.each([
 ])('a %s of %j, as another version may have kept it, is no choice', (key, kept) => {
   expect(settingsIn({ [key]: kept }).settings.get()).toEqual(INITIAL);
 });
+
+test('after a reload, the settings are those that another window has stored', () => {
+  const { settings, again } = settingsIn();
+  const heard: string[] = [];
+  settings.subscribe(() => heard.push(settings.get().pace));
+  again().change({ pace: 'slow', muted: ['ben'] });
+  expect(settings.get()).toEqual(INITIAL);
+  settings.reload();
+  expect(settings.get()).toEqual({ ...INITIAL, pace: 'slow', muted: ['ben'] });
+  expect(heard).toEqual(['slow']);
+});

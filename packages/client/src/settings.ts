@@ -70,9 +70,7 @@ export class SettingsStore<Values extends object> {
   constructor(storage: KeyValueStorage, settings: SettingsOf<Values>) {
     this.#storage = storage;
     this.#settings = settings;
-    const fields = Object.keys(settings) as (keyof Values)[];
-    const values = fields.map((field) => [field, this.#read(field)]);
-    this.#values = new ValueStore<Values>(Object.fromEntries(values));
+    this.#values = new ValueStore<Values>(this.#readAll());
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#values.subscribe(listener);
@@ -82,6 +80,16 @@ export class SettingsStore<Values extends object> {
   change(change: Partial<Values>): void {
     for (const field of Object.keys(change) as (keyof Values)[]) this.#write(field, change[field]);
     this.#values.patch(change);
+  }
+
+  /** Reads all settings again, after another window has changed some. */
+  reload(): void {
+    this.#values.patch(this.#readAll());
+  }
+
+  #readAll(): Values {
+    const fields = Object.keys(this.#settings) as (keyof Values)[];
+    return Object.fromEntries(fields.map((field) => [field, this.#read(field)])) as Values;
   }
 
   #read<Field extends keyof Values>(field: Field): Values[Field] {

@@ -5,10 +5,25 @@ import { ensureStorage } from './ensureStorage.ts';
 // Must run before the settings are read.
 ensureStorage();
 
-export const settings: Settings = loadSettings(localStorage, {
-  prefersDark: matchMedia('(prefers-color-scheme: dark)').matches,
-  languages: navigator.languages,
-});
+const storedSettings = (): Settings =>
+  loadSettings(localStorage, {
+    prefersDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    languages: navigator.languages,
+  });
+
+export const settings: Settings = storedSettings();
 
 /** Resolves when the messages of the first language have loaded. The rest of the page is set up meanwhile. */
 export const firstLanguage: Promise<void> = showLanguage(settings.get().locale);
+
+/** Applies what another window of this browser has changed. */
+async function followOtherWindows(): Promise<void> {
+  try {
+    await showLanguage(storedSettings().get().locale);
+    settings.reload();
+  } catch {
+    // The other language could not be loaded, so this window keeps its own.
+  }
+}
+
+addEventListener('storage', () => void followOtherWindows());
