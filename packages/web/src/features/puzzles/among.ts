@@ -5,6 +5,8 @@ import {
   type PuzzleAttempt,
   type PuzzleFilter,
 } from '@coup-fourre/client/puzzles';
+import { useMemo } from 'react';
+import { useServerTime } from '../../online/useApiResult.ts';
 import type { Address } from '../../ui/page/address.ts';
 
 /** Rating ranges of each difficulty. */
@@ -54,4 +56,12 @@ export function puzzleOfDay(puzzles: readonly Puzzle[], now: number): Puzzle | n
   // The order of the ids is unrelated to the puzzles' themes.
   const shuffled = puzzles.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return shuffled[Math.floor(now / DAY_MS) % shuffled.length] ?? null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The puzzle of the day. A page left open over midnight shows the next one. */
+export function usePuzzleOfDay(puzzles: readonly Puzzle[]): Puzzle | null {
+  const now = useServerTime(MINUTE_MS);
+  return useMemo(() => puzzleOfDay(puzzles, now), [puzzles, now]);
 }

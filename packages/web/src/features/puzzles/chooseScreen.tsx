@@ -2,12 +2,12 @@ import './puzzles.css';
 import { nextPuzzle, PUZZLE_THEMES, type Puzzle, puzzleThemeText, ratingsAfter } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { type Difficulty, FAILED, puzzleAddress, puzzleOfDay, puzzlesAmong, solvedCount } from './among.ts';
+import { type Difficulty, FAILED, puzzleAddress, puzzlesAmong, solvedCount, usePuzzleOfDay } from './among.ts';
 import { AnswersFault, RatingStone } from './ratingStone.tsx';
 import { bestRun } from './runScreen.tsx';
 import { firstTries, type KeptAnswers } from './useAnswers.ts';
@@ -30,8 +30,7 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
   const { tried, solved } = firstTries(attempts);
   const failed = puzzlesAmong(puzzles, attempts, FAILED).length;
   const best = bestRun(localStorage);
-  const [now] = useState(Date.now);
-  const today = puzzleOfDay(puzzles, now);
+  const today = usePuzzleOfDay(puzzles);
   const isTodayDone = attempts.some(({ id }) => id === today?.id);
   const go = (among: string, content: ReactNode) => (
     <GoOn puzzles={puzzles} answers={answers} among={among} rating={rating}>

@@ -9,13 +9,12 @@ import { paintOf } from '../../game/team.ts';
 import { RoadStrip } from '../../table/board/roadStrip.tsx';
 import { CompactCard, Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { puzzleOfDay } from './among.ts';
+import { usePuzzleOfDay } from './among.ts';
 
 /** The puzzle of the day: its position as a small picture, and its question. */
 export function PuzzleTile() {
   const [loading] = useState(loadPuzzles);
-  const [now] = useState(Date.now);
-  const puzzle = puzzleOfDay(use(loading), now);
+  const puzzle = usePuzzleOfDay(use(loading));
   const model = useMemo(() => puzzle && puzzleTable(puzzle), [puzzle]);
   if (model === null) return null;
   const [own = 0] = model.teams;

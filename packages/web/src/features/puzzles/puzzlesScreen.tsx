@@ -11,7 +11,7 @@ import { puzzleOfDay } from './among.ts';
 import { ChooseScreen } from './chooseScreen.tsx';
 import { OnePuzzle } from './onePuzzle.tsx';
 import { RunScreen } from './runScreen.tsx';
-import { useAnswers, useSentTries } from './useAnswers.ts';
+import { type KeptAnswers, useAnswers, useSentTries } from './useAnswers.ts';
 
 interface PuzzlesScreenProps {
   /** A puzzle's id, `today` for the puzzle of the day, `run` for a timed run, or undefined for the start page. */
@@ -41,14 +41,27 @@ function LoadedScreen({ id, loading }: LoadedScreenProps) {
   useSentTries(answers.store);
   if (id === undefined) return <ChooseScreen puzzles={puzzles} answers={answers} />;
   if (id === RUN) return <RunScreen puzzles={puzzles} answers={answers} />;
-  const puzzle = puzzleAt(puzzles, id);
-  if (puzzle === null)
+  return <PuzzleAt key={id} id={id} puzzles={puzzles} answers={answers} />;
+}
+
+interface PuzzleAtProps {
+  readonly id: string;
+  readonly puzzles: readonly Puzzle[];
+  readonly answers: KeptAnswers;
+}
+
+/** A puzzle by its id. The puzzle of the day stays the one that was opened, also after midnight. */
+function PuzzleAt({ id, puzzles, answers }: PuzzleAtProps) {
+  const { clock } = useOnline().connection;
+  const [openedAt] = useState(() => clock.now());
+  const puzzle = id === TODAY ? puzzleOfDay(puzzles, openedAt) : puzzles.find((each) => each.id === id);
+  if (!puzzle)
     return (
       <NotFound text={m.puzzleNotThere()}>
         <ButtonLink quiet text={m.puzzlesTitle()} to="/puzzles" />
       </NotFound>
     );
-  return <OnePuzzle key={puzzle.id} puzzle={puzzle} puzzles={puzzles} answers={answers} />;
+  return <OnePuzzle puzzle={puzzle} puzzles={puzzles} answers={answers} />;
 }
 
 /** The puzzles with the server's ratings, as known when this visit began. */
@@ -61,11 +74,6 @@ function useRatedPuzzles(puzzles: readonly Puzzle[]): readonly Puzzle[] {
 
 const RUN = 'run';
 const TODAY = 'today';
-
-function puzzleAt(puzzles: readonly Puzzle[], id: string): Puzzle | null {
-  if (id === TODAY) return puzzleOfDay(puzzles, Date.now());
-  return puzzles.find((each) => each.id === id) ?? null;
-}
 
 const KEY = 'coup-fourre.puzzles.ratings';
 const LINE = /^(\w{1,64}) (\d{1,4}) (\d{1,3})$/;
