@@ -23,9 +23,9 @@ export function RulesFields({ draft, change }: RulesFieldsProps) {
           change(next);
         }}
       />
-      <ButtonLink quiet icon="book" text={m.rulesRead()} to={`/rules/${draft.edition}`} />
       <EditionChangeText change={news} />
       <EditionSummary draft={draft} />
+      <ButtonLink quiet icon="book" text={m.rulesRead()} to={`/rules/${draft.edition}`} />
       <HouseRulesFields draft={draft} change={change} />
     </div>
   );
