@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { goTo, useFragment } from '../../ui/page/useAddress.ts';
-import { Tile } from '../../ui/tile.tsx';
 
 const QrCode = lazyPart(async () => (await import('../../ui/qrCode.tsx')).QrCode);
 
@@ -32,7 +31,7 @@ export function ProfileTile() {
     return ended.ok ? null : ended.reason;
   };
   return (
-    <Tile title={m.profile()} className="stack">
+    <section className="tile stack profile-tile">
       <output>{isDeleted && guest === null && m.deletedMe()}</output>
       {guest ? (
         <div className="row profile-guest">
@@ -93,7 +92,7 @@ export function ProfileTile() {
           />
         </>
       )}
-    </Tile>
+    </section>
   );
 }
 
