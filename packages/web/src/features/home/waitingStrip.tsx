@@ -1,5 +1,6 @@
 import { byTurn } from '@coup-fourre/client/http';
 import { listText, m, shownName, timeLeftText } from '@coup-fourre/client/text';
+import { dayRunOf } from '../../game/challengeLink.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useIdentity } from '../../online/useOnline.ts';
@@ -16,7 +17,8 @@ export function WaitingStrip() {
   const own = useOwnRooms();
   const known = useIdentity();
   const now = useServerTime(SECOND_MS);
-  const rooms = own?.ok ? byTurn(own.value.rooms) : [];
+  // The tile of Today leads back to the day's run.
+  const rooms = own?.ok ? byTurn(own.value.rooms.filter(({ sameCards }) => dayRunOf(sameCards) === null)) : [];
   const [latest] = saved ?? [];
   const [room] = rooms;
   const more = rooms.length + (saved?.length ?? 0) - 1;

@@ -72,20 +72,22 @@ function InvitationCard({ listing }: { readonly listing: RoomListing }) {
       <div>
         <RulesLine edition={listing.edition} players={listing.players} house={listing.house} />
         <p>{freeSeats > 0 ? m.roomFree({ count: freeSeats }) : m.roomNoSeat()}</p>
-        <ul className="stack close room-options">
-          <li>
-            <Icon name="users" size={20} />{' '}
-            {seats.map((name) => (name === null ? m.seatFree() : shownName(name))).join(' · ')}
-          </li>
-          <li>
-            <Icon name="clock" size={20} />
-            <span>{timesText(listing)}</span>
-          </li>
-          <li>
-            <Icon name={isRated ? 'star' : 'cheers'} size={20} /> {isRated ? m.ratedNote() : m.casualNote()}
-          </li>
-        </ul>
       </div>
+      <ul className="stack close room-options">
+        <li>
+          <Icon name="users" size={20} />{' '}
+          {seats.map((name) => (name === null ? m.seatFree() : shownName(name))).join(' · ')}
+        </li>
+        <li>
+          <Icon name="clock" size={20} />
+          <span>
+            {clockText(clock)}. {clockNote(clock)}.
+          </span>
+        </li>
+        <li>
+          <Icon name={isRated ? 'star' : 'cheers'} size={20} /> {isRated ? m.ratedNote() : m.casualNote()}
+        </li>
+      </ul>
     </div>
   );
 }

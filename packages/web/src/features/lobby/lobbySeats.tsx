@@ -80,7 +80,7 @@ function SeatActions({ update, occupant, seat }: LobbySeatProps) {
     return (
       <>
         <LooksButton team={paintOf(teamOf(update.options, seat))} />
-        <Button quiet text={m.seatLeave()} onClick={() => void room.send({ type: 'leave' })} />
+        <Button quiet small text={m.seatLeave()} onClick={() => void room.send({ type: 'leave' })} />
       </>
     );
   }
@@ -131,6 +131,7 @@ function FreeSeat({ update, seat }: FreeSeatProps) {
       {mayFill(update, now) && (
         <Button
           quiet
+          small
           icon="robot"
           text={m.seatGive()}
           aria-label={m.seatFill({ number })}

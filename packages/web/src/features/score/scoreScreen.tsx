@@ -66,7 +66,10 @@ export function ScoreScreen({ model, actions }: ScoreScreenProps) {
             {title}
           </h1>
           <p>{reason}</p>
-          {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
+          {/* A day is played against par, so nobody has won its four deals. */}
+          {result && result.owed > 0 && dayRunOf(setup.sameCards) === null && (
+            <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>
+          )}
           {undo?.hasTakeBacks && <p>{m.withTakeBacks()}</p>}
           {actions}
         </section>

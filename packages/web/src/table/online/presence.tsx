@@ -60,7 +60,7 @@ export function ConnectionIndicator() {
   const { words, icon } = CONNECTION_LABELS[state];
   return (
     <span className={`connection-sign ${state}`} data-testid="line" data-state={state}>
-      <Icon name={icon} size={16} /> {words()}
+      <Icon name={icon} size={16} /> <span>{words()}</span>
     </span>
   );
 }
