@@ -80,9 +80,7 @@ function InvitationCard({ listing }: { readonly listing: RoomListing }) {
         </li>
         <li>
           <Icon name="clock" size={20} />
-          <span>
-            {clockText(clock)}. {clockNote(clock)}.
-          </span>
+          <span>{timesText(listing)}</span>
         </li>
         <li>
           <Icon name={isRated ? 'star' : 'cheers'} size={20} /> {isRated ? m.ratedNote() : m.casualNote()}
