@@ -171,7 +171,7 @@ describe('the JSON Schemas', () => {
   });
 
   it('have the events of PROTOCOL.md, with their fields', () => {
-    const table = PROTOCOL.split('### Events\n')[1]?.split('\n\n')[1] ?? '';
+    const table = PROTOCOL.split('### Events\n\n')[1]?.split('\n\n')[0] ?? '';
     const shown = table
       .split('\n')
       .slice(2)
