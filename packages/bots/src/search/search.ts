@@ -147,10 +147,8 @@ export class Search implements IncrementalSearch {
       if (index === 0) Object.assign(first, result);
       const gain = result.utility - first.utility;
       const tally = this.#tally;
-      tally.add(index, 'rollouts', 1);
+      tally.addGain(index, gain);
       tally.add(index, 'utility', result.utility);
-      tally.add(index, 'gain', gain);
-      tally.add(index, 'gainSquares', gain ** 2);
       tally.add(index, 'lead', result.lead);
       tally.add(index, 'leadSquares', result.lead ** 2);
       tally.add(index, 'leadGain', result.lead - first.lead);
@@ -223,7 +221,7 @@ export class Search implements IncrementalSearch {
   margins(): ActionMargin[] {
     return this.#actions.map((_, index) => ({
       gain: this.#tally.mean(index, 'gain'),
-      gainError: this.#tally.error(index, 'gain'),
+      gainError: this.#sampler.isChain ? this.#tally.chainError(index) : this.#tally.error(index, 'gain'),
       points: this.#tally.mean(index, 'leadGain'),
       winChance: this.#tally.mean(index, 'chanceGain'),
       dealChance: this.#tally.mean(index, 'wonGain'),

@@ -4,6 +4,9 @@ const SUMS = [
   'utility',
   'gain',
   'gainSquares',
+  'batches',
+  'batchGain',
+  'batchGainSquares',
   'lead',
   'leadSquares',
   'leadGain',
@@ -15,12 +18,34 @@ const SUMS = [
 ] as const;
 type Sum = (typeof SUMS)[number];
 
+/** Rollouts in a batch. Worlds further apart than this are nearly independent. */
+const BATCH = 16;
+/** With fewer batches their spread says nothing. */
+const MIN_BATCHES = 4;
+
 /** Sums over the rollouts of each action. The sums of two searches of the same view can be added. */
 export class Tally {
   readonly sums: Float64Array;
+  /** The sum of the gains of each action's unfinished batch. */
+  readonly #batchGains: Float64Array;
 
   constructor(actions: number) {
     this.sums = new Float64Array(actions * SUMS.length);
+    this.#batchGains = new Float64Array(actions);
+  }
+
+  /** Adds a rollout's gain, which also counts for the action's batch of consecutive rollouts. */
+  addGain(action: number, gain: number): void {
+    this.add(action, 'rollouts', 1);
+    this.add(action, 'gain', gain);
+    this.add(action, 'gainSquares', gain ** 2);
+    const batch = (this.#batchGains[action] as number) + gain;
+    this.#batchGains[action] = batch;
+    if (this.of(action, 'rollouts') % BATCH !== 0) return;
+    this.add(action, 'batches', 1);
+    this.add(action, 'batchGain', batch);
+    this.add(action, 'batchGainSquares', batch ** 2);
+    this.#batchGains[action] = 0;
   }
 
   add(action: number, sum: Sum, value: number): void {
@@ -43,5 +68,18 @@ export class Tally {
     if (rollouts < 2) return Number.POSITIVE_INFINITY;
     const variance = this.mean(action, `${sum}Squares`) - this.mean(action, sum) ** 2;
     return Math.sqrt(Math.max(0, variance) / (rollouts - 1));
+  }
+
+  /**
+   * The standard error of the mean gain if consecutive worlds resemble each other: from the means of batches (Glynn and
+   * Whitt 1991), and at least as large as for independent worlds.
+   */
+  chainError(action: number): number {
+    const independent = this.error(action, 'gain');
+    const batches = this.of(action, 'batches');
+    if (batches < MIN_BATCHES) return independent;
+    const squares = this.of(action, 'batchGainSquares') - this.of(action, 'batchGain') ** 2 / batches;
+    const variance = Math.max(0, squares) / (batches - 1) / BATCH;
+    return Math.max(independent, Math.sqrt(variance / this.of(action, 'rollouts')));
   }
 }

@@ -1,4 +1,14 @@
-import { CARDS, type Card, Hand, type Random, randomFraction, type Seat, shuffle, type View } from '@coup-fourre/rules';
+import {
+  CARDS,
+  type Card,
+  Hand,
+  type Players,
+  type Random,
+  randomFraction,
+  type Seat,
+  shuffle,
+  type View,
+} from '@coup-fourre/rules';
 import { type DealState, handOf, setDrawPile } from '@coup-fourre/rules/authority';
 import { Belief, unseenCopies } from '../belief/belief.ts';
 import type { LearnedWeights } from '../learned/learnedWeights.ts';
@@ -12,6 +22,8 @@ interface HandBelief {
 
 /** How many hands are weighed before the first world, because the first hands may be unlikely. */
 const FIRST_DRAWS = 8;
+/** How many hands are weighed for each further world, by players. The more hands are unknown, the fewer are accepted. */
+const DRAWS: Readonly<Record<Players, number>> = { 2: 1, 3: 2, 4: 4, 6: 9 };
 
 /**
  * Samples worlds that fit a seat's view: hands by the belief network and the others' actions, the rest in the draw
@@ -47,6 +59,11 @@ export class WorldSampler {
     });
   }
 
+  /** True if a world often has the hands of the one before. */
+  get isChain(): boolean {
+    return !this.#reading.isEmpty;
+  }
+
   /** Turns a state with the same rules into a sampled world. */
   sample(state: DealState, random: Random): void {
     const { table, seat, hand } = this.#view;
@@ -65,7 +82,7 @@ export class WorldSampler {
    * probability (Metropolis).
    */
   #readHands(state: DealState, random: Random): void {
-    const draws = this.#likelihood === 0 ? FIRST_DRAWS : 1;
+    const draws = this.#likelihood === 0 ? FIRST_DRAWS : DRAWS[this.#view.table.rules.players];
     for (let draw = 0; draw < draws; draw += 1) {
       this.#drawHands(state, random);
       const likelihood = this.#reading.likelihoodOf(state, random);
