@@ -124,7 +124,7 @@ const LUCKY_FILE = JSON.stringify({
     luck: {
       version: 2,
       lead: 100,
-      luck: -300,
+      luck: -600,
       errors: { move: ERRORS, safety: NO_ERRORS, extension: NO_ERRORS, discard: ERRORS, coupFourre: NO_ERRORS },
     },
   })),
@@ -134,15 +134,17 @@ test('the verdict on luck is shown in a sentence, over time and by kind of decis
   await page.goto('/stats');
   await read(page, LUCKY_FILE);
   const luck = page.getByTestId('luck');
-  await expect(luck).toContainText('Yes, you were unlucky: the cards cost you 300 points a deal over 12 deals.');
+  await expect(luck).toContainText(
+    /Yes, you were unlucky: by our estimate the cards cost you 600 ± \d+ points a deal over 12 deals\./,
+  );
   await expect(luck).not.toContainText('too early');
   await luck.getByText('The figures').click();
   await expect(luck.getByRole('img')).toHaveAccessibleName(
-    /luck now −3,600, skill \+4,800 with an interval of ± [\d,]+\./,
+    /luck now −7,200, skill \+8,400 with an interval of ± [\d,]+\./,
   );
-  await expect(luck.getByRole('row', { name: /^last 10 \+100 −300 \+400 ± \d+$/ })).toBeVisible();
+  await expect(luck.getByRole('row', { name: /^last 10 \+100 −600 \+700 ± \d+$/ })).toBeVisible();
   await expect(luck.getByRole('row', { name: /^Discards 360 0\.1% ± 0\.\d%$/ })).toBeVisible();
-  await expect(luck).toContainText('Your driving level: chauffeur.');
+  await expect(luck).toContainText('Your driving level so far: from Grand Prix driver to everyday driver.');
   await expect(luck).toContainText(
     'Your driving level counts only deals for two or four players in the edition Winning Moves',
   );

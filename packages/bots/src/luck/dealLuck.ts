@@ -1,4 +1,4 @@
-import { type Players, type Rules, scoreDeal } from '@coup-fourre/rules';
+import { type EditionId, type Players, type Rules, scoreDeal } from '@coup-fourre/rules';
 import { type DealState, type GameRecord, makeMove, startDeal } from '@coup-fourre/rules/authority';
 import { leadOf } from '../equity/utility.ts';
 import { type Draw, luckOfDraws, luckOfOpening, sumOfLuck } from './luck.ts';
@@ -74,14 +74,25 @@ function splitResults(results: readonly number[], luck: readonly number[]): Spli
 
 /**
  * The standard deviation, in points of lead, of the skill of one deal: the part that the value function does not
- * explain.
- * Measured over deals of expert against classic (weights/luck.log).
+ * explain. By edition and players, the largest of the levels from novice to expert (weights/luck.log).
  */
-const SKILL_SPREAD: Readonly<Record<Players, number>> = { 2: 870, 3: 580, 4: 870, 6: 620 };
+const SKILL_SPREADS: Readonly<Record<EditionId, Readonly<Partial<Record<Players, number>>>>> = {
+  'parker-1971': { 2: 890, 3: 590, 4: 870, 6: 710 },
+  'winning-moves-2008': { 2: 870, 3: 580, 4: 860, 6: 710 },
+  'hasbro-2009': { 2: 820, 3: 560, 4: 840, 6: 650 },
+  computer: { 2: 870 },
+  'quick-guide': { 2: 840, 3: 550, 4: 870, 6: 660 },
+  encyclopedia: { 2: 910, 3: 810, 4: 870, 6: 940 },
+};
+/** For players that an edition does not have. */
+const WIDEST_SPREAD = 940;
 
-/** Half the width of the 95 % interval of the mean skill of some deals, in points of lead. */
-export function skillReach({ players }: Pick<Rules, 'players'>, deals: number): number {
-  return (1.96 * SKILL_SPREAD[players]) / Math.sqrt(deals);
+/**
+ * Half the width of the 95 % interval of the mean skill of some deals, in points of lead. The mean luck is as uncertain:
+ * what the value function does not explain is in the one or in the other.
+ */
+export function skillReach({ edition, players }: Pick<Rules, 'edition' | 'players'>, deals: number): number {
+  return (1.96 * (SKILL_SPREADS[edition][players] ?? WIDEST_SPREAD)) / Math.sqrt(deals);
 }
 
 /** Strengths of teams, on which the value of a deal depends. */

@@ -30,8 +30,8 @@ export interface JudgedDecision {
 
 /**
  * The loss of an action, or null if it was forced.
- * The best action is found in some worlds and compared in others, so luck in finding it does not count. A single
- * decision may be slightly below 0, but not the mean of many.
+ * The best action is found in some worlds and compared in others, so luck in finding it does not count. A decision may
+ * come out slightly below 0: the best action is found by points, and the loss is counted in chances.
  * Hidden cards have no effect: the same view gives the same figure.
  */
 export function judgeDecision(view: View, action: Action): JudgedDecision | null {
@@ -80,11 +80,19 @@ export function addErrors(one: Errors, other: Errors): Errors {
   };
 }
 
-/** The mean loss of a decision and its standard error, or null without decisions. */
+/**
+ * How much one decision spreads, as long as little is known: as if `decisions` with this standard deviation had been seen.
+ * Losses are rare and large, so a hundred decisions without one say little. Levels spread by 0.01 to 0.033.
+ */
+const PRIOR = { decisions: 200, spread: 0.03 };
+
+/** The mean loss of a decision, at least 0, and its standard error. Null without decisions. */
 export function errorRateOf({ decisions, lost, lostSquares }: Errors): { rate: number; error: number } | null {
   if (decisions === 0) return null;
   const rate = lost / decisions;
-  return { rate, error: Math.sqrt(Math.max(0, lostSquares / decisions - rate ** 2) / decisions) };
+  const all = decisions + PRIOR.decisions;
+  const variance = (lostSquares + PRIOR.decisions * PRIOR.spread ** 2) / all - (lost / all) ** 2;
+  return { rate: Math.max(0, rate), error: Math.sqrt(variance / decisions) };
 }
 
 export type ErrorsByKind = Readonly<Record<DecisionKind, Errors>>;
@@ -151,9 +159,6 @@ const BANDS = [
 ] as const;
 export type Band = (typeof BANDS)[number][0];
 
-/** With fewer decisions, about four deals of a player, there is no band. */
-const MIN_DECISIONS = 100;
-
 /** Numbers of seats at which every level lost as much as at two seats, for which the bands were made. */
 const PLAYERS_WITH_BANDS: readonly Players[] = [2, 4];
 
@@ -162,9 +167,21 @@ export function hasBands({ edition, players }: Pick<Rules, 'edition' | 'players'
   return edition === DEFAULT_EDITION && PLAYERS_WITH_BANDS.includes(players);
 }
 
-/** The band of some errors, or null if there are too few decisions. */
-export function bandOf(errors: Errors): Band | null {
+/** The bands in which a rate can lie. Both are the same once there are enough decisions. */
+export interface BandRange {
+  readonly best: Band;
+  readonly worst: Band;
+}
+
+/** The bands that the 95 % interval of some errors' rate reaches into, or null if it could be any band. */
+export function bandsOf(errors: Errors): BandRange | null {
   const found = errorRateOf(errors);
-  if (found === null || errors.decisions < MIN_DECISIONS) return null;
-  return BANDS.find(([, highest]) => found.rate <= highest)?.[0] ?? 'learner';
+  if (found === null) return null;
+  const reach = 1.96 * found.error;
+  const [best, worst] = [bandAt(found.rate - reach), bandAt(found.rate + reach)];
+  return best === BANDS[0][0] && worst === 'learner' ? null : { best, worst };
+}
+
+function bandAt(rate: number): Band {
+  return BANDS.find(([, highest]) => rate <= highest)?.[0] ?? 'learner';
 }

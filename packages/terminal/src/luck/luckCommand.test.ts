@@ -34,7 +34,11 @@ interface TeamJson {
   readonly skill: number;
   readonly skillInterval: readonly [number, number];
   readonly seats: readonly { readonly luck: number }[];
-  readonly errors?: { readonly decisions: number; readonly rate: number; readonly band: string | null };
+  readonly errors?: {
+    readonly decisions: number;
+    readonly rate: number;
+    readonly bands: { readonly best: string; readonly worst: string } | null;
+  };
 }
 
 function luck(words: readonly string[], input = ''): Promise<RunResult> {

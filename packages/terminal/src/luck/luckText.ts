@@ -2,7 +2,8 @@ import { leadOf } from '@coup-fourre/bots';
 import {
   addErrorsByKind,
   allErrors,
-  bandOf,
+  type BandRange,
+  bandsOf,
   DECISION_KINDS,
   type DealLuck,
   type Errors,
@@ -93,10 +94,16 @@ const NO_BANDS = `no band: the levels were measured only for 2 and 4 players in 
 function bandLines(rules: Rules, deals: readonly MeasuredDeal[]): string[] {
   if (!hasBands(rules)) return ['', NO_BANDS];
   const lines = teamSplits(rules, deals).flatMap(({ errors }, team) => {
-    const band = errors && bandOf(allErrors(errors));
-    return band ? [`team ${team} drives like a ${BAND_NAMES[band]}`] : [`team ${team}: too few decisions to say`];
+    const bands = errors && bandsOf(allErrors(errors));
+    return bands ? [`team ${team} drives like ${bandsText(bands)}`] : [`team ${team}: too few decisions to say`];
   });
   return ['', ...lines];
+}
+
+/** All that the interval allows: 'a chauffeur', or 'something from a chauffeur to a Sunday driver'. */
+function bandsText({ best, worst }: BandRange): string {
+  if (best === worst) return `a ${BAND_NAMES[best]}`;
+  return `something from a ${BAND_NAMES[best]} to a ${BAND_NAMES[worst]}`;
 }
 
 function pointsText(points: number): string {
@@ -159,7 +166,7 @@ function encodeErrors(rules: Rules, errors: ErrorsByKind | null): object {
   if (errors === null) return {};
   const all = allErrors(errors);
   const byKind = Object.fromEntries(DECISION_KINDS.map((kind) => [kind, encodeRate(errors[kind])]));
-  return { errors: { ...encodeRate(all), band: hasBands(rules) ? bandOf(all) : null, byKind } };
+  return { errors: { ...encodeRate(all), bands: hasBands(rules) ? bandsOf(all) : null, byKind } };
 }
 
 function encodeRate(errors: Errors): object {

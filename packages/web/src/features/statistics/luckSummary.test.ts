@@ -30,7 +30,9 @@ describe('was I unlucky?', () => {
   test.each([
     [MIN_DEALS, -900, 'unlucky'],
     [MIN_DEALS, 900, 'lucky'],
-    [MIN_DEALS, -50, 'even'],
+    [MIN_DEALS, -700, 'open'],
+    [50, -300, 'unlucky'],
+    [50, 200, 'open'],
   ] as const)('over %i deals with a luck of %i: %s', (count, luck, verdict) => {
     expect(luckVerdict(luckMeans(deals(count, { luck })))).toBe(verdict);
   });

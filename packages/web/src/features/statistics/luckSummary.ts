@@ -22,7 +22,7 @@ export interface LuckMeans {
   readonly lead: number;
   readonly luck: number;
   readonly skill: number;
-  /** Half the width of the 95 % interval of skill. */
+  /** Half the width of the 95 % interval of skill, and of luck. */
   readonly reach: number;
 }
 
@@ -41,20 +41,19 @@ export function luckMeans(tallies: readonly MeasuredTally[]): LuckMeans {
   };
 }
 
-/** Fewer deals than this get no verdict. A mean luck of at most EVEN_POINTS per deal counts as even. */
+/** Fewer deals than this get no verdict. */
 export const MIN_DEALS = 5;
-const EVEN_POINTS = 50;
 
 /** True if too few deals are measured for a verdict. */
 export function isLuckEarly(tallies: readonly MeasuredTally[]): boolean {
   return tallies.length < MIN_DEALS;
 }
 
-export type LuckVerdict = 'unlucky' | 'lucky' | 'even';
+export type LuckVerdict = 'unlucky' | 'lucky' | 'open';
 
-/** The verdict on luck. Luck is measured, not estimated, so a few deals are enough. */
-export function luckVerdict({ luck }: Pick<LuckMeans, 'luck'>): LuckVerdict {
-  if (Math.abs(luck) <= EVEN_POINTS) return 'even';
+/** The verdict on luck, which is an estimate. Only an interval that excludes zero allows a verdict. */
+export function luckVerdict({ luck, reach }: Pick<LuckMeans, 'luck' | 'reach'>): LuckVerdict {
+  if (Math.abs(luck) <= reach) return 'open';
   return luck < 0 ? 'unlucky' : 'lucky';
 }
 

@@ -2,7 +2,8 @@ import './statistics.css';
 import {
   allErrors,
   type Band,
-  bandOf,
+  type BandRange,
+  bandsOf,
   DECISION_KINDS,
   type DecisionKind,
   type Errors,
@@ -92,15 +93,15 @@ function Measured({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
 }
 
 function answerText(means: LuckMeans): string {
-  const { deals, luck } = means;
-  const points = numberText(Math.abs(Math.round(luck)));
+  const { deals, luck, reach } = means;
+  const points = `${numberText(Math.abs(Math.round(luck)))} ± ${numberText(Math.round(reach))}`;
   switch (luckVerdict(means)) {
     case 'unlucky':
       return m.luckUnlucky({ points, count: deals });
     case 'lucky':
       return m.luckLucky({ points, count: deals });
-    case 'even':
-      return m.luckEven({ count: deals });
+    case 'open':
+      return m.luckOpen({ points: `${signedText(luck)} ± ${numberText(Math.round(reach))}`, count: deals });
   }
 }
 
@@ -167,12 +168,17 @@ const BAND_TEXTS: Readonly<Record<Band, () => string>> = {
   learner: m.luckBandLearner,
 };
 
+function bandsText({ best, worst }: BandRange): string {
+  if (best === worst) return m.luckBand({ band: BAND_TEXTS[best]() });
+  return m.luckBands({ best: BAND_TEXTS[best](), worst: BAND_TEXTS[worst]() });
+}
+
 function KindTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
   const errors = errorsOf(tallies);
   const all = allErrors(errors);
   const rows = DECISION_KINDS.filter((kind) => errors[kind].decisions > 0);
   if (rows.length === 0) return null;
-  const band = bandOf(allErrors(errorsOf(tallies.filter(hasBands))));
+  const bands = bandsOf(allErrors(errorsOf(tallies.filter(hasBands))));
   return (
     <>
       <table className="ratings">
@@ -185,7 +191,7 @@ function KindTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }) 
           <RateRow title={m.luckKindAll()} errors={all} />
         </tbody>
       </table>
-      {band !== null && <p>{m.luckBand({ band: BAND_TEXTS[band]() })}</p>}
+      {bands !== null && <p>{bandsText(bands)}</p>}
       {!tallies.every(hasBands) && <p>{m.luckBandOf({ edition: editionName(DEFAULT_EDITION) })}</p>}
       <p className="luck-note">{m.luckByKindText()}</p>
     </>
