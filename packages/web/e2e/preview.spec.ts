@@ -68,5 +68,5 @@ test('other links have a picture, too', async ({ page, baseURL }) => {
     expect(picture.startsWith(`${baseURL}/`)).toBe(true);
     expect(await sizeOf(page, picture)).toEqual([1200, 630]);
   }
-  expect(await tag(page, `${baseURL}/day/2026-11-23`, 'title')).toBe('Four deals, 2026-11-23');
+  expect(await tag(page, `${baseURL}/day/2026-11-23`, 'title')).toBe('Four deals: Monday, November 23');
 });

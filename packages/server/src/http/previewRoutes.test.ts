@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { FakePreviews } from '../testing/fakePreviews.ts';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { game, row } from '../testing/storeSamples.ts';
-import { challengeSource, replaySource } from './previewSources.ts';
+import { challengeSource, invitationSource, replaySource } from './previewSources.ts';
 
 const RECORD = readFileSync(
   new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
@@ -98,6 +98,38 @@ it('the deals of a day have a preview', async () => {
   expect(await (await device.get('/preview/day/<b>')).text()).toBe('still');
 });
 
+it('a day that does not exist has none', async () => {
+  expect(await (await device.get('/preview/day/2026-13-31')).text()).toBe('still');
+});
+
+it('a table shows who invites, to what, and how many seats are free', async () => {
+  const { store } = server;
+  const listing = JSON.stringify({ host: 'Ann', hostSeat: 0, hostFace: 'glasses', house: { format: 'single' } });
+  await store.setRooms(row('open', { phase: 'gathering', freeSeats: 1, listing }));
+  expect(await invitationSource({ store }, 'open')).toEqual({
+    kind: 'invitation',
+    host: 'Ann',
+    face: 'glasses',
+    edition: 'winning-moves-2008',
+    players: 2,
+    house: { format: 'single' },
+    freeSeats: 1,
+  });
+  expect(await tagsAt('/room/open')).toMatchObject({ image: `${server.http}/preview/room/open` });
+  // Its seats change soon.
+  expect((await device.get('/preview/room/open')).headers.get('cache-control')).toBe('public, max-age=300');
+  // In a quick match nobody invites.
+  await store.setRooms(row('quick', { isQuick: true, listing: JSON.stringify({ host: '', hostFace: null }) }));
+  expect(await invitationSource({ store }, 'quick')).toBeNull();
+  expect(await invitationSource({ store }, 'nothing')).toBeNull();
+});
+
+it('the page of a finished game has the preview of its replay', async () => {
+  expect(await tagsAt('/game/here')).toMatchObject({ image: `${server.http}/preview/game/here` });
+  await device.get('/preview/game/here');
+  expect(previews.drawn).toEqual([expect.objectContaining({ kind: 'replay', moment: null })]);
+});
+
 it('a puzzle has a preview', async () => {
   expect(await tagsAt('/puzzles/a93852d5')).toMatchObject({ image: `${server.http}/preview/puzzles/a93852d5` });
   await device.get('/preview/puzzles/a93852d5');
@@ -156,6 +188,8 @@ it('a challenge names its author and shows none of its cards', async () => {
   expect(await challengeSource({ store }, 'c1')).toEqual({
     kind: 'challenge',
     by: 'Ann',
+    face: 'moustache',
+    car: null,
     edition: 'winning-moves-2008',
     deals: 1,
   });

@@ -4,7 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Previews } from '../previews/index.ts';
 import { type PageHtml, STILL } from './pageHtml.ts';
-import { challengeSource, daySource, type PreviewSourceDeps, puzzleSource, replaySource } from './previewSources.ts';
+import {
+  challengeSource,
+  daySource,
+  invitationSource,
+  type PreviewSourceDeps,
+  puzzleSource,
+  replaySource,
+} from './previewSources.ts';
 
 export interface PreviewRouteDeps extends PreviewSourceDeps {
   readonly previews: Pick<Previews, 'text' | 'picture' | 'keyOf'>;
@@ -20,26 +27,38 @@ type Request = FastifyRequest<LinkRequest>;
 
 interface PreviewedLink {
   readonly paths: readonly string[];
-  /** True if the page has status 404 when the subject is missing. */
-  readonly needsSubject: boolean;
+  /** Whether there is a page without a preview. If not, it has status 404. */
+  readonly hasPage: (id: string) => Promise<boolean>;
   readonly subjectOf: (request: Request) => Promise<PreviewSubject | null>;
 }
 
 /** Pictures rarely change, but a challenge's author may be deleted. */
 const PICTURE_CACHE = 'public, max-age=86400';
-const STILL_CACHE = 'public, max-age=300';
+/** For what may change: a default picture, and the seats of a table. */
+const CHANGING_CACHE = 'public, max-age=300';
 
 /** Adds the pages whose links have their own preview, and the pictures under `/preview`. */
 export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, page: PageHtml): void {
+  const { store } = deps;
   const links: readonly PreviewedLink[] = [
     {
       paths: ['/g/:id'],
-      needsSubject: true,
+      hasPage: async () => false,
       subjectOf: ({ params, query }) => replaySource(deps, { id: params.id ?? '', at: query.at }),
     },
-    { paths: ['/c/:id'], needsSubject: false, subjectOf: ({ params }) => challengeSource(deps, params.id ?? '') },
-    { paths: ['/day', '/day/:id'], needsSubject: false, subjectOf: async ({ params }) => daySource(params.id) },
-    { paths: ['/puzzles/:id'], needsSubject: false, subjectOf: async ({ params }) => puzzleSource(params.id ?? '') },
+    {
+      paths: ['/game/:id'],
+      hasPage: (id) => isThere(store.games.find(id)),
+      subjectOf: ({ params }) => replaySource(deps, { id: params.id ?? '', at: undefined }),
+    },
+    {
+      paths: ['/room/:id'],
+      hasPage: (id) => isThere(store.rooms.find(id)),
+      subjectOf: ({ params }) => invitationSource(deps, params.id ?? ''),
+    },
+    { paths: ['/c/:id'], hasPage: always, subjectOf: ({ params }) => challengeSource(deps, params.id ?? '') },
+    { paths: ['/day', '/day/:id'], hasPage: always, subjectOf: async ({ params }) => daySource(params.id) },
+    { paths: ['/puzzles/:id'], hasPage: always, subjectOf: async ({ params }) => puzzleSource(params.id ?? '') },
   ];
   const drawing = { config: { rateLimit: { max: deps.limits.previews, timeWindow: '1 minute' } } };
   for (const link of links) {
@@ -51,12 +70,12 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
 
   async function sendPage(request: Request, reply: FastifyReply, link: PreviewedLink): Promise<FastifyReply> {
     const subject = await unlessAway(link.subjectOf(request));
-    const isThere = subject !== null || !link.needsSubject;
+    const hasPage = subject !== null || (await link.hasPage(request.params.id ?? ''));
     const language = languageOf(request);
     const text = subject === null || subject === 'away' ? null : await deps.previews.text({ ...subject, language });
     reply.header('vary', 'accept-language');
     const preview = text && { text, language, picture: pictureOf(request.url, language) };
-    return page.send({ request, reply }, { isThere, ...preview });
+    return page.send({ request, reply }, { isThere: hasPage, ...preview });
   }
 
   async function sendPicture(request: Request, reply: FastifyReply, link: PreviewedLink): Promise<FastifyReply> {
@@ -69,12 +88,24 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
     if (picture === null) return sendStill(reply);
     reply
       .header('etag', tag)
-      .header('cache-control', PICTURE_CACHE)
+      .header('cache-control', source.kind === 'invitation' ? CHANGING_CACHE : PICTURE_CACHE)
       .header('vary', 'accept-language')
       .type('image/png');
     return reply.send(Buffer.from(picture));
   }
 }
+
+/** True if the store finds it. Also true while the store is unavailable, so that the page asks again. */
+async function isThere(found: Promise<object | null>): Promise<boolean> {
+  try {
+    return (await found) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Only the page itself knows. */
+const always = async (): Promise<boolean> => true;
 
 /** The language of the link (`?lang=fr`), else the first known language of Accept-Language, else English. */
 function languageOf({ query, headers }: Request): Locale {
@@ -91,7 +122,7 @@ function pictureOf(url: string, language: Locale): string {
 }
 
 function sendStill(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', STILL_CACHE).sendFile(STILL);
+  return reply.header('cache-control', CHANGING_CACHE).sendFile(STILL);
 }
 
 /** Resolves with 'away' if the store is unavailable, so that the page is not reported as missing. */

@@ -1,17 +1,21 @@
-import type { Occupant, PreviewSubject } from '@coup-fourre/room';
+import { type Occupant, type Portrait, type PreviewSubject, portraitOf } from '@coup-fourre/room';
+import type { HouseRules } from '@coup-fourre/rules';
 import { parseRecord } from '@coup-fourre/rules/authority';
 import type { GamePage } from '../rooms/index.ts';
+import type { Store } from '../store/store.ts';
 import { findById, ID } from './fromStore.ts';
 import { type ShownRecordDeps, shownRecord } from './shownRecord.ts';
 
-export type PreviewSourceDeps = ShownRecordDeps;
+export interface PreviewSourceDeps extends ShownRecordDeps {
+  readonly store: ShownRecordDeps['store'] & Pick<Store, 'rooms'>;
+}
 
 const MOMENT = /^([1-9]\d{0,2})\.(\d{1,4})$/;
 const DATE = /^\d{4}-[01]\d-[0-3]\d$/;
 
 /** A finished game at a moment such as `2.15`. Null if it does not exist or must not be shown yet. */
 export async function replaySource(
-  deps: PreviewSourceDeps,
+  deps: ShownRecordDeps,
   { id, at }: { readonly id: string; readonly at: string | undefined },
 ): Promise<PreviewSubject | null> {
   const game = await findById(id, (name) => deps.store.games.find(name));
@@ -31,19 +35,42 @@ export async function replaySource(
 }
 
 export async function challengeSource(
-  { store }: Pick<PreviewSourceDeps, 'store'>,
+  { store }: Pick<ShownRecordDeps, 'store'>,
   id: string,
 ): Promise<PreviewSubject | null> {
   const found = await findById(id, (name) => store.challenges.find(name));
   const read = found && parseRecord(found.record);
   if (!found || !read?.ok) return null;
   const { rules, deals } = read.value.record;
-  return { kind: 'challenge', by: found.by, edition: rules.edition, deals: deals.length };
+  const { by, seat, appearance } = found;
+  const face = portraitOf({ kind: 'person', ...(appearance && { appearance }) }, seat);
+  return { kind: 'challenge', by, face, car: appearance?.car ?? null, edition: rules.edition, deals: deals.length };
+}
+
+interface HostListing {
+  readonly host?: string;
+  readonly hostFace?: Portrait | null;
+  readonly house?: HouseRules;
+}
+
+/** An online table: who invites, and to what. Null if it has no host, as in a quick match. */
+export async function invitationSource(
+  { store }: Pick<PreviewSourceDeps, 'store'>,
+  id: string,
+): Promise<PreviewSubject | null> {
+  const row = await findById(id, (name) => store.rooms.find(name));
+  if (row === null) return null;
+  const { host = '', hostFace = null, house = {} }: HostListing = JSON.parse(row.listing);
+  if (host === '' || hostFace === null) return null;
+  const { edition, players, freeSeats } = row;
+  return { kind: 'invitation', host, face: hostFace, edition, players, house, freeSeats };
 }
 
 /** The deals of a day. Default: today. */
 export function daySource(date: string | undefined): PreviewSubject | null {
-  return date === undefined || DATE.test(date) ? { kind: 'day', date: date ?? null } : null;
+  return date === undefined || (DATE.test(date) && !Number.isNaN(Date.parse(date)))
+    ? { kind: 'day', date: date ?? null }
+    : null;
 }
 
 /** A puzzle by its id. `today` has no preview, because the puzzle changes every day. */

@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../store/store.ts';
 import type { PageHtml } from './pageHtml.ts';
 import { addPreviewRoutes, type PreviewRouteDeps } from './previewRoutes.ts';
 
@@ -11,7 +10,6 @@ const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 export interface SiteDeps extends PreviewRouteDeps {
   /** The folder of the built page. */
   readonly page: string;
-  readonly store: Pick<Store, 'rooms' | 'games' | 'challenges'>;
 }
 
 /** Adds security headers to every response. The page may load only from this server, and connect only to it. */
@@ -43,9 +41,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
 
 /** Serves the built page, compressed if the build has compressed it. Browsers cache files with a hash in their name. */
 export async function addSite(app: FastifyInstance, deps: SiteDeps, html: PageHtml): Promise<void> {
-  const { page, store } = deps;
   await app.register(fastifyStatic, {
-    root: page,
+    root: deps.page,
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, path) => {
@@ -56,12 +53,6 @@ export async function addSite(app: FastifyInstance, deps: SiteDeps, html: PageHt
   addFrame(app);
   addPreviewRoutes(app, deps, html);
   app.get('/', (request, reply) => html.send({ request, reply }, { isThere: true }));
-  app.get<PageRequest>('/room/:id', async (request, reply) =>
-    html.send({ request, reply }, { isThere: await isThere(() => store.rooms.find(request.params.id)) }),
-  );
-  app.get<PageRequest>('/game/:id', async (request, reply) =>
-    html.send({ request, reply }, { isThere: await isThere(() => store.games.find(request.params.id)) }),
-  );
 }
 
 /** The only page that other sites may frame: a replay, without guest, cookie or buttons that change anything. */
@@ -71,17 +62,4 @@ function addFrame(app: FastifyInstance): void {
     reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
     return reply.removeHeader('x-frame-options').sendFile('embed.html');
   });
-}
-
-interface PageRequest {
-  readonly Params: { readonly id: string };
-}
-
-/** True if the store finds it. Also true while the store is unavailable, so that the page asks again. */
-async function isThere(find: () => Promise<object | null>): Promise<boolean> {
-  try {
-    return (await find()) !== null;
-  } catch {
-    return true;
-  }
 }

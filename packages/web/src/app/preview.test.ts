@@ -28,6 +28,40 @@ it('says what happened at the moment of a link, in its language', async () => {
   expect((await makePreview({ ...GAME, language: 'tlh' }))?.title).toBe(english?.title);
 });
 
+it('shows the whole game by the end of its last deal', async () => {
+  const whole = await makePreview({ ...GAME, moment: null });
+  expect(whole?.title).toBe('<b>Ann</b> and "&Ben: the whole game, move by move');
+  expect(whole?.description).not.toContain(' 0 mi, "&Ben 0 mi');
+});
+
+it('says who invites, and whether a seat is free', async () => {
+  const table = {
+    kind: 'invitation',
+    language: 'en',
+    host: 'Ada',
+    face: 'glasses',
+    edition: 'winning-moves-2008',
+    players: 2,
+    house: { format: 'single' },
+    freeSeats: 1,
+  } as const;
+  expect(await makePreview(table)).toMatchObject({
+    title: 'Ada invites you',
+    description: 'one seat free · Winning Moves, 2008 · 2 players · A single deal',
+  });
+  expect((await makePreview({ ...table, freeSeats: 0 }))?.title).toBe('Ada’s table');
+  expect((await makePreview(table))?.draw()).toContain('data-face="glasses"');
+});
+
+it('shows the face of a challenge’s author, and the date of a day in words', async () => {
+  const challenge = { kind: 'challenge', language: 'en', by: 'Ada', face: 'cap', car: null, deals: 1 } as const;
+  const svg = (await makePreview({ ...challenge, edition: 'winning-moves-2008' }))?.draw();
+  expect(svg).toContain('data-face="cap"');
+  const day = { kind: 'day', date: '2026-11-23' } as const;
+  expect((await makePreview({ ...day, language: 'en' }))?.title).toBe('Four deals: Monday, November 23');
+  expect((await makePreview({ ...day, language: 'fr' }))?.title).toBe('Quatre donnes\u00a0: lundi 23 novembre');
+});
+
 it('the picture shows names as text, never as markup', async () => {
   const svg = (await makePreview({ ...GAME, moment: null }))?.draw() ?? '';
   expect(svg).toContain('&lt;b&gt;Ann&lt;/b&gt;');

@@ -1,9 +1,10 @@
 import { posterTitle, unitSign } from '@coup-fourre/client/text';
-import type { CarModel } from '@coup-fourre/room';
+import type { CarModel, Portrait } from '@coup-fourre/room';
 import type { CardName, EditionId } from '@coup-fourre/rules';
 import { CardDefinitions } from '../../ui/art/cardSprites.tsx';
 import { BackFace } from '../../ui/art/compact/compactFaces.tsx';
 import {
+  Avatar,
   Car,
   Landscape,
   laneOffset,
@@ -25,13 +26,22 @@ export interface PreviewTeam {
   readonly miles: number;
 }
 
+/** What stands at the left of the picture. */
+export type PreviewEmblem =
+  | {
+      readonly kind: 'cards';
+      /** The moment's card, or a hand. Empty for a card's back. */
+      readonly cards: readonly CardName[];
+      /** True for a coup fourré, which lies crosswise. */
+      readonly isCrosswise: boolean;
+    }
+  | { readonly kind: 'face'; readonly face: Portrait }
+  | { readonly kind: 'stones'; readonly labels: readonly string[] };
+
 /** A moment of a deal, or a general picture without open cards. */
 export interface PreviewPictureProps {
   readonly edition: EditionId;
-  /** The moment's card, or a hand. Empty for a card's back. */
-  readonly cards: readonly CardName[];
-  /** True for a coup fourré, which lies crosswise. */
-  readonly isCrosswise: boolean;
+  readonly emblem: PreviewEmblem;
   /** In the display face. */
   readonly title: string;
   /** Small words above the title. */
@@ -48,8 +58,7 @@ const [PAPER, LINE, INK, SECOND] = ['#fdf6e3', '#cdb98a', '#2b1d3a', '#5d4a5e'];
 
 /** The picture of a link's preview, 1200 by 630: the road with the cars, the moment's card, and the sentence. */
 export function PreviewPicture(props: PreviewPictureProps) {
-  const { edition, cards, isCrosswise, target, teams } = props;
-  const [card] = cards;
+  const { edition, emblem, target, teams } = props;
   const geometry = roadFor(PREVIEW_ROAD, target);
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
@@ -71,28 +80,70 @@ export function PreviewPicture(props: PreviewPictureProps) {
         })}
       </Road>
       <Panel {...props} />
-      {cards.length > 1 && <HandOfCards edition={edition} cards={cards} />}
-      {cards.length <= 1 && (
-        <g transform={isCrosswise ? 'translate(24 366) rotate(-90)' : 'translate(56 34)'}>
-          <g transform={isCrosswise ? 'scale(1)' : 'scale(1.18)'}>
-            {card === undefined ? (
-              <g transform="scale(2.84)">
-                <BackFace />
-              </g>
-            ) : (
-              <PosterFace card={card} title={posterTitle(card, edition)} unit={unitSign(edition)} />
-            )}
-          </g>
-        </g>
-      )}
+      <Emblem emblem={emblem} edition={edition} />
     </svg>
+  );
+}
+
+function Emblem({ emblem, edition }: Pick<PreviewPictureProps, 'emblem' | 'edition'>) {
+  switch (emblem.kind) {
+    case 'face':
+      return (
+        <svg x={FACE.x} y={FACE.y} width={FACE.size} height={FACE.size} viewBox="0 0 52 52" aria-hidden="true">
+          <Avatar portrait={emblem.face} team="teal" />
+        </svg>
+      );
+    case 'stones':
+      return emblem.labels.map((label, index) => (
+        <Stone
+          key={label}
+          x={STONES.x + (index % 2) * STONES.apart}
+          y={STONES.y + Math.floor(index / 2) * STONES.apart}
+          height={STONES.height}
+          label={label}
+        />
+      ));
+    case 'cards':
+      return emblem.cards.length > 1 ? (
+        <HandOfCards edition={edition} cards={emblem.cards} />
+      ) : (
+        <OneCard card={emblem.cards[0]} isCrosswise={emblem.isCrosswise} edition={edition} />
+      );
+  }
+}
+
+const FACE = { x: 48, y: 48, size: 316 };
+const STONES = { x: 120, y: 196, apart: 164, height: 138 };
+
+interface OneCardProps extends Pick<PreviewPictureProps, 'edition'> {
+  /** Undefined for a card's back. */
+  readonly card: CardName | undefined;
+  readonly isCrosswise: boolean;
+}
+
+function OneCard({ card, isCrosswise, edition }: OneCardProps) {
+  return (
+    <g transform={isCrosswise ? 'translate(24 366) rotate(-90)' : 'translate(56 34)'}>
+      <g transform={isCrosswise ? 'scale(1)' : 'scale(1.18)'}>
+        {card === undefined ? (
+          <g transform="scale(2.84)">
+            <BackFace />
+          </g>
+        ) : (
+          <PosterFace card={card} title={posterTitle(card, edition)} unit={unitSign(edition)} />
+        )}
+      </g>
+    </g>
   );
 }
 
 const HAND = { inRow: 4, x: 30, y: 44, stepX: 70, stepY: 206, scale: 0.56 };
 
 /** A hand in two rows. Each card covers the right part of the card before. */
-function HandOfCards({ edition, cards }: Pick<PreviewPictureProps, 'edition' | 'cards'>) {
+function HandOfCards({
+  edition,
+  cards,
+}: Pick<PreviewPictureProps, 'edition'> & { readonly cards: readonly CardName[] }) {
   return cards.map((card, index) => {
     const x = HAND.x + (index % HAND.inRow) * HAND.stepX;
     const y = HAND.y + Math.floor(index / HAND.inRow) * HAND.stepY;
