@@ -46,8 +46,8 @@ it('says who invites, and whether a seat is free', async () => {
     freeSeats: 1,
   } as const;
   expect(await makePreview(table)).toMatchObject({
-    title: 'Ada invites you',
-    description: 'one seat free · Winning Moves, 2008 · 2 players · A single deal',
+    title: 'Ada invites you: one seat free',
+    description: 'Winning Moves, 2008 · 2 players · A single deal',
   });
   expect((await makePreview({ ...table, freeSeats: 0 }))?.title).toBe('Ada’s table');
   expect((await makePreview(table))?.draw()).toContain('data-face="glasses"');

@@ -46,8 +46,11 @@ export const makePreview: MakePreview = async (source) => {
       const what = m.rulesLine({ edition: editionName(edition), players, format: formatName(format) });
       const name = shownName(host);
       return stillPreview({
-        title: freeSeats > 0 ? m.previewInvitation({ name }) : m.previewTable({ name }),
-        description: freeSeats > 0 ? `${m.roomFree({ count: freeSeats })} · ${what}` : what,
+        title:
+          freeSeats > 0
+            ? m.previewInvitation({ name, seats: m.roomFree({ count: freeSeats }) })
+            : m.previewTable({ name }),
+        description: what,
         emblem: { kind: 'face', face },
         edition,
         miles: [0, 0],
