@@ -36,7 +36,7 @@ describe('the list layout', () => {
   });
 
   it('is not for a window in which the picture fits', () => {
-    expect(WINDOWS.filter(isTooSmall)).toEqual([]);
+    expect(WINDOWS.filter((size) => isTooSmall(size))).toEqual([]);
     expect(isTooSmall({ width: 640, height: 360 })).toBe(false);
     expect(isTooSmall({ width: 320, height: 568 })).toBe(false);
   });
