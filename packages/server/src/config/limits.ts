@@ -13,6 +13,11 @@ export interface Limits {
   readonly guests: number;
   /** Transfer codes that an address may create or try per ten minutes. */
   readonly transferCodes: number;
+  /** Devices that an address may end, and guests that it may delete, per ten minutes. */
+  readonly devices: number;
+  /** Records, and standings, that an address may request per minute. */
+  readonly records: number;
+  readonly standings: number;
   /** Challenges that an address may create, and rooms that it may open for challenges, per ten minutes. */
   readonly challenges: number;
   /** Preview pictures that an address may request per minute. */
@@ -48,6 +53,9 @@ const DEFAULT: Limits = {
   apiRequests: 300,
   guests: 30,
   transferCodes: 10,
+  devices: 20,
+  records: 60,
+  standings: 30,
   challenges: 60,
   previews: 60,
   puzzleTries: 600,
@@ -76,6 +84,9 @@ const LOAD_TEST: Limits = {
   apiRequests: UNLIMITED,
   guests: UNLIMITED,
   transferCodes: UNLIMITED,
+  devices: UNLIMITED,
+  records: UNLIMITED,
+  standings: UNLIMITED,
   challenges: UNLIMITED,
   previews: UNLIMITED,
   puzzleTries: UNLIMITED,

@@ -12,6 +12,7 @@ import {
   type Room,
 } from '@coup-fourre/room';
 import { dayCommitment, recordWithDayProof } from '@coup-fourre/room/fairness';
+import { LRUCache } from 'lru-cache';
 import { dealOfRow, decideSoloRoom, type ServerContext, type SoloRoom } from '../rooms/index.ts';
 import type { DaySum } from '../store/dayScoreStore.ts';
 import type { DayRunKey, StoredDay, StoredDayRun } from '../store/dayStore.ts';
@@ -26,6 +27,9 @@ import { settleRun, storedResult } from './settleRun.ts';
 /** Fraction of a season's days that count, best first. */
 const COUNTED_SHARE = 0.6;
 
+/** Periods whose sums are kept. */
+const MAX_PERIODS = 8;
+
 const ROOM_BYTES = 12;
 
 export type DayReason = 'noSuchDay' | 'dayNotOpen' | 'playFirst' | 'noSuchGame';
@@ -38,7 +42,7 @@ export class Days {
   readonly #counts: LoadingCache<ReadonlyMap<string, number>>;
   #latest: StoredDay | null = null;
   readonly #scheduler: DayScheduler;
-  #sums: { readonly of: string; readonly found: Promise<readonly DaySum[]> } | null = null;
+  readonly #sums = new LRUCache<string, Promise<readonly DaySum[]>>({ max: MAX_PERIODS });
 
   constructor(deps: DaysDeps) {
     this.#deps = deps;
@@ -107,9 +111,14 @@ export class Days {
 
   /**
    * Begins a run, or continues the open run. The first attempt counts if the day is open.
+   * `mayOpen` counts a new room. If it returns false, the run is refused.
    * If several devices begin at once, the first stored attempt determines the room, and all devices get that room.
    */
-  async begin(guest: Guest, name: string): Promise<DayRun | DayReason> {
+  async begin(
+    guest: Guest,
+    name: string,
+    mayOpen: () => boolean = () => true,
+  ): Promise<DayRun | DayReason | 'tooMany'> {
     const { now } = this.#deps;
     const day = await this.#dayNamed(name);
     if (day === null) return 'noSuchDay';
@@ -120,6 +129,7 @@ export class Days {
     const attempt = attemptAfter(runs, phase === 'open');
     const key = { day: day.day, guest: guest.id, attempt };
     const known = runs.find((run) => run.attempt === attempt);
+    if (known === undefined && !mayOpen()) return 'tooMany';
     const room = known?.room ?? (await this.#addRun(key));
     const kind = attempt === 0 ? 'ranked' : 'practice';
     await this.#openRoom(dayRoom(day, { room, guest, kind }));
@@ -195,13 +205,12 @@ export class Days {
     { name, from, until }: Period,
     { days, counted }: { days: number; counted: number },
   ): Promise<readonly DaySum[]> {
-    const of = `${name} ${days}`;
-    if (this.#sums?.of === of) return this.#sums.found;
+    const key = `${name} ${days}`;
+    const known = this.#sums.get(key);
+    if (known !== undefined) return known;
     const found = this.#deps.store.dayScores.sums(from, until, counted);
-    this.#sums = { of, found };
-    found.catch(() => {
-      this.#sums = null;
-    });
+    this.#sums.set(key, found);
+    found.catch(() => this.#sums.delete(key));
     return found;
   }
 

@@ -20,12 +20,14 @@ import type { Guests } from '../guests/guests.ts';
 import type { GamePage, Rooms } from '../rooms/index.ts';
 import type { ChallengeGame, FoundChallenge, Challenge as StoredChallenge } from '../store/challengeStore.ts';
 import type { Store } from '../store/store.ts';
+import { costClass } from './costClass.ts';
 import { findById, fromStore, ID, unlessRefused } from './fromStore.ts';
 import { Refused, refuse, required } from './refusals.ts';
 import { guestOf, requireGuest } from './requestGuest.ts';
+import { type RoomCounterDeps, roomCounter } from './roomCounter.ts';
 import { MAX_ENTRIES, type ShownRecordDeps, shownRecord, wasGivenUp } from './shownRecord.ts';
 
-export interface ChallengeRouteDeps extends ShownRecordDeps {
+export interface ChallengeRouteDeps extends ShownRecordDeps, RoomCounterDeps {
   readonly guests: Guests;
   readonly limits: Pick<Limits, 'challenges'>;
   readonly rooms: Pick<Rooms, 'change'>;
@@ -76,11 +78,11 @@ type ById = { readonly Params: { readonly id: string } };
 /** Challenges: the cards of a game, for others to play. They stay hidden until the guest's own run is over. */
 export function addChallengeRoutes(app: FastifyInstance, deps: ChallengeRouteDeps): void {
   const { guests, limits, store } = deps;
-  const config = { rateLimit: { max: limits.challenges, timeWindow: '10 minutes' } };
+  const opening = costClass(app, limits.challenges, '10 minutes');
   const challengeNamed = async (id: string) =>
     required(await findById(id, (challenge) => store.challenges.find(challenge)), 'noSuchChallenge');
 
-  app.post('/api/challenges', { config, bodyLimit: MAX_RECORD_BYTES }, async (request, reply) => {
+  app.post('/api/challenges', { ...opening, bodyLimit: MAX_RECORD_BYTES }, async (request, reply) => {
     const { guest } = await requireGuest(request, guests);
     const body = v.safeParse(NewChallengeSchema, request.body);
     return body.success ? makeChallenge(deps, guest.id, body.output) : refuse(reply, 'badRequest');
@@ -91,12 +93,12 @@ export function addChallengeRoutes(app: FastifyInstance, deps: ChallengeRouteDep
     return challengeFor((await guestOf(request, guests))?.id ?? null, found, store);
   });
 
-  app.post<ById>('/api/challenges/:id/rooms', { config }, async (request, reply) => {
+  app.post<ById>('/api/challenges/:id/rooms', opening, async (request, reply) => {
     const { guest } = await requireGuest(request, guests);
     const found = await challengeNamed(request.params.id);
     const body = v.safeParse(NewRoomSchema, request.body);
     if (!body.success || !areOpen(found, [body.output.seat, ...body.output.free])) return refuse(reply, 'badRequest');
-    return openRoom(deps, guest, { found, seats: body.output });
+    return openRoom(deps, guest, { found, seats: body.output, mayOpen: roomCounter(request, deps) });
   });
 }
 
@@ -148,16 +150,23 @@ async function challengeFor(guest: string | null, found: FoundChallenge, store: 
   };
 }
 
+interface OpenRoomRequest {
+  readonly found: FoundChallenge;
+  readonly seats: v.InferOutput<typeof NewRoomSchema>;
+  readonly mayOpen: () => boolean;
+}
+
 /** Opens a room for a challenge. A guest who is already playing it continues in the same room. */
 async function openRoom(
   { rooms, store }: ChallengeRouteDeps,
   guest: Guest,
-  { found, seats }: { readonly found: FoundChallenge; readonly seats: v.InferOutput<typeof NewRoomSchema> },
+  { found, seats, mayOpen }: OpenRoomRequest,
 ): Promise<{ readonly room: string }> {
   const own = await ownRooms(guest.id, found, store);
   const begun = await openRoomOf(guest.id, own, store);
   if (begun !== null) return { room: begun };
   if (own.length >= MAX_OWN_ROOMS) throw new Refused('tooManyChallenges');
+  if (!mayOpen()) throw new Refused('tooMany');
   const room = randomBytes(ID_BYTES + 3).toString('base64url');
   const { challenge } = found;
   await fromStore(store.challenges.addRoom({ room, game: `${room}-1`, challenge, guest: guest.id, at: Date.now() }));

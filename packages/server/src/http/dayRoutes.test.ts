@@ -1,5 +1,7 @@
 import { HttpClient } from '@coup-fourre/testing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { LIMITS } from '../config/limits.ts';
+import { memoryServer } from '../testing/memoryServer.ts';
 import { type SqliteServer, sqliteServer } from '../testing/sqliteServer.ts';
 
 const DAY = '/api/days/2026-11-23';
@@ -60,4 +62,24 @@ it('refuses to begin a future day or an unknown day', async () => {
   const begin = (day: string) => answer(device.post(`/api/days/${day}/run`, {}));
   expect(await begin('2026-11-24')).toEqual([403, expect.objectContaining({ refused: 'dayNotOpen' })]);
   expect(await begin('2026-11-22')).toEqual([404, expect.objectContaining({ refused: 'noSuchDay' })]);
+});
+
+it('limits new rooms of runs, and requests for standings and records, by address', async () => {
+  const limits = { ...LIMITS.wide, rooms: { burst: 2, perSecond: 0 }, standings: 3, records: 3 };
+  const limited = await memoryServer({ limits });
+  onTestFinished(() => limited.stop());
+  const refused = async (asked: Promise<Response>) => (await (await asked).json()).refused ?? null;
+  const ways: (string | null)[] = [];
+  for (const name of ['Ann', 'Bob', 'Cat']) {
+    const guest = new HttpClient(limited.http);
+    await guest.becomeGuest(name);
+    ways.push(await refused(guest.post('/api/days/today/run', {})));
+    if (name === 'Ann') ways.push(await refused(guest.post('/api/days/today/run', {})));
+  }
+  expect(ways).toEqual([null, null, null, 'tooMany']);
+  const anyone = new HttpClient(limited.http);
+  const standings = ['week', 'season', 'week', 'season'].map((period) => `/api/days/standings?period=${period}`);
+  for (const [at, path] of standings.entries()) expect((await anyone.get(path)).status).toBe(at < 3 ? 200 : 429);
+  for (let at = 0; at < 4; at += 1)
+    expect((await anyone.get('/api/games/none/record')).status).toBe(at < 3 ? 404 : 429);
 });

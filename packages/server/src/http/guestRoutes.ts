@@ -7,6 +7,7 @@ import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { costClass } from './costClass.ts';
 import { fromStore } from './fromStore.ts';
 import { isSecure } from './origin.ts';
 import { refuse } from './refusals.ts';
@@ -41,8 +42,9 @@ export function addGuestRoutes(
     await fromStore(guests.removeToken(token));
     await refreshGuest(guest.id);
   };
-  const naming = { config: { rateLimit: { max: limits.guests, timeWindow: '1 minute' } } };
-  const moving = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
+  const naming = costClass(app, limits.guests, '1 minute');
+  const moving = costClass(app, limits.transferCodes, '10 minutes');
+  const ending = costClass(app, limits.devices, '10 minutes');
 
   app.get('/api/guest', async (request, reply) => {
     const known = await knownGuestOf(request, guests);
@@ -71,7 +73,7 @@ export function addGuestRoutes(
     return { guest: made.guest };
   });
 
-  app.post('/api/guest/forget', async (request, reply) => {
+  app.post('/api/guest/forget', ending, async (request, reply) => {
     const known = await knownGuestOf(request, guests);
     if (known !== null) await forget(known);
     reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
@@ -79,7 +81,7 @@ export function addGuestRoutes(
   });
 
   // A repeated request gets the same response.
-  app.delete('/api/guest', async (request, reply) => {
+  app.delete('/api/guest', ending, async (request, reply) => {
     const known = await knownGuestOf(request, guests);
     if (known !== null) {
       await fromStore(rooms.deleteGuest(known.guest));
@@ -90,7 +92,7 @@ export function addGuestRoutes(
     return { guest: null };
   });
 
-  app.post('/api/guest/devices/end', async (request) => {
+  app.post('/api/guest/devices/end', ending, async (request) => {
     const known = await requireGuest(request, guests);
     await fromStore(guests.endOtherDevices(known));
     await refreshGuest(known.guest.id);

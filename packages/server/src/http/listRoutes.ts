@@ -8,6 +8,7 @@ import type { FinishedGame, GameSummary } from '../store/gameStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
+import { costClass } from './costClass.ts';
 import { findById, fromStore, unlessRefused } from './fromStore.ts';
 import { refuse, required } from './refusals.ts';
 import { guestOf, requireGuest } from './requestGuest.ts';
@@ -15,7 +16,7 @@ import { type ShownRecordDeps, shownRecord } from './shownRecord.ts';
 
 export interface ListRouteDeps extends ShownRecordDeps {
   readonly guests: Guests;
-  readonly limits: Pick<Limits, 'transferCodes'>;
+  readonly limits: Pick<Limits, 'transferCodes' | 'records'>;
   readonly store: Pick<Store, 'rooms' | 'games' | 'ratings' | 'challenges'>;
 }
 
@@ -67,7 +68,8 @@ async function* recordsOf(games: readonly GameSummary[], guest: Guest, deps: Sho
 
 export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
   const { guests, store, limits } = deps;
-  const exporting = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
+  const exporting = costClass(app, limits.transferCodes, '10 minutes');
+  const reading = costClass(app, limits.records, '1 minute');
   const records = new RoomRecords(store);
   const publicRooms = cached(() => fromStore(store.rooms.listPublic(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
 
@@ -95,7 +97,7 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
   });
 
   // Everyone in the room has already received this: the secret of a shuffle is published after its deal.
-  app.get<{ Params: { id: string } }>('/api/rooms/:id/record', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/api/rooms/:id/record', reading, async (request, reply) => {
     const { id } = request.params;
     const row = await roomNamed(id);
     const viewer = await guestOf(request, guests);
@@ -127,7 +129,7 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
     return { game: { ...withParsedPage(game), isRated: whyNot === null, whyNotRated: whyNot } };
   });
 
-  app.get<{ Params: { id: string } }>('/api/games/:id/record', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/api/games/:id/record', reading, async (request, reply) => {
     const found = await gameNamed(request.params.id);
     return sendRecord(reply, await guestOf(request, guests), found);
   });

@@ -3,6 +3,7 @@ import type { PreviewSubject } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Previews } from '../previews/index.ts';
+import { costClass } from './costClass.ts';
 import { type PageHtml, STILL } from './pageHtml.ts';
 import {
   challengeSource,
@@ -60,7 +61,7 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
     { paths: ['/day', '/day/:id'], hasPage: always, subjectOf: async ({ params }) => daySource(params.id) },
     { paths: ['/puzzles/:id'], hasPage: always, subjectOf: async ({ params }) => puzzleSource(params.id ?? '') },
   ];
-  const drawing = { config: { rateLimit: { max: deps.limits.previews, timeWindow: '1 minute' } } };
+  const drawing = costClass(app, deps.limits.previews, '1 minute');
   for (const link of links) {
     for (const path of link.paths) {
       app.get<LinkRequest>(path, (request, reply) => sendPage(request, reply, link));

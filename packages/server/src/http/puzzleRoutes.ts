@@ -14,6 +14,7 @@ import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
+import { costClass } from './costClass.ts';
 import { fromStore } from './fromStore.ts';
 import { refuse, required } from './refusals.ts';
 import { requireGuest } from './requestGuest.ts';
@@ -46,7 +47,7 @@ interface Asked {
  * The choices at a puzzle are shown after the guest's own try, the ratings of puzzles to everyone.
  */
 export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }: PuzzleRouteDeps): void {
-  const rateLimit = { max: limits.puzzleTries, timeWindow: '10 minutes' };
+  const trying = costClass(app, limits.puzzleTries, '10 minutes');
   let known: Promise<ReadonlyMap<string, Puzzle>> | null = null;
   /** All puzzles by id, loaded at the first request. */
   const puzzles = () => (known ??= puzzlesById());
@@ -85,7 +86,7 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
   );
 
   // A second try also gets the results, but does not count.
-  app.post<PuzzleRequest>('/api/puzzles/:id/tries', { config: { rateLimit } }, async (request, reply) => {
+  app.post<PuzzleRequest>('/api/puzzles/:id/tries', trying, async (request, reply) => {
     const asked = await askedOf(request);
     const body = v.safeParse(TrySchema, request.body);
     if (!body.success) return refuse(reply, 'badRequest');

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LIMITS } from '../config/limits.ts';
 import type { Store } from '../store/store.ts';
-import { BRUNO, CLARA, freshStore, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
+import {
+  ANNA,
+  BRUNO,
+  CLARA,
+  freshStore,
+  OPTIONS,
+  startTwoPlayerRoom,
+  TestNodes,
+  withAppend,
+} from '../testing/testNodes.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -47,4 +56,37 @@ it('spectators’ chat does not use up the players’ limit', async () => {
   for (let line = 0; line < 5; line += 1) await clara.must({ type: 'say', room, phrase: 'wow' });
   expect(await clara.ask({ type: 'say', room, phrase: 'wow' })).toMatchObject({ reason: 'roomBusy' });
   for (let line = 0; line < 5; line += 1) await anna.must({ type: 'say', room, phrase: 'hello' });
+});
+
+it('a guest sits in a limited number of unfinished rooms', async () => {
+  const nodes = new TestNodes(store);
+  const [anna, bruno] = [nodes.device(ANNA), nodes.device(BRUNO)];
+  const rooms: string[] = [];
+  for (let room = 0; room < 100; room += 1) rooms.push(await anna.open());
+  expect(await anna.ask({ type: 'open', options: OPTIONS })).toMatchObject({ reason: 'tooMany' });
+  expect(await anna.ask({ type: 'quick', edition: 'winning-moves-2008', players: 2 })).toMatchObject({
+    reason: 'tooMany',
+  });
+  const room = await bruno.open();
+  await anna.must({ type: 'enter', room, since: 0 });
+  expect(await anna.ask({ type: 'sit', room, seat: 1 })).toMatchObject({ reason: 'tooMany' });
+  await anna.must({ type: 'leave', room: rooms[0] ?? '' });
+  expect(await anna.ask({ type: 'sit', room, seat: 1 }, 9999)).toMatchObject({ type: 'done' });
+  expect(await anna.ask({ type: 'sit', room, seat: 1 }, 9999)).toMatchObject({ type: 'done' });
+});
+
+it('a new name is stored in a few of a guest’s rooms at a time', async () => {
+  let [running, atOnce] = [0, 0];
+  const counted = withAppend(store, async (entry) => {
+    running += 1;
+    atOnce = Math.max(atOnce, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return store.rooms.append(entry);
+  });
+  const nodes = new TestNodes(counted);
+  const anna = nodes.device(ANNA);
+  for (let room = 0; room < 20; room += 1) await anna.open();
+  await nodes.nodes[0]?.updateGuest({ ...ANNA, name: 'Hanna' });
+  expect(atOnce).toBe(4);
 });

@@ -10,11 +10,11 @@ import {
   type Guest,
   type LostTime,
   type Room,
-  type RoomEvent,
   type RoomReason,
   whyRepeated,
 } from '@coup-fourre/room';
 import { CommandLimits } from './commandLimits.ts';
+import { GuestRooms } from './guestRooms.ts';
 import { type Listener, roomName, senderOf } from './listener.ts';
 import { type Decide, LoadedRoom } from './loadedRoom.ts';
 import { outagesAtStart } from './outage.ts';
@@ -31,6 +31,7 @@ export class Rooms {
   readonly #roomsByListener = new Map<Listener, Set<LoadedRoom>>();
   readonly #sweep: Sweep;
   readonly #quick: QuickMatch;
+  readonly #guestRooms: GuestRooms;
   readonly #limits: CommandLimits;
   /** Listeners whose socket was closed, possibly while they were entering a room. */
   readonly #disconnected = new WeakSet<Listener>();
@@ -42,6 +43,10 @@ export class Rooms {
   constructor(deps: RoomsDeps) {
     this.#deps = deps;
     this.#quick = new QuickMatch(deps.store);
+    this.#guestRooms = new GuestRooms(deps.store, {
+      load: (id) => this.#load(id),
+      enteredBy: (guest) => this.#enteredBy(guest),
+    });
     this.#limits = new CommandLimits(deps.limits);
     this.#sweep = new Sweep(deps, {
       get: (id) => this.#loaded.get(id) ?? null,
@@ -104,26 +109,17 @@ export class Rooms {
    * repeated.
    */
   async updateGuest(guest: Guest): Promise<void> {
-    await this.#changeRoomsOf(guest, (room) => decideGuestChange(room, guest, this.#deps.now()));
+    await this.#guestRooms.change(guest.id, (room) => decideGuestChange(room, guest, this.#deps.now()));
   }
 
   /** Removes a guest who is being deleted from all rooms. Rejects and may be repeated like `updateGuest`. */
   async deleteGuest(guest: Guest): Promise<void> {
-    await this.#changeRoomsOf(guest, (room) => decideDeleteGuest(room, guest.id, this.#deps.now()));
+    await this.#guestRooms.change(guest.id, (room) => decideDeleteGuest(room, guest.id, this.#deps.now()));
   }
 
-  async #changeRoomsOf(guest: Guest, deciding: (room: Room) => readonly RoomEvent[]): Promise<void> {
-    const rows = await this.#deps.store.rooms.ofGuest(guest.id, MAX_GUEST_ROOMS);
-    const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest.id);
-    // The store does not list rooms whose match is over, but people still in such a room see the change.
-    const ids = new Set([
-      ...rows.map(({ room }) => room),
-      ...entered.flatMap(([, rooms]) => [...rooms].map(({ id }) => id)),
-    ]);
-    const reasons = await Promise.all(
-      [...ids].map((id) => this.#load(id).change((room) => (room === null ? [] : deciding(room)))),
-    );
-    if (reasons.includes('notStored')) throw new Error('a room could not store the change of a guest');
+  #enteredBy(guest: string): string[] {
+    const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest);
+    return entered.flatMap(([, rooms]) => [...rooms].map(({ id }) => id));
   }
 
   /** Changes a room without a socket. Resolves with null, or with the reason for a refusal. */
@@ -164,6 +160,7 @@ export class Rooms {
       default: {
         const loaded = this.#loaded.get(message.room);
         if (loaded === undefined || !loaded.audience.has(listener)) return 'noRoom';
+        if (message.type === 'sit' && (await this.#guestRooms.areTooMany(sender, loaded.room))) return 'tooMany';
         const reason = await loaded.change((room, context) =>
           room === null ? 'noSuchRoom' : decide(room, message, { ...context, sender }),
         );
@@ -175,6 +172,8 @@ export class Rooms {
   async #open(listener: Listener, sender: CommandSender, { options, isQuick }: OpenRoomRequest): Promise<OpenResult> {
     const room = roomName(sender);
     const loaded = this.#load(room);
+    const isNew = loaded.room === null && (await this.#deps.store.rooms.find(room)) === null;
+    if (isNew && (await this.#guestRooms.areTooMany(sender, null))) return 'tooMany';
     const reason = await loaded.change((before, context) =>
       before === null ? decideOpen({ room, options, isQuick }, { ...context, sender }) : [],
     );
@@ -185,6 +184,7 @@ export class Rooms {
     const before = await this.#roomAppliedIn(await this.#quick.roomsPlayedIn(message, sender.guest.id), sender);
     if (before !== null) return (await this.#enter(listener, { room: before, since: 0 })) ?? { room: before };
     const found = await this.#quick.candidateRooms(message, sender.guest.id);
+    if (await this.#guestRooms.areTooMany(sender, null)) return 'tooMany';
     const taken = await this.#sitInOneOf(found, { listener, sender });
     if (taken !== null) return { room: taken };
     const opened = await this.#open(listener, sender, {
@@ -295,4 +295,3 @@ type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'>
 /** How long, and how many, rooms without listeners stay in memory. A room takes about 12 kB. */
 const KEEP_IDLE_MS = 30_000;
 const MAX_IDLE_ROOMS = 1000;
-const MAX_GUEST_ROOMS = 1000;

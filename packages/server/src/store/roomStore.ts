@@ -199,6 +199,16 @@ export class RoomStore {
     return rows.map(rowFrom);
   }
 
+  /** The number of unfinished rooms in which a guest has a seat. */
+  async countOfGuest(guest: string): Promise<number> {
+    const { rooms } = await this.#db
+      .selectFrom('room_guests')
+      .select(sql<number>`count(*)`.as('rooms'))
+      .where('guest', '=', guest)
+      .executeTakeFirstOrThrow();
+    return Number(rooms);
+  }
+
   /** Rooms that are over and have had no event since `before`, oldest first. */
   async finishedBefore(before: number, limit: number): Promise<string[]> {
     const rows = await this.#db

@@ -74,6 +74,7 @@ const CALLS: Calls = {
     listPublic: [9],
     quickMatches: [{ edition: 'winning-moves-2008', players: 2 }, 9],
     ofGuest: ['ann', 9],
+    countOfGuest: ['ann'],
     finishedBefore: [NOW, 9],
     setAside: ['a'],
     delete: ['a'],

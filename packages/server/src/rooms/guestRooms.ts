@@ -1,0 +1,45 @@
+import { type CommandSender, type Room, type RoomEvent, type RoomReason, whyRepeated } from '@coup-fourre/room';
+import type { Store } from '../store/store.ts';
+import type { LoadedRoom } from './loadedRoom.ts';
+
+/** Unfinished rooms in which a guest may sit, and how many of them are changed at once. */
+const MAX_GUEST_ROOMS = 100;
+const CONCURRENT_CHANGES = 4;
+
+interface NodeRooms {
+  load(id: string): LoadedRoom;
+  /** The rooms that a guest has entered over this node. */
+  enteredBy(guest: string): readonly string[];
+}
+
+/** The rooms of one guest: how many there may be, and changes of all of them. */
+export class GuestRooms {
+  readonly #store: Pick<Store, 'rooms'>;
+  readonly #node: NodeRooms;
+
+  constructor(store: Pick<Store, 'rooms'>, node: NodeRooms) {
+    this.#store = store;
+    this.#node = node;
+  }
+
+  /** Changes all rooms of a guest. Rejects if a change was not stored. */
+  async change(guest: string, deciding: (room: Room) => readonly RoomEvent[]): Promise<void> {
+    const rows = await this.#store.rooms.ofGuest(guest, MAX_GUEST_ROOMS);
+    // The store does not list rooms whose match is over, but people still in such a room see the change.
+    const left = [...new Set([...rows.map(({ room }) => room), ...this.#node.enteredBy(guest)])];
+    const reasons: (RoomReason | null)[] = [];
+    const changeNext = async (): Promise<void> => {
+      for (let id = left.pop(); id !== undefined; id = left.pop())
+        reasons.push(await this.#node.load(id).change((room) => (room === null ? [] : deciding(room))));
+    };
+    // A few at a time, so that nobody else waits for the store.
+    await Promise.all(Array.from({ length: CONCURRENT_CHANGES }, changeNext));
+    if (reasons.includes('notStored')) throw new Error('a room could not store the change of a guest');
+  }
+
+  /** True if a guest sits in as many unfinished rooms as one may. A command that was executed is not refused. */
+  async areTooMany({ guest, commandId }: CommandSender, room: Room | null): Promise<boolean> {
+    if (room !== null && whyRepeated(room.sessions, commandId) !== null) return false;
+    return (await this.#store.rooms.countOfGuest(guest.id)) >= MAX_GUEST_ROOMS;
+  }
+}
