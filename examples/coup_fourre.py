@@ -227,7 +227,7 @@ class Room:
     def _take_part_in_shuffle(self):
         """Commits to a contribution, and reveals it once the list of commitments is closed (PROTOCOL.md, "Shuffles")."""
         shuffle, seat = self.update["shuffle"], self.update["seat"]
-        if shuffle is None or shuffle["next"] is None or seat is None:
+        if shuffle is None or seat is None:
             return
         coming = shuffle["next"]
         deal, attempt = coming["deal"], len(coming["withheld"]) + 1

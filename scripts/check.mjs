@@ -16,6 +16,7 @@ const LINT = [
 const REST = [
   { name: 'types of tests', command: tool('tsc'), args: ['-p', 'tsconfig.tests.json'] },
   { name: 'dead code', command: tool('knip'), args: [] },
+  { name: 'API pages', command: process.execPath, args: [join(ROOT, 'tools', 'docs', 'src', 'main.mjs'), 'check'] },
   { name: 'lockfile', command: process.execPath, args: [join(ROOT, 'scripts', 'lockfile.mjs')] },
 ];
 export const CHECKS = [...LINT, ...REST];

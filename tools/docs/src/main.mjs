@@ -1,4 +1,5 @@
-// npm run docs: writes the API pages of the published packages into docs/api. Warnings are errors.
+// npm run docs: writes the API pages of the published packages into docs/api. Warnings are errors. `npm run docs check` writes
+// nothing.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Application } from 'typedoc';
@@ -37,6 +38,6 @@ const project = await app.convert();
 if (project) {
   for (const module of project.children ?? []) module.name = importNameOf(module.name);
   app.validate(project);
-  await app.generateOutputs(project);
+  if (!process.argv.includes('check')) await app.generateOutputs(project);
 }
 process.exit(project && !app.logger.hasErrors() && !app.logger.hasWarnings() ? 0 : 1);
