@@ -212,7 +212,10 @@ test('settings that are changed on their page hold at the table, and those of th
   await expect(page.getByRole('button', { name: 'Card counter' })).toHaveCount(0);
   const sheet = await openFromMenu(page, 'Settings');
   await expect(sheet.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(sheet.getByRole('button', { name: 'Fast' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(sheet.getByRole('group', { name: 'Game speed' }).getByRole('button', { name: 'Fast' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await sheet.getByRole('switch', { name: 'Card counter' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Card counter' })).toBeVisible();

@@ -28,12 +28,17 @@ test('single keys are answered by sentences, which also stay visible for a while
   await start(page);
   const answer = page.getByTestId('answer');
   for (const [key, words] of [
-    ['s', /^You: 0 of 700 miles; Needs a Roll; battle pile: empty/],
+    ['s', /^You: 0 of 700 miles; needs a Roll; battle pile: empty/],
     ['o', /^Marguerite: .+ of 700 miles; .*safeties: none\.$/],
     ['p', /^Draw pile: \d+ cards\. Discard pile.+\.$/],
     ['l', /played|drives|discards|plays/],
     ['t', /^It is your turn\.$/],
-    ['m', /^Points of the match before this deal: You 0 and Marguerite 0; in this deal so far: You/],
+    ['m', /^Match: You 0, Marguerite 0\. This deal: You \d+, Marguerite \d+\.$/],
+    ['y', /^You can play: .+\.$/],
+    ['r', /^There is no time limit\.$/],
+    ['v', /Not seen yet: .+\.$/],
+    ['Shift+L', /played|drives|discards|plays/],
+    [',', /\.$/],
   ] as const) {
     await page.keyboard.press(key);
     await expect(answer).toHaveText(words);
@@ -43,6 +48,13 @@ test('single keys are answered by sentences, which also stay visible for a while
   await expect(answer).toHaveText('');
   await page.keyboard.press('Control+s');
   await expect(answer).toHaveText('');
+
+  // The same questions have buttons, which arrows reach.
+  const questions = page.getByRole('toolbar', { name: 'Ask the table' });
+  await questions.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveText(/Not seen yet: .+\.$/);
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keys' });

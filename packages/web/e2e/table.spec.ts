@@ -29,7 +29,9 @@ test('a card that cannot be played says why; cards are discarded by dragging and
     .click({ position: { x: 20, y: 20 } });
   await expect(page.getByTestId('sentence')).toContainText(/Rule\s\d+\.\d/);
   await page.keyboard.press('Enter');
-  await expect(spoken(page, 'assertive')).toContainText(/Rule\s\d+\.\d/);
+  // The rule is a link on the screen. By ear it would only cost time.
+  await expect(spoken(page, 'assertive')).toContainText(/\S/);
+  await expect(spoken(page, 'assertive')).not.toContainText('Rule');
 
   const cards = page.locator('.hand-card');
   const [from, to] = [await cards.last().boundingBox(), await page.getByTestId('discard-pile').boundingBox()];

@@ -71,6 +71,8 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     /** The single-key shortcuts that the person has changed. */
     ownKeys: ownKeys('coup-fourre.ownKeys'),
 
+    /** True once a game has said how to hear the keys. */
+    hasHeardKeys: toggle('coup-fourre.keysHeard', { isOn: false }),
     speechDetail: choice('coup-fourre.speech', SPEECH_DETAILS, 'full'),
     /** True if the page reads aloud by itself, for devices without a screen reader. */
     hasOwnVoice: toggle('coup-fourre.ownVoice', { isOn: false }),

@@ -1,11 +1,12 @@
 import { isAnsweredByTrust, type TableModel } from '@coup-fourre/client';
-import { reasonText, spokenRefusalText } from '@coup-fourre/client/text';
+import { m, reasonText, refusalText } from '@coup-fourre/client/text';
 import { use, useEffect } from 'react';
 import type { TableGame, TableState } from '../game/tableState.ts';
 import { useTableGame } from '../game/useGame.ts';
 import type { PageSettings } from '../settings/settings.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { announcementsOf, remainingAnnouncements, situationText, teamsText } from '../text/announcements.ts';
+import { finalScoreText } from '../text/answerText.ts';
 import { AnnouncerContext } from '../ui/announcements/announcer.ts';
 import type { Sentence } from '../ui/announcements/speechQueue.ts';
 
@@ -20,6 +21,15 @@ export function LiveRegion(): null {
       (sentence) => announcer.say(sentence),
       () => settings.get(),
     );
+    if (game.isUnaided !== true && hasKeyboard() && !settings.get().hasHeardKeys) {
+      announcer.say({
+        words: `${m.keysFirst()} ${m.keysBlocked()}`,
+        urgency: 'polite',
+        speaker: 'table',
+        topic: 'keys',
+      });
+      settings.change({ hasHeardKeys: true });
+    }
     return () => {
       stop();
       announcer.withdraw('table');
@@ -28,6 +38,11 @@ export function LiveRegion(): null {
   }, [game, announcer, settings]);
 
   return null;
+}
+
+/** False on a phone, where nothing is said about keys. */
+function hasKeyboard(): boolean {
+  return !matchMedia('(hover: none) and (pointer: coarse)').matches;
 }
 
 /**
@@ -81,7 +96,9 @@ function modelSentences(
   const sentences = announcementsOf({ ...model, events }, news, speechDetail);
   const isSilent = model.events.length === 0 && sentences.length === 0;
   const said = isSilent ? [{ words: situationText(model), isUrgent: true, topic: 'situation' }] : sentences;
-  return said.map((sentence) => tableSentence(model, sentence));
+  const isOver = events.some(({ type }) => type === 'dealOver');
+  const all = isOver ? [...said, { words: finalScoreText(model) }] : said;
+  return all.map((sentence) => tableSentence(model, sentence));
 }
 
 function tableSentence(
@@ -98,7 +115,7 @@ function tableSentence(
 
 /** The sentence for a refusal. An empty sentence cancels a refusal that is still waiting to be spoken. */
 function refusalSentence({ model, refusal }: TableState): Sentence {
-  const words = refusal === null ? '' : model ? spokenRefusalText(model, refusal.reason) : reasonText(refusal.reason);
+  const words = refusal === null ? '' : model ? refusalText(model, refusal.reason) : reasonText(refusal.reason);
   return { words, urgency: 'assertive', speaker: 'refusal', topic: 'refusal' };
 }
 

@@ -1,18 +1,9 @@
 import { handOf, type LogEntry, localSeats, situationOf, sortByKind, type TableModel } from '@coup-fourre/client';
-import {
-  briefCardText,
-  briefEntrySentence,
-  cardText,
-  isYou,
-  listText,
-  logEntrySentence,
-  m,
-  nameOfTeam,
-  undoneSentence,
-} from '@coup-fourre/client/text';
+import { briefCardText, cardText, isYou, listText, m, nameOfTeam, undoneSentence } from '@coup-fourre/client/text';
 import { type EventJson, type Seat, seatsOf, teamOf } from '@coup-fourre/rules';
 import type { SpeechDetail } from '../settings/settings.ts';
 import { turnSentence } from './answerText.ts';
+import { entrySentence } from './entrySentence.ts';
 
 /** A sentence about an update. */
 interface AnnouncedSentence {
@@ -24,11 +15,6 @@ interface AnnouncedSentence {
 }
 
 type AnnouncedUpdate = Pick<TableModel, 'setup' | 'seat' | 'events' | 'undo'>;
-
-/** The sentence for an entry of the log. */
-export function entrySentence(setup: TableModel['setup'], entry: LogEntry, detail: SpeechDetail): string {
-  return (detail === 'short' ? briefEntrySentence : logEntrySentence)(setup, entry);
-}
 
 /** The sentences of an update in the order of its events. */
 export function announcementsOf(

@@ -12,6 +12,7 @@ import { type Action, formatAction, parseWholeNumber, seededRandom } from '@coup
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { range } from '../../game/range.ts';
 import { withVars } from '../../table/boxStyle.ts';
+import { TimeLeftContext } from '../../table/keys/timeLeft.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { Car, Icon, Stone } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -88,18 +89,20 @@ export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
     <>
       {/* It must be announced before the next question. */}
       <RunVerdict steps={run.steps} />
-      <PuzzleTableView
-        key={run.open.id}
-        puzzle={run.open}
-        onAnswer={answer}
-        tool={
-          <div className="run-tool">
-            <RunRoad solved={solvedIn(run.steps)} />
-            <LastAnswer steps={run.steps} />
-            <RunClock until={run.until} onOver={() => end(run.steps)} />
-          </div>
-        }
-      />
+      <TimeLeftContext value={() => run.until - performance.now()}>
+        <PuzzleTableView
+          key={run.open.id}
+          puzzle={run.open}
+          onAnswer={answer}
+          tool={
+            <div className="run-tool">
+              <RunRoad solved={solvedIn(run.steps)} />
+              <LastAnswer steps={run.steps} />
+              <RunClock until={run.until} onOver={() => end(run.steps)} />
+            </div>
+          }
+        />
+      </TimeLeftContext>
     </>
   );
 }

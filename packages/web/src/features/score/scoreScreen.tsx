@@ -14,7 +14,7 @@ import { useGame } from '../../game/useGame.ts';
 import { useDealPar } from '../../online/useDealPar.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
-import { TableShortcuts } from '../../table/keys/tableShortcuts.tsx';
+import { TableQuestions } from '../../table/keys/askTable.tsx';
 import { PauseStrip } from '../../table/online/banners.tsx';
 import { ConnectionBanner } from '../../table/online/serverUnreachable.tsx';
 import { MenuButton } from '../../table/screen/menu.tsx';
@@ -53,36 +53,37 @@ export function ScoreScreen({ model, actions }: ScoreScreenProps) {
   const scored = rules.format !== 'simpler';
   return (
     <main className="score" data-testid="score" data-seq={model.seq}>
-      <Arrival model={model} />
-      <Header
-        meta={result && setup.sameCards === undefined ? m.matchDecided() : m.dealIsOver({ number: deal })}
-        tool={<MenuButton />}
-      />
-      {isOnline && <ConnectionBanner />}
-      {isOnline && <PauseStrip />}
-      <div className="score-page">
-        <section className="score-summary deco">
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          <p>{reason}</p>
-          {/* A day is played against par, so nobody has won its four deals. */}
-          {result && result.owed > 0 && dayRunOf(setup.sameCards) === null && (
-            <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>
-          )}
-          {undo?.hasTakeBacks && <p>{m.withTakeBacks()}</p>}
-          {actions}
-        </section>
-        <WritingAnimation key={deal}>
-          <Pad sheet={scoreSheetOf(model)} />
-        </WritingAnimation>
-        {scored &&
-          rules.format === 'match' &&
-          setup.sameCards === undefined &&
-          (localSeats(setup).length > 0 || setup.you === null) && <Bars model={model} />}
-      </div>
-      <Finale model={model} />
-      <TableShortcuts model={model} />
+      <TableQuestions model={model}>
+        <Arrival model={model} />
+        <Header
+          meta={result && setup.sameCards === undefined ? m.matchDecided() : m.dealIsOver({ number: deal })}
+          tool={<MenuButton />}
+        />
+        {isOnline && <ConnectionBanner />}
+        {isOnline && <PauseStrip />}
+        <div className="score-page">
+          <section className="score-summary deco">
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            <p>{reason}</p>
+            {/* A day is played against par, so nobody has won its four deals. */}
+            {result && result.owed > 0 && dayRunOf(setup.sameCards) === null && (
+              <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>
+            )}
+            {undo?.hasTakeBacks && <p>{m.withTakeBacks()}</p>}
+            {actions}
+          </section>
+          <WritingAnimation key={deal}>
+            <Pad sheet={scoreSheetOf(model)} />
+          </WritingAnimation>
+          {scored &&
+            rules.format === 'match' &&
+            setup.sameCards === undefined &&
+            (localSeats(setup).length > 0 || setup.you === null) && <Bars model={model} />}
+        </div>
+        <Finale model={model} />
+      </TableQuestions>
     </main>
   );
 }
@@ -192,7 +193,7 @@ function Bars({ model }: { readonly model: TableModel }) {
               />
             ))}
           </div>
-          <b>{numberText(totalOf(model, column))}</b>
+          <b aria-hidden="true">{numberText(totalOf(model, column))}</b>
         </div>
       ))}
     </section>

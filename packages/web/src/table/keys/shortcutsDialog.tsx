@@ -1,13 +1,16 @@
 import './keys.css';
 import { m } from '@coup-fourre/client/text';
+import { useId } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyHelp } from './tableKeys.ts';
 
 export function ShortcutsDialog({ close }: { readonly close: () => void }) {
+  const blocked = useId();
   const ownKeys = useSetting('ownKeys');
   return (
-    <Dialog title={m.shortcutsTitle()} className="keys" onClose={close}>
+    <Dialog title={m.shortcutsTitle()} className="keys" hasFocusOnTitle describedBy={blocked} onClose={close}>
+      <p id={blocked}>{m.keysBlocked()}</p>
       <dl className="key-list">
         {keyHelp(ownKeys).map(([keys, text]) => (
           <div key={text}>

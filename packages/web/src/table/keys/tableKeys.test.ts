@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitOf } from './tableKeys.ts';
+import { digitOf, singleKeyCommand } from './tableKeys.ts';
 
 test.each([
   ['an English keyboard', '3', 'Digit3', 3],
@@ -11,4 +11,20 @@ test.each([
   ['a key without a code', '3', '', 3],
 ])('a digit is read from %s', (_, key, code, digit) => {
   expect(digitOf({ key, code })).toBe(digit);
+});
+
+test.each([
+  ['a letter', 's', 'KeyS', false, 'own'],
+  ['a letter in upper case', 'S', 'KeyS', true, 'own'],
+  ['Shift and a letter with a question of its own', 'L', 'KeyL', true, 'since'],
+  ['Shift and a digit', '!', 'Digit1', true, 'opponent1'],
+  ['Shift and a digit on a French keyboard', '2', 'Digit2', true, 'opponent2'],
+  ['a digit, which chooses a card', '1', 'Digit1', false, null],
+  ['a question mark, which needs Shift', '?', 'Slash', true, 'help'],
+  ['a question mark on a German keyboard', '?', 'Minus', true, 'help'],
+  ['a comma', ',', 'Comma', false, 'older'],
+  ['a full stop on a French keyboard, which needs Shift', '.', 'Comma', true, 'newer'],
+  ['a key without a command', 'q', 'KeyQ', false, null],
+])('the command is read from %s', (_, key, code, shiftKey, command) => {
+  expect(singleKeyCommand({ key, code, shiftKey }, {})).toBe(command);
 });

@@ -12,9 +12,12 @@ import {
 const ELSEWHERE = ['discard', 'hint', 'counter', 'film', 'nextMoment', 'previousMoment'] as const;
 
 /** Commands of single-key shortcuts, which work wherever the focus is. */
-export type KeyCommand = Exclude<KeyAction, (typeof ELSEWHERE)[number]>;
+export type KeyCommand = Exclude<KeyAction, (typeof ELSEWHERE)[number]> | ShiftCommand;
 
-function isCommand(action: KeyAction): action is KeyCommand {
+/** With Shift, the key for the last move tells all moves since one's own, and a digit asks about one opponent. */
+type ShiftCommand = 'since' | 'opponent1' | 'opponent2';
+
+function isCommand(action: KeyAction): action is Exclude<KeyCommand, ShiftCommand> {
   return !ELSEWHERE.some((each) => each === action);
 }
 
@@ -25,6 +28,8 @@ export function keyHelp(own: OwnKeys): readonly (readonly [keys: string, text: s
     ['1 – 7', m.shortcutDigits()],
     [m.keyNameEnter(), m.shortcutEnter()],
     [m.keyNameEscape(), m.shortcutEscape()],
+    [`⇧ ${shownKey('last', own)}`, m.shortcutSince()],
+    ['⇧ 1, 2', m.shortcutFoe()],
     ...KEY_ACTION_NAMES.filter((action) => KEY_ACTIONS[action].at === 'table').map(
       (action) => [shownKey(action, own), m[`shortcut${capitalized(action)}`]()] as const,
     ),
@@ -44,8 +49,19 @@ export function keyCommandOf(event: KeyboardEvent, { hasKeys, ownKeys }: KeySett
   const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
   if (repeat || altKey || isTyping(target) || document.querySelector('dialog[open]') !== null) return null;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !event.shiftKey ? 'undo' : null;
-  const action = hasKeys ? actionOfKey(key, 'table', ownKeys) : null;
-  return action !== null && isCommand(action) ? action : null;
+  return hasKeys ? singleKeyCommand(event, ownKeys) : null;
+}
+
+/** The command of a single key, with or without Shift. */
+export function singleKeyCommand(
+  { key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>,
+  ownKeys: OwnKeys,
+): KeyCommand | null {
+  const digit = shiftKey ? digitOf({ key, code }) : null;
+  if (digit === 1 || digit === 2) return `opponent${digit}`;
+  const action = actionOfKey(key, 'table', ownKeys);
+  if (action === null || !isCommand(action)) return null;
+  return shiftKey && action === 'last' ? 'since' : action;
 }
 
 /** The digit of a key, or null. The row of digits counts by its place: on a French keyboard its digits need Shift. */

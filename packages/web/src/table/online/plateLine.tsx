@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
+import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { PresenceIndicator } from './presence.tsx';
@@ -90,7 +91,24 @@ export function TurnClock({ model, team }: { readonly model: TableModel; readonl
   const here = useOptionalRoom();
   const clock = here?.update?.clock;
   if (!here || clock?.kind !== 'turn' || teamOf(model.setup, model.viewJson.turn) !== team) return null;
-  return <TimeLeft until={clock.until} />;
+  return (
+    <>
+      <TimeLeft until={clock.until} />
+      {model.viewJson.turn === model.seat && <TimeWarning until={clock.until} />}
+    </>
+  );
+}
+
+/** The seconds left at which a listener is warned, the last first. */
+const WARNINGS_S = [10, 20] as const;
+
+/** Says when the viewer's time grows short, once for each limit. */
+function TimeWarning({ until }: { readonly until: number }) {
+  const left = until - useServerTime(1000);
+  const count = WARNINGS_S.find((seconds) => left <= seconds * 1000) ?? 0;
+  const words = count === 0 || left <= 0 ? '' : m.secondsLeft({ count });
+  useAnnouncement({ words, announcementKey: `${until} ${count}`, urgency: 'polite', speaker: 'clock' });
+  return null;
 }
 
 function TimeLeft({ until }: { readonly until: number }) {

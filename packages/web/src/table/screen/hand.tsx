@@ -141,7 +141,8 @@ function useHandKeys({ row, cards, play }: HandKeys): void {
     if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey || cards === 0) return;
     if (document.querySelector('dialog[open]') !== null) return;
     const isOnHand = row.current?.contains(target) === true;
-    const digit = digitOf(event) ?? 0;
+    // Shift and a digit ask about an opponent.
+    const digit = event.shiftKey ? 0 : (digitOf(event) ?? 0);
     const isPlace = digit >= 1 && digit <= cards && !isTyping(target);
     if (target !== document.body && !isOnHand && !isPlace) return;
     // Outside the hand, single characters work only if single-key shortcuts are on.

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { SoundToggle } from '../../ui/settings/soundSettings.tsx';
+import { MenuQuestions } from '../keys/askTable.tsx';
 import { LazyShortcutsDialog } from '../keys/lazyShortcutsDialog.tsx';
 import { RoomActions } from '../online/roomActions.tsx';
 import { SAFETY_ORDER } from '../tableau.tsx';
@@ -77,6 +78,7 @@ function Menu({ close, open }: MenuProps) {
         <Button quiet data-needs="keys" onClick={() => open('keys')}>
           <Icon name="keyboard" size={20} /> {m.shortcutsTitle()}
         </Button>
+        <MenuQuestions close={close} />
         {isOnline && <AutoCallSettings />}
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import type { LogEntry, TableModel } from '@coup-fourre/client';
 import { attackNote, cardOfEntry, logEntrySentence, logEntryText } from '@coup-fourre/client/text';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
+import { sinceOwnMove } from '../../text/answerText.ts';
 import { CompactCard, Emblem } from '../../ui/art/index.ts';
 import { boxStyle, withVars } from '../boxStyle.ts';
 import type { Stage } from '../stage.ts';
@@ -11,12 +12,6 @@ const TEAM_EDGE = { teal: '#1f8a8c', red: '#d2382f', saffron: '#e5a52c' } as con
 
 /** On a phone, more moves than this would cover the road. A list has room for a round of six seats. */
 const MAX_MOVES = { tall: 2, list: 6 };
-
-/** Log entries since the viewer's last action, latest first. Several computers may have played. */
-function sinceViewersLastMove({ frontSeat }: TableModel, log: readonly LogEntry[]): readonly LogEntry[] {
-  const own = log.findIndex(({ seat }) => seat === frontSeat);
-  return own < 0 ? log : log.slice(0, Math.max(own, 1));
-}
 
 interface NewsProps {
   readonly model: TableModel;
@@ -31,7 +26,7 @@ export function News({ model, stage }: NewsProps) {
   if (!latest) return null;
   const kind = stage?.kind ?? 'list';
   const shown = kind === 'wide' || kind === 'low' ? 1 : MAX_MOVES[kind];
-  const earlier = sinceViewersLastMove(model, log).slice(1, shown).toReversed();
+  const earlier = sinceOwnMove(model, log).slice(1, shown).toReversed();
   const isSentence = kind === 'wide' || kind === 'list';
   const textOf = (entry: LogEntry): string =>
     isSentence ? logEntrySentence(model.setup, entry) : logEntryText(model.setup, entry, { named: true });

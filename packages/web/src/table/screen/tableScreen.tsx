@@ -33,7 +33,7 @@ import { useTitle } from '../../ui/page/page.tsx';
 import { after } from '../../worker/after.ts';
 import { boxStyle, useIsList, useTableSize, withVars } from '../boxStyle.ts';
 import { FlightLayer } from '../flights/flightLayer.tsx';
-import { TableShortcuts } from '../keys/tableShortcuts.tsx';
+import { QuestionToolbar, TableQuestions } from '../keys/askTable.tsx';
 import { useGlowTap } from '../keys/useGlowTap.ts';
 import { BAR_HEIGHT } from '../measures.ts';
 import { PauseStrip } from '../online/banners.tsx';
@@ -124,36 +124,38 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
       data-seq={model.seq}
     >
       {children}
-      {stage && <Scenery model={model} stage={stage} theme={theme} />}
-      <TopBar model={model} stage={stage} />
-      {stage ? <TablePicture model={model} stage={stage} play={play} help={help} /> : <TableText model={model} />}
-      <News model={model} stage={stage} />
-      {isOnline && <PauseStrip {...(stage && { style: { top: stage.kind === 'tall' ? 0 : BAR_HEIGHT } })} />}
-      {stage === null && help.tools}
-      {hand ? (
-        <Hand model={model} stage={stage} hand={hand} play={play} hinted={marks.cardIndex} />
-      ) : (
-        <HiddenHand model={model} stage={stage} />
-      )}
-      <ActionBar
-        model={model}
-        stage={stage}
-        play={play}
-        tool={stage?.kind !== 'wide' && help.button}
-        instead={action}
-      />
-      {stage && help.tools}
-      {stage?.side && (
-        <aside className="side panel" style={boxStyle(stage.side)}>
-          <h2>{matchTitle(model)}</h2>
-          <MatchAndLog model={model} />
-          {isOnline && <SideChat />}
-        </aside>
-      )}
-      <Prompts key={`${model.seq} ${play.aimingCard}`} model={model} play={play} hint={help.promptHint} />
-      <FlightLayer model={model} />
-      <CoupFourreAnimation model={model} />
-      <TableShortcuts model={model} />
+      <TableQuestions model={model}>
+        {stage && <Scenery model={model} stage={stage} theme={theme} />}
+        <TopBar model={model} stage={stage} />
+        {stage ? <TablePicture model={model} stage={stage} play={play} help={help} /> : <TableText model={model} />}
+        <News model={model} stage={stage} />
+        {isOnline && <PauseStrip {...(stage && { style: { top: stage.kind === 'tall' ? 0 : BAR_HEIGHT } })} />}
+        {stage === null && help.tools}
+        {hand ? (
+          <Hand model={model} stage={stage} hand={hand} play={play} hinted={marks.cardIndex} />
+        ) : (
+          <HiddenHand model={model} stage={stage} />
+        )}
+        <ActionBar
+          model={model}
+          stage={stage}
+          play={play}
+          tool={stage?.kind !== 'wide' && help.button}
+          instead={action}
+        />
+        <QuestionToolbar />
+        {stage && help.tools}
+        {stage?.side && (
+          <aside className="side panel" style={boxStyle(stage.side)}>
+            <h2>{matchTitle(model)}</h2>
+            <MatchAndLog model={model} />
+            {isOnline && <SideChat />}
+          </aside>
+        )}
+        <Prompts key={`${model.seq} ${play.aimingCard}`} model={model} play={play} hint={help.promptHint} />
+        <FlightLayer model={model} />
+        <CoupFourreAnimation model={model} />
+      </TableQuestions>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { SpeechRate } from '../../settings/settings.ts';
+import { SpeechHistory } from './speechHistory.ts';
 import { type Sentence, SpeechQueue, type Utterance } from './speechQueue.ts';
 
 /** An utterance in a live region. */
@@ -21,6 +22,8 @@ const MAX_KEPT = 4;
 export class Announcer {
   readonly #clock: Clock;
   readonly #queue: SpeechQueue;
+  /** What was said, without answers to questions. */
+  readonly history = new SpeechHistory();
   /** The open dialogs, the top one last. Times are milliseconds on the page's clock. */
   #dialogs: readonly { readonly regions: LiveRegionPair; readonly openedAtMs: number }[] = [];
   readonly #listeners = new Set<() => void>();
@@ -50,6 +53,7 @@ export class Announcer {
 
   say(sentence: Sentence): void {
     this.#queue.add(sentence);
+    if (sentence.words !== '' && sentence.speaker !== 'answer') this.history.add(sentence.words);
     this.#schedule();
   }
 
