@@ -79,7 +79,7 @@ test('a table on this device and its score sheet have their own titles', async (
   await playDeal(page);
   titles.push(await titleOf(page));
   expect(titles.slice(1)).toEqual([
-    expect.stringMatching(/^Deal 1 · 0 – 0 · /),
+    expect.stringMatching(/^Deal 1 · You 0, Marguerite 0 · /),
     expect.stringMatching(/^.+ · Deal 1 · Coup Fourré$/),
   ]);
   expect(new Set(titles).size).toBe(3);

@@ -5,7 +5,8 @@ const FALLBACK_SELECTORS = ['.hand-card[tabindex="0"]', 'main h1', 'main', 'h1']
 
 /**
  * Moves the focus when the focused element leaves the page, such as a card that was played.
- * It goes to the element that replaces it, else to the hand, else to the screen's heading.
+ * It goes to the element that replaces it, else to the heading of an open dialog, else to the hand, else to the screen's
+ * heading.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
@@ -39,10 +40,11 @@ function focusSuccessor(lost: HTMLElement): HTMLElement | null {
 }
 
 function focusFallback(): HTMLElement | null {
-  if (document.querySelector('dialog[open]') !== null) return null;
-  const home = FALLBACK_SELECTORS.map((selector) => document.querySelector<HTMLElement>(selector)).find(
-    (element) => element !== null,
-  );
+  const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const selectors = within === document ? FALLBACK_SELECTORS : ['h2'];
+  const home = selectors
+    .map((selector) => within.querySelector<HTMLElement>(selector))
+    .find((element) => element !== null);
   if (home === undefined) return null;
   if (home.tabIndex < 0) home.tabIndex = -1;
   return home;

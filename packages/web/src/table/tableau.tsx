@@ -22,10 +22,20 @@ interface TableauProps {
   readonly isNamed: boolean;
   /** True for the viewer's own team, which texts then call "you". */
   readonly isYours?: boolean;
+  /** False if a sentence beside the piles already says what lies there. */
+  readonly isSpoken?: boolean;
 }
 
 /** A team's face-up cards: battle, speed, distances by value, safeties. */
-export function TableauCards({ cards, field, target, safeties, isNamed, isYours = false }: TableauProps) {
+export function TableauCards({
+  cards,
+  field,
+  target,
+  safeties,
+  isNamed,
+  isYours = false,
+  isSpoken = true,
+}: TableauProps) {
   const { card, safety, gap, part, step, growth } = field.measures;
   const vars = withVars(
     { '--card': `${card}px`, '--safety': `${safety}px`, '--gap': `${gap}px`, '--part': `${part}px` },
@@ -51,6 +61,7 @@ export function TableauCards({ cards, field, target, safeties, isNamed, isYours 
             glow={target === spot}
             label={isNamed}
             isSmall={isSmall}
+            isSpoken={isSpoken}
           />
         ))}
       </div>
@@ -64,6 +75,7 @@ export function TableauCards({ cards, field, target, safeties, isNamed, isYours 
             growth={growth}
             glow={target === value}
             isSmall={isSmall}
+            isSpoken={isSpoken}
           />
         ))}
         {isNamed && (
@@ -81,6 +93,7 @@ export function TableauCards({ cards, field, target, safeties, isNamed, isYours 
               cards={cards}
               glow={target === name}
               isSmall={safety < MIN_LABEL_WIDTH}
+              isSpoken={isSpoken}
             />
           ))}
           {isNamed && (
@@ -101,6 +114,7 @@ interface DistanceColumnProps {
   readonly growth: number;
   readonly glow: boolean;
   readonly isSmall: boolean;
+  readonly isSpoken: boolean;
 }
 
 const MIN_COUNT_SHOWN = 3;
@@ -113,6 +127,7 @@ const DistanceColumn = memo(function DistanceColumn({
   growth,
   glow,
   isSmall,
+  isSpoken,
 }: DistanceColumnProps) {
   const text = { card: cardText(value, useEdition()), count };
   const Card = isSmall ? SmallCard : CompactCard;
@@ -121,13 +136,13 @@ const DistanceColumn = memo(function DistanceColumn({
     <div className={glow ? 'slot-card glow' : 'slot-card'} style={{ marginBottom: growth }} data-spot={value}>
       {count === 0 ? (
         <div className="slot numbered">
-          <VisuallyHidden>{m.columnEmpty(text)}</VisuallyHidden>
+          {isSpoken && <VisuallyHidden>{m.columnEmpty(text)}</VisuallyHidden>}
           <b aria-hidden="true">{value}</b>
         </div>
       ) : (
         range(count).map((index) => (
           <div className="lies" key={index} style={{ top: down * index }}>
-            <Card card={value} label={index === count - 1 ? m.columnOf(text) : ''} />
+            <Card card={value} label={isSpoken && index === count - 1 ? m.columnOf(text) : ''} />
           </div>
         ))
       )}
@@ -148,10 +163,11 @@ interface PileProps {
   readonly glow: boolean;
   readonly label: boolean;
   readonly isSmall: boolean;
+  readonly isSpoken: boolean;
 }
 
 /** The top card of a pile, with the edge of the card under it. */
-function Pile({ spot, cards, canceledBy, isYours, glow, label, isSmall }: PileProps) {
+function Pile({ spot, cards, canceledBy, isYours, glow, label, isSmall, isSpoken }: PileProps) {
   const name = m[spot]();
   const edition = useEdition();
   const Card = isSmall ? SmallCard : CompactCard;
@@ -167,12 +183,10 @@ function Pile({ spot, cards, canceledBy, isYours, glow, label, isSmall }: PilePr
         )}
         {top ? (
           <div className={canceledBy === null ? 'lies' : 'lies canceled'} key={cards.length}>
-            <Card card={top} label={m.pileShows({ pile: name, card: cardText(top, edition) })} />
+            <Card card={top} label={isSpoken ? m.pileShows({ pile: name, card: cardText(top, edition) }) : ''} />
           </div>
         ) : (
-          <div className="slot">
-            <VisuallyHidden>{m.pileEmpty({ pile: name })}</VisuallyHidden>
-          </div>
+          <div className="slot">{isSpoken && <VisuallyHidden>{m.pileEmpty({ pile: name })}</VisuallyHidden>}</div>
         )}
         {canceledBy !== null && <CanceledNote safety={canceledBy} isYours={isYours} />}
       </div>
@@ -221,10 +235,11 @@ interface SafetyProps {
   readonly cards: TeamJson;
   readonly glow: boolean;
   readonly isSmall: boolean;
+  readonly isSpoken: boolean;
 }
 
 /** Only a safety played as a coup fourré lies crosswise. */
-export function SafetySlot({ name, cards, glow, isSmall }: SafetyProps) {
+export function SafetySlot({ name, cards, glow, isSmall, isSpoken }: SafetyProps) {
   const laid = cards.safeties.find(({ card }) => card === name);
   const Card = isSmall ? SmallCard : CompactCard;
   const text = { card: cardText(name, useEdition()) };
@@ -232,7 +247,7 @@ export function SafetySlot({ name, cards, glow, isSmall }: SafetyProps) {
     return (
       <div className={glow ? 'safety glow' : 'safety'}>
         <div className="slot">
-          <VisuallyHidden>{m.safetyNotLaid(text)}</VisuallyHidden>
+          {isSpoken && <VisuallyHidden>{m.safetyNotLaid(text)}</VisuallyHidden>}
           <CardSymbol card={name} className="ghost" />
         </div>
       </div>
@@ -241,7 +256,7 @@ export function SafetySlot({ name, cards, glow, isSmall }: SafetyProps) {
   return (
     <div className={laid.coupFourre ? 'safety crosswise' : 'safety'} data-spot={name}>
       <div className="lies">
-        <Card card={name} label={laid.coupFourre ? m.safetyCrosswise(text) : m.safetyLaid(text)} />
+        <Card card={name} label={!isSpoken ? '' : laid.coupFourre ? m.safetyCrosswise(text) : m.safetyLaid(text)} />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { type Action, type CardName, cardOf, formatAction, type Team, whyIllegal
 import { useState } from 'react';
 import { useGame } from '../game/useGame.ts';
 import { useSetting } from '../settings/useSettings.ts';
+import { useEnterGuard } from './keys/enterGuard.ts';
 
 /** A team's piles or the discard pile. */
 export type PlayTarget = Team | 'discard';
@@ -67,6 +68,7 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
   const hasWarnings = useSetting('hasWarnings') && game.isUnaided !== true;
   const [risk, setRisk] = useState<{ held: string; action: Action; blunder: Blunder } | null>(null);
   const blunder = risk?.held === held && isMyTurn(model) ? risk.blunder : null;
+  const guard = useEnterGuard();
   /** Actions already warned of this turn. Choosing such an action again skips the warning. */
   const [warned, setWarned] = useState<readonly string[]>([]);
 
@@ -95,6 +97,7 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
     // The next hand may contain the same cards, so the choice must not survive.
     setChoice(null);
     game.clearRefusal();
+    guard.acted();
     await game.act(action);
   }
 

@@ -170,11 +170,16 @@ function pointsBy(model: TableModel, points: (column: Team) => number): string {
     .join(', ');
 }
 
+/** The match score before this deal, by team: "You 500, Marguerite 400". */
+export function matchScoreText(model: TableModel): string {
+  return pointsBy(model, (column) => pointsBefore(model, column));
+}
+
 /** The points of this deal, and the match score before it. */
 export function scoreText(model: TableModel): string {
   const deal = pointsBy(model, (column) => pointsInDeal(model, column));
   if (!hasMatchScore(model)) return m.situationScoreDeal({ deal });
-  return m.situationScore({ deal, match: pointsBy(model, (column) => pointsBefore(model, column)) });
+  return m.situationScore({ deal, match: matchScoreText(model) });
 }
 
 /** "You" for the viewer's team, and "the others" for the only other team of partners. */

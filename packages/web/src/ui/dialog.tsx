@@ -1,5 +1,16 @@
 import { m } from '@coup-fourre/client/text';
-import { type ReactNode, Suspense, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { listen } from '../game/listen.ts';
 import { AnnouncerContext } from './announcements/announcer.ts';
 import { Icon, type IconName } from './art/index.ts';
 import { BareButton, Button, buttonFace, IconButton } from './button.tsx';
@@ -8,7 +19,7 @@ interface DialogProps {
   readonly title: string;
   readonly className?: string;
   /** Id of the element that a screen reader reads after the title. */
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   /** True if the title gets the focus, so that Enter does not choose an answer by accident. */
   readonly hasFocusOnTitle?: boolean;
   /**
@@ -39,6 +50,14 @@ export function Dialog({
   const assertive = useRef<HTMLDivElement>(null);
   const polite = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
+  const isPressedOutside = useRef(false);
+
+  // WCAG 2.5.2: a tap on the backdrop closes when the finger is lifted, so that one can still slide off.
+  const clicked = useEffectEvent((event: MouseEvent) => {
+    if (isPressedOutside.current && dialog.current && isOutside(dialog.current, event)) onClose?.();
+    isPressedOutside.current = false;
+  });
+  useEffect(() => (dialog.current ? listen(dialog.current, ['click'], (event) => clicked(event)) : undefined), []);
 
   // The browser restores the focus only if the dialog is closed before it is removed.
   useLayoutEffect(() => {
@@ -77,7 +96,7 @@ export function Dialog({
         else currentTarget.showModal();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) onClose?.();
+        isPressedOutside.current = event.target === event.currentTarget && isOutside(event.currentTarget, event);
       }}
     >
       {onClose && (
@@ -115,10 +134,12 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
+/** Asks before something is lost. Its title has the focus, so that Enter confirms nothing, and the consequences are read. */
 export function ConfirmDialog({ title, action, confirm, cancel, cancelAction, children }: ConfirmDialogProps) {
+  const about = useId();
   return (
-    <Dialog title={title} onClose={cancel}>
-      {children}
+    <Dialog title={title} hasFocusOnTitle describedBy={children ? about : undefined} onClose={cancel}>
+      <div id={about}>{children}</div>
       <div className="choices">
         <Button text={action} onClick={confirm} />
         <Button quiet text={cancelAction ?? m.cancel()} onClick={cancel} />

@@ -1,12 +1,10 @@
 import type { TableModel } from '@coup-fourre/client';
-import { listText, m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
+import { m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import { seatsOf, type Team } from '@coup-fourre/rules';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { statusText } from '../../text/answerText.ts';
-import { levelText } from '../../text/botText.ts';
 import { CardBack, Emblem } from '../../ui/art/index.ts';
-import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { boxStyle } from '../boxStyle.ts';
 import { PlateChat, PlateLine, TurnClock } from '../online/plateLine.tsx';
 import { SeatAvatar } from '../seatAvatar.tsx';
@@ -36,15 +34,13 @@ export function Plate({ model, team, field, stage }: PlateProps) {
     (safety) => (stage.opponents.length === 1 && !partners) || cards.safeties.some(({ card }) => card === safety),
   );
   const status = statusText(model, team);
-  const levels = seats.flatMap((seat) => {
-    const occupant = setup.occupants[seat];
-    return occupant?.kind === 'computer' ? [levelText(occupant.level)] : [];
-  });
   return (
     <div
       className={`plate deco${own ? ' own' : ''}${atTurn ? ' at-turn' : ''}${strip ? ' strip' : ''}`}
       style={boxStyle(field.plate)}
       data-spot="plate"
+      // The side of a team says the same in one sentence.
+      aria-hidden="true"
     >
       <div className="faces">
         {seats.map((seat) => (
@@ -55,7 +51,6 @@ export function Plate({ model, team, field, stage }: PlateProps) {
             className={partners && seat === viewJson.turn ? 'face driving' : 'face'}
           />
         ))}
-        <VisuallyHidden>{listText(levels)}</VisuallyHidden>
       </div>
       <div className="who">
         <PlateChat model={model} team={team}>
@@ -85,11 +80,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
             </PlateLine>
           </span>
         )}
-        {stage.kind === 'tall' && shown.length > 0 && (
-          <span className="pile-name" aria-hidden="true">
-            {m.familySafeties()}
-          </span>
-        )}
+        {stage.kind === 'tall' && shown.length > 0 && <span className="pile-name">{m.familySafeties()}</span>}
       </small>
       <b className="km">
         {cards.miles} <small>{unitSign(setup.edition)}</small>
@@ -98,7 +89,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
       {strip && (
         <div className="plate-safeties">
           {shown.map((safety) => (
-            <SafetySlot key={safety} name={safety} cards={cards} glow={false} isSmall />
+            <SafetySlot key={safety} name={safety} cards={cards} glow={false} isSmall isSpoken={false} />
           ))}
         </div>
       )}
@@ -107,15 +98,18 @@ export function Plate({ model, team, field, stage }: PlateProps) {
 }
 
 function Backs({ model, team }: { readonly model: TableModel; readonly team: Team }) {
-  const { setup, viewJson } = model;
-  const hands = seatsOf(setup, team).map((seat) => viewJson.hands[seat] ?? 0);
-  const count = hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : hand.length), 0);
+  const count = cardsHeld(model, team);
   return (
     <div className="backs">
-      <VisuallyHidden>{m.cardsInHand({ count })}</VisuallyHidden>
       {range(Math.min(count, 7)).map((index) => (
         <CardBack key={index} />
       ))}
     </div>
   );
+}
+
+/** The number of cards that a team's players hold. */
+export function cardsHeld({ setup, viewJson }: TableModel, team: Team): number {
+  const hands = seatsOf(setup, team).map((seat) => viewJson.hands[seat] ?? 0);
+  return hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : hand.length), 0);
 }

@@ -2,6 +2,7 @@ import { playsOf, type TableModel } from '@coup-fourre/client';
 import { cardText, m, nameOfTeam } from '@coup-fourre/client/text';
 import type { CardName, Team } from '@coup-fourre/rules';
 import { range } from '../../game/range.ts';
+import { teamStatusText } from '../../text/answerText.ts';
 import { CardBack, CompactCard } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { boxStyle, withVars } from '../boxStyle.ts';
@@ -9,7 +10,7 @@ import { TurnClock } from '../online/plateLine.tsx';
 import { hitsOpponent, pileOf } from '../pileOf.ts';
 import type { Box, Field, Stage } from '../stage.ts';
 import { TableauCards } from '../tableau.tsx';
-import { Plate } from './plate.tsx';
+import { cardsHeld, Plate } from './plate.tsx';
 
 interface TableFieldProps {
   readonly model: TableModel;
@@ -31,6 +32,7 @@ export function TableField({ model, team, field, stage, chosen }: TableFieldProp
       data-team={team}
       data-testid={own ? 'own-field' : `field-${team}`}
     >
+      <VisuallyHidden>{spokenField(model, team)}</VisuallyHidden>
       <div className="drop" data-drop={`team:${team}`} style={boxStyle(boundingBox(field))} />
       <Plate model={model} team={team} field={field} stage={stage} />
       {!field.isStrip && (
@@ -46,6 +48,7 @@ export function TableField({ model, team, field, stage, chosen }: TableFieldProp
         // A low window has no room for names.
         isNamed={stage.kind !== 'low'}
         isYours={isYours(model, team)}
+        isSpoken={false}
       />
     </section>
   );
@@ -57,6 +60,12 @@ export function fieldLabel(model: TableModel, team: Team): string {
 
 function isYours({ team: own, setup }: TableModel, team: Team): boolean {
   return team === own && setup.you !== null;
+}
+
+/** The team's side in one sentence, with the cards that others hold. */
+function spokenField(model: TableModel, team: Team): string {
+  const words = teamStatusText(model, team);
+  return team === model.team ? words : `${words} ${m.cardsInHand({ count: cardsHeld(model, team) })}.`;
 }
 
 /** True if a legal play of the card goes to this team's piles. */

@@ -50,7 +50,7 @@ import { Scenery } from './scenery.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 import { Piles, TableField } from './tableField.tsx';
 import { TableText } from './tableText.tsx';
-import { dealText, TopBar, TurnOrder } from './topBar.tsx';
+import { headingText, TopBar, TurnOrder } from './topBar.tsx';
 
 interface TableScreenProps {
   readonly model: TableModel;
@@ -249,7 +249,7 @@ interface TableHeadingProps {
 
 /** A visually hidden heading, also the window's title. It does not take the focus, which belongs to the hand. */
 export function TableHeading({ model, notice = null }: TableHeadingProps) {
-  const text = dealText(model);
+  const text = headingText(model);
   useTitle(notice === null ? text : `${notice} · ${text}`);
   return <h1 className="unseen">{text}</h1>;
 }

@@ -6,6 +6,7 @@ import { pilesText, statusText } from '../../text/answerText.ts';
 import { Emblem } from '../../ui/art/index.ts';
 import { PlateChat, PlateLine, TurnClock } from '../online/plateLine.tsx';
 import { DISTANCE_ORDER } from '../tableau.tsx';
+import { cardsHeld } from './plate.tsx';
 import { fieldLabel } from './tableField.tsx';
 
 /** The teams and the piles in words: the list layout of the table. */
@@ -93,12 +94,4 @@ function pilesOf({ setup: { edition } }: TableModel, cards: TeamJson): readonly 
     ...(distances.length > 0 ? [{ pile: m.familyDistances(), card: listText(distances) }] : []),
     ...(safeties.length > 0 ? [{ pile: m.familySafeties(), card: listText(safeties) }] : []),
   ];
-}
-
-/** The number of cards in the hands of a team's seats. */
-function cardsHeld({ setup, viewJson }: TableModel, team: Team): number {
-  return seatsOf(setup, team).reduce((sum, seat) => {
-    const hand = viewJson.hands[seat] ?? 0;
-    return sum + (typeof hand === 'number' ? hand : hand.length);
-  }, 0);
 }

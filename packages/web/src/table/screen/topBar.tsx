@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { dayRunOf } from '../../game/challengeLink.ts';
 import { range } from '../../game/range.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
+import { matchScoreText } from '../../text/answerText.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Header } from '../../ui/page/header.tsx';
@@ -165,8 +166,14 @@ function metaText({ rules: { format }, setup, deal }: TableModel): string {
 }
 
 /** The deal and the match score, the viewer's first. The kind of game if there is no match score. */
-export function dealText(model: TableModel): string {
+function dealText(model: TableModel): string {
   if (model.rules.format !== 'match' || dayRunOf(model.setup.sameCards) !== null) return metaText(model);
   const totals = model.teams.map((team) => numberText(pointsBefore(model, team)));
   return `${m.dealNumber({ number: model.deal })} · ${totals.join(' – ')}`;
+}
+
+/** The deal and the match score, with the names of the teams. */
+export function headingText(model: TableModel): string {
+  if (dealText(model) === metaText(model)) return metaText(model);
+  return `${m.dealNumber({ number: model.deal })} · ${matchScoreText(model)}`;
 }
