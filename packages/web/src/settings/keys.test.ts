@@ -18,7 +18,7 @@ test('a changed key does its action, and its old key does nothing', () => {
 
 test('a key that is taken is refused with the action that has it, at the same place only', () => {
   expect(withKey('own', 'p', {})).toBe('piles');
-  expect(withKey('own', 'n', {})).toEqual({ own: 'n' });
+  expect(withKey('own', 'w', {})).toEqual({ own: 'w' });
   expect(withKey('nextMoment', 'd', {})).toEqual({ nextMoment: 'd' });
   expect(withKey('piles', 's', { own: 'j' })).toEqual({ own: 'j', piles: 's' });
 });
