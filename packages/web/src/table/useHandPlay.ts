@@ -12,7 +12,7 @@ import { type Action, type CardName, cardOf, formatAction, type Team, whyIllegal
 import { useState } from 'react';
 import { useGame } from '../game/useGame.ts';
 import { useSetting } from '../settings/useSettings.ts';
-import { useEnterGuard } from './keys/enterGuard.ts';
+import { useEnterGuard } from './enterGuard.ts';
 
 /** A team's piles or the discard pile. */
 export type PlayTarget = Team | 'discard';

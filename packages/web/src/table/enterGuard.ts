@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listen } from '../../game/listen.ts';
+import { listen } from '../game/listen.ts';
 
 /** A second Enter within this time of an action is a slip of the finger. It could answer a prompt unheard. */
 const GUARD_MS = 500;
