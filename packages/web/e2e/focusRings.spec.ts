@@ -20,6 +20,7 @@ test('every focus ring on the home screen, the lists, the lessons and the rules 
     '/games',
     '/profile',
     '/settings',
+    '/accessibility',
     '/day',
     '/learn',
     '/stats',

@@ -68,6 +68,7 @@ test('on a phone the bar of links covers nothing at the end of a page', async ({
     '/profile',
     '/stats',
     '/settings',
+    '/accessibility',
     '/pad',
   ]) {
     await page.goto(place);

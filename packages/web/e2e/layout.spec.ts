@@ -279,6 +279,7 @@ test('in forced colours, buttons have edges and chosen options differ from the o
     '/games',
     '/profile',
     '/settings',
+    '/accessibility',
     '/day',
     '/learn',
     '/stats',

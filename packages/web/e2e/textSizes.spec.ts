@@ -53,6 +53,7 @@ test('with the largest texts the home screen, the lists and the rules fit the wi
     '/games',
     '/profile',
     '/settings',
+    '/accessibility',
     '/day',
     '/learn',
     '/stats',

@@ -15,6 +15,7 @@ const ADDRESSES = [
   '/games',
   '/profile',
   '/settings',
+  '/accessibility',
   '/day',
   '/days',
   '/puzzles',

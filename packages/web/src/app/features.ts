@@ -1,3 +1,4 @@
+import { accessibility } from '../features/accessibility/feature.ts';
 import { analysis } from '../features/analysis/feature.ts';
 import { challenge } from '../features/challenge/feature.ts';
 import { days } from '../features/days/feature.ts';
@@ -26,6 +27,7 @@ const FEATURES: readonly Feature[] = [
   statistics,
   settings,
   reference,
+  accessibility,
   scorePad,
   analysis,
   review,

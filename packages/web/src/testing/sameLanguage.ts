@@ -1,6 +1,7 @@
 // Test files share their modules. Each starts in English, whatever language the previous file chose.
 
 import {
+  ACCESSIBILITY_MESSAGES,
   CHALLENGE_MESSAGES,
   CHAT_MESSAGES,
   COACH_MESSAGES,
@@ -21,6 +22,7 @@ import { beforeAll } from 'vitest';
 beforeAll(() =>
   showLanguage(
     'en',
+    ACCESSIBILITY_MESSAGES,
     CHALLENGE_MESSAGES,
     CHAT_MESSAGES,
     COACH_MESSAGES,

@@ -1,4 +1,5 @@
 import { m } from '@coup-fourre/client/text';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { SettingsPanel } from '../../ui/settings/settingsPanel.tsx';
 
@@ -6,6 +7,7 @@ export function SettingsScreen() {
   return (
     <Page title={m.settings()} subtitle={m.settingsKept()} className="settings-page">
       <SettingsPanel />
+      <ButtonLink quiet icon="access" text={m.accessibility()} to="/accessibility" />
     </Page>
   );
 }

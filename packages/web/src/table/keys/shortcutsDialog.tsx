@@ -3,6 +3,7 @@ import { m } from '@coup-fourre/client/text';
 import { useId } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { keyHelp } from './tableKeys.ts';
 
 export function ShortcutsDialog({ close }: { readonly close: () => void }) {
@@ -21,6 +22,7 @@ export function ShortcutsDialog({ close }: { readonly close: () => void }) {
           </div>
         ))}
       </dl>
+      <ButtonLink quiet icon="access" text={m.accessibility()} to="/accessibility" />
     </Dialog>
   );
 }
