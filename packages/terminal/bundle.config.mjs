@@ -42,7 +42,7 @@ const fewFiles = {
 /** The names in the help of several commands, in one file. */
 const NAMES = {
   name: 'names',
-  test: /\/packages\/(bots\/dist\/levels\/names|client\/dist\/text\/locale|terminal\/dist\/text\/documents)\.js$/,
+  test: /\/packages\/(bots\/dist\/levels\/names|client\/dist\/text\/locale|terminal\/dist\/text\/(documents|layoutText))\.js$/,
 };
 
 export default {

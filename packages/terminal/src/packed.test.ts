@@ -139,7 +139,9 @@ describe('the packages, installed from their tarballs', () => {
     }
     const served = ['dist/page/index.html', 'dist/page/preview.png', 'dist/preview/preview.js'];
     expect(packed.get('@coup-fourre/server')?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(served));
-    const papers = ['NOTATION.md', 'PROTOCOL.md', 'RULES.md', 'examples/first.py'].map((file) => `dist/docs/${file}`);
+    const papers = ['NOTATION.md', 'PROTOCOL.md', 'RULES.md', 'examples/coup_fourre.py', 'schemas/bot.json'].map(
+      (file) => `dist/docs/${file}`,
+    );
     expect(packed.get('coup-fourre')?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(papers));
   });
 
