@@ -122,4 +122,11 @@ export default [
     setup: duel({ mine: many(5, '200') }),
     steps: [],
   },
+  {
+    name: 'a position without teams has empty piles',
+    source: 'PROTOCOL.md',
+    editions: [WINNING_MOVES],
+    setup: { hands: [['roll'], ['25']], drawn: true },
+    steps: [{ request: { op: 'state' }, gives: { state: { teams: [{ battle: [] }, { battle: [] }] } } }],
+  },
 ];

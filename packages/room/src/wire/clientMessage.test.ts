@@ -48,6 +48,8 @@ describe('a client’s message', () => {
   it.each([
     [{ type: 'fly', id: 3 }, 3, 'badMessage', 'type'],
     [{ type: 'ping' }, 0, 'badMessage', 'id'],
+    [{ type: 'ping', id: 0 }, 0, 'badMessage', 'id'],
+    [{ type: 'ping', id: -1 }, 0, 'badMessage', 'id'],
     [{ type: 'enter', id: 4, room: '../etc', since: 0 }, 4, 'badMessage', 'room'],
     [{ type: 'enter', id: 4, room, since: -1 }, 4, 'badMessage', 'since'],
     [{ type: 'sit', id: 6, room, seat: 6 }, 6, 'badMessage', 'seat'],

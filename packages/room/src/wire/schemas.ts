@@ -30,7 +30,8 @@ export type Checked<Message> = Message extends { readonly action: ActionJson }
 const MAX_SEATS = 6;
 const MAX_GIVEN_DEALS = 100;
 
-export const IdSchema = v.pipe(v.number(), v.safeInteger());
+/** Messages are numbered from 1. A refusal with number 0 answers a message without one. */
+export const IdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const SeatSchema = integerBetween({ min: 0, max: MAX_SEATS - 1 });
 export const RoomIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
