@@ -162,6 +162,20 @@ describe('a socket', () => {
     expect(server.rooms.disconnected).toHaveLength(1);
   });
 
+  it('is closed if its client sends many unasked pongs, and nothing more is read from it', async () => {
+    const rate = { burst: 10, perSecond: 1 };
+    const socket = await start({ limits: { messages: rate, violations: rate } });
+    const closed = socket.closed();
+    for (let pongs = 0; pongs < 100; pongs += 1) socket.webSocket.pong();
+    for (let pings = 1; pings < 100; pings += 1) socket.send({ type: 'ping', id: pings });
+    expect(await closed).toBe(1008);
+    expect(server.rooms.received).toEqual([]);
+    expect(await (await new HttpClient(server.http).get('/metrics')).text()).toContain(
+      'coup_fourre_sockets_dropped_total{cause="misuse"} 1',
+    );
+    await expect.poll(() => server.rooms.disconnected.length).toBe(1);
+  });
+
   it('is terminated if its client does not read, before it fills the memory', async () => {
     const socket = await start();
     socket.send({ type: 'ping', id: 1 });

@@ -81,9 +81,10 @@ export class Socket implements Listener {
     this.#messages = new TokenBucket(deps.limits.messages, performance.now());
     this.#violations = new TokenBucket(deps.limits.violations, performance.now());
     webSocket.on('message', (frame: Buffer, isBinary: boolean) => this.#read(frame, isBinary ? 'binary' : 'text'));
-    // Pings count as messages, although ws answers them by itself.
-    webSocket.on('ping', () => this.#takeToken() || this.#countViolation());
+    // Pings and unasked pongs count as messages, although ws handles them by itself.
+    webSocket.on('ping', () => this.#countControlFrame());
     webSocket.on('pong', () => {
+      if (this.#hasAnswered) this.#countControlFrame();
       this.#hasAnswered = true;
     });
     // If a connection breaks the protocol, ws closes it with the matching code.
@@ -214,6 +215,10 @@ export class Socket implements Listener {
     return this.#messages.take(performance.now());
   }
 
+  #countControlFrame(): void {
+    if (!this.#takeToken()) this.#countViolation();
+  }
+
   #countViolation(): void {
     if (!this.#violations.take(performance.now())) this.#drop('misuse');
   }
@@ -222,9 +227,12 @@ export class Socket implements Listener {
     this.send({ type: 'refused', id, reason });
   }
 
+  /** Closes the socket and reads nothing more from it. ws ends the connection after its timeout. */
   #drop(cause: 'misuse' | 'tooLarge'): void {
+    if (!this.#isOpen) return;
     this.#deps.metrics.dropped.inc({ cause });
     this.close(CLOSE_CODES[cause]);
+    this.#webSocket.pause();
   }
 }
 
