@@ -4,7 +4,15 @@ import { dealOf } from '../state/match.ts';
 import { nextDue, publicClock } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
 import { ANNA, BRUNO, CLARA, DORA, shuffleSeenBy, startedTestRoom, TestRoom } from '../testing/testRoom.ts';
-import { AWAY_GRACE_MS, BETWEEN_DEALS_MS, DAY_MS, EMPTY_ROOM_MS, IDLE_TURN_MS, PACE_MS } from '../wire/timings.ts';
+import {
+  AWAY_GRACE_MS,
+  BETWEEN_DEALS_MS,
+  DAY_MS,
+  EMPTY_ROOM_MS,
+  IDLE_TURN_MS,
+  PACE_MS,
+  PAUSE_KEPT_MS,
+} from '../wire/timings.ts';
 import type { Guest } from '../wire/update.ts';
 
 const GUESTS = [ANNA, BRUNO, CLARA, DORA];
@@ -221,6 +229,19 @@ describe('a pause', () => {
     table.must(BRUNO, { type: 'pause' });
     expect(table.updateFor(ANNA).isPaused).toBe(true);
   });
+
+  it.each([{ kind: 'days', days: 1 }, { kind: 'untimed' }, { kind: 'turn', seconds: 60 }] as const)(
+    'lasts at least 30 days after everyone has left, with the clock %j',
+    (clock) => {
+      const table = startedTestRoom({ clock });
+      for (const guest of [ANNA, BRUNO]) table.must(guest, { type: 'pause' });
+      for (const guest of [ANNA, BRUNO]) table.disconnect(guest);
+      table.wait(PAUSE_KEPT_MS - 1000);
+      expect([table.room.phase, table.updateFor(ANNA).isPaused]).toEqual(['playing', true]);
+      table.wait(1000);
+      expect(table.room.phase).toBe('closed');
+    },
+  );
 });
 
 describe('the time of a turn', () => {

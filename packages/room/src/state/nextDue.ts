@@ -7,6 +7,7 @@ import {
   EMPTY_ROOM_MS,
   IDLE_TURN_MS,
   PACE_MS,
+  PAUSE_KEPT_MS,
   SEAT_KEPT_MS,
   SHORTEST_WINDOW_MS,
 } from '../wire/timings.ts';
@@ -107,7 +108,9 @@ function awayDue(room: Room): Due | null {
 
 function closeDue(room: Room, ms: number): Due | null {
   if (isAnyoneConnected(room)) return null;
-  return { kind: 'close', at: room.at + emptyRoomMs(room.options, ms) };
+  const keptMs = emptyRoomMs(room.options, ms);
+  // People who have agreed to a pause do not expect their match to end meanwhile.
+  return { kind: 'close', at: room.at + (room.pausedSince === null ? keptMs : Math.max(keptMs, PAUSE_KEPT_MS)) };
 }
 
 /** How long an empty room is kept: `ms`, or longer if its clock waits for absent people. */

@@ -41,5 +41,8 @@ export const DAY_MS = 24 * HOUR_MS;
 /** A room closes after this time if no one is connected. */
 export const EMPTY_ROOM_MS = { gathering: 2 * HOUR_MS, playing: 3 * DAY_MS, unlimited: 30 * DAY_MS } as const;
 
+/** How long an agreed pause lasts at least, if nobody is connected. */
+export const PAUSE_KEPT_MS = 30 * DAY_MS;
+
 /** A quick match that found nobody offers computers after this time. */
 export const OFFER_COMPUTERS_AFTER_MS = 15_000;
