@@ -115,6 +115,8 @@ export class Rooms {
   /** Removes a guest who is being deleted from all rooms. Rejects and may be repeated like `updateGuest`. */
   async deleteGuest(guest: Guest): Promise<void> {
     await this.#guestRooms.change(guest.id, (room) => decideDeleteGuest(room, guest.id, this.#deps.now()));
+    // Afterwards a game could no longer be rated for the others.
+    await this.#sweep.rate();
   }
 
   #enteredBy(guest: string): string[] {

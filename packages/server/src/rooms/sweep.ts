@@ -79,7 +79,7 @@ export class Sweep {
     this.#rounds += 1;
     if (!isOnlyNode) await store.nodes.recordSeen(node, now());
     if (this.#rounds % ROUNDS_PER_NODE_CHECK === 1) await this.#checkLostNodes();
-    await this.#rate();
+    await this.rate();
     if (this.#rounds % ROUNDS_PER_CLEANUP === 1)
       void this.#deleteOld().catch((fault: unknown) => this.#reportUnlessStopped(fault));
     const due = await store.rooms.due(now() - OVERDUE_MS, MAX_ROOMS);
@@ -92,7 +92,7 @@ export class Sweep {
   }
 
   /** Rates finished games, each once across all nodes. */
-  async #rate(): Promise<void> {
+  async rate(): Promise<void> {
     const { store } = this.#deps;
     for (const game of await store.ratings.unratedGames(MAX_GAMES))
       await store.ratings.rateGame(game, (before, sameDay) => ratingsAfter(game, before, sameDay));
