@@ -34,8 +34,8 @@ it('over https a plain cookie is replaced by a secure one', () => {
 
 it('a valid token is found among other cookies, and the secure cookie has precedence', () => {
   const [token, other] = [newToken(), newToken()];
-  expect(tokenFromCookies(`theme=dark; guest=${token}; other="x"`)).toBe(token);
-  expect(tokenFromCookies(`guest=${other}; __Host-guest=${token}`)).toBe(token);
+  expect(tokenFromCookies({ ...overHttp, cookies: `theme=dark; guest=${token}; other="x"` })).toBe(token);
+  expect(tokenFromCookies({ ...overHttp, cookies: `guest=${other}; __Host-guest=${token}` })).toBe(token);
   for (const cookies of [
     undefined,
     '',
@@ -47,5 +47,11 @@ it('a valid token is found among other cookies, and the secure cookie has preced
     `__host-guest=${token}`,
     `guest=%`,
   ])
-    expect(tokenFromCookies(cookies)).toBeNull();
+    expect(tokenFromCookies({ cookies, isSecure: false })).toBeNull();
+});
+
+it('over https a plain cookie is not believed, because another subdomain may have set it', () => {
+  const token = newToken();
+  expect(tokenFromCookies({ cookies: `guest=${token}`, isSecure: true })).toBeNull();
+  expect(tokenFromCookies({ cookies: `__Host-guest=${token}`, isSecure: true })).toBe(token);
 });

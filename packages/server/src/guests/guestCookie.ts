@@ -16,10 +16,14 @@ export interface CookieRequest {
   readonly isSecure: boolean;
 }
 
-/** The token in a Cookie header, or null if it has no valid token. */
-export function tokenFromCookies(cookies: string | undefined): string | null {
+/**
+ * The token of a request, or null if it has no valid token. Over https only the secure cookie counts, because a page of
+ * another subdomain may have set the plain one.
+ */
+export function tokenFromCookies({ cookies, isSecure }: CookieRequest): string | null {
   const given = parse(cookies ?? '');
-  return [given[SECURE], given[PLAIN]].find((token) => token !== undefined && isToken(token)) ?? null;
+  const names = isSecure ? [SECURE] : [SECURE, PLAIN];
+  return names.map((name) => given[name]).find((token) => token !== undefined && isToken(token)) ?? null;
 }
 
 /** The Set-Cookie headers that keep a device's token for a year. */

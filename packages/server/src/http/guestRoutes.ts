@@ -2,16 +2,15 @@ import { AppearanceSchema } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Limits } from '../config/limits.ts';
-import { type CookieRequest, expiredGuestCookies, guestCookies } from '../guests/guestCookie.ts';
+import { expiredGuestCookies, guestCookies } from '../guests/guestCookie.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { costClass } from './costClass.ts';
 import { fromStore } from './fromStore.ts';
-import { isSecure } from './origin.ts';
 import { refuse } from './refusals.ts';
-import { knownGuestOf, requireGuest } from './requestGuest.ts';
+import { cookieRequest, knownGuestOf, requireGuest } from './requestGuest.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
@@ -25,10 +24,6 @@ export interface GuestRouteDeps {
 const NameSchema = v.object({ name: v.string() });
 const LooksSchema = v.object({ appearance: v.exactOptional(AppearanceSchema) });
 const CodeSchema = v.object({ code: v.string() });
-
-function cookieRequest(request: FastifyRequest): CookieRequest {
-  return { cookies: request.headers.cookie, isSecure: isSecure(request) };
-}
 
 function setGuestCookie(request: FastifyRequest, reply: FastifyReply, { token }: KnownGuest): void {
   reply.header('set-cookie', guestCookies(token, cookieRequest(request)));

@@ -1,13 +1,18 @@
 import type { Guest } from '@coup-fourre/room';
 import type { FastifyRequest } from 'fastify';
-import { tokenFromCookies } from '../guests/guestCookie.ts';
+import { type CookieRequest, tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
 import { fromStore } from './fromStore.ts';
+import { isSecure } from './origin.ts';
 import { required } from './refusals.ts';
 
 /** The guest of the device that sends a request, with its token. Null if the server does not know the device. */
-export function knownGuestOf({ headers }: FastifyRequest, guests: Guests): Promise<KnownGuest | null> {
-  return fromStore(guests.findByToken(tokenFromCookies(headers.cookie)));
+export function knownGuestOf(request: FastifyRequest, guests: Guests): Promise<KnownGuest | null> {
+  return fromStore(guests.findByToken(tokenFromCookies(cookieRequest(request))));
+}
+
+export function cookieRequest(request: FastifyRequest): CookieRequest {
+  return { cookies: request.headers.cookie, isSecure: isSecure(request) };
 }
 
 /** Refuses the request if the server does not know the device. */

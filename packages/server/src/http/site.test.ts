@@ -1,5 +1,5 @@
 import { HttpClient } from '@coup-fourre/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { game, row } from '../testing/storeSamples.ts';
 
@@ -128,4 +128,13 @@ describe('the site', () => {
     expect((await device.get('/nothing.png', { accept: 'text/html' })).headers.get('content-type')).toBe('text/plain');
     expect((await device.get('/..%2f..%2fetc/passwd')).status).toBeGreaterThanOrEqual(400);
   });
+});
+
+it('asks browsers to stay with https only if they came with it', async () => {
+  const server = await memoryServer({ trustProxy: 1 });
+  onTestFinished(() => server.stop());
+  const headerOf = async (headers: Record<string, string>) =>
+    (await fetch(server.http, { headers })).headers.get('strict-transport-security');
+  expect(await headerOf({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
+  expect(await headerOf({})).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { PageHtml } from './pageHtml.ts';
 import { addPreviewRoutes, type PreviewRouteDeps } from './previewRoutes.ts';
 
 const HASHED = /\/assets\//;
+const HTTPS_FOR_A_YEAR = 'max-age=31536000';
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 export interface SiteDeps extends PreviewRouteDeps {
@@ -36,6 +37,9 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
     // At home the game is served over plain http, which a browser must not upgrade.
     strictTransportSecurity: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', HTTPS_FOR_A_YEAR);
   });
 }
 
