@@ -79,6 +79,10 @@ export interface Period {
 const WEEKS_PER_SEASON = 13;
 const SEASONS = 4;
 
+/** Years whose days, and whose neighbors' days, have four digits. */
+const FIRST_YEAR = 1971;
+const LAST_YEAR = 9998;
+
 /** The week or season that contains a day. */
 export function periodOf(kind: Period['kind'], day: string): Period {
   const { year, week } = isoWeek(day);
@@ -91,8 +95,8 @@ export function periodOf(kind: Period['kind'], day: string): Period {
 /** A week such as `2026-W47` or a season such as `2026-S4`. Null if the name is invalid. */
 export function periodNamed(name: string): Period | null {
   const [, yearText, week, season] = /^(\d{4})-(?:W(\d\d)|S([1-4]))$/.exec(name) ?? [];
-  if (yearText === undefined) return null;
   const year = Number(yearText);
+  if (yearText === undefined || year < FIRST_YEAR || year > LAST_YEAR) return null;
   const first = season === undefined ? Number(week) : (Number(season) - 1) * WEEKS_PER_SEASON + 1;
   const last = season === undefined ? first : Number(season) === SEASONS ? weeksOf(year) : first + WEEKS_PER_SEASON - 1;
   if (first < 1 || first > weeksOf(year)) return null;

@@ -52,6 +52,8 @@ it.each([
   ['/api/days/2026-11-22', 404, 'noSuchDay'],
   ['/api/days/tomorrow', 404, 'noSuchDay'],
   ['/api/days/standings?period=2026-W99', 404, 'noSuchDay'],
+  ['/api/days/standings?period=9999-S4', 404, 'noSuchDay'],
+  ['/api/days/standings?period=0000-W01', 404, 'noSuchDay'],
   [`${DAY}/entries/any/record`, 403, 'playFirst'],
 ])('refuses %s', async (path, status, refused) => {
   expect(await answer(device.get(path))).toEqual([status, { refused, message: expect.any(String) }]);
