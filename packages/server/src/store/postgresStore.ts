@@ -79,11 +79,13 @@ function postgresDriver(pool: Pool): StoreDriver {
   };
 }
 
-/** If this setting is off, PostgreSQL acknowledges commits that a crash would lose. */
+/** If one of these settings is off, PostgreSQL acknowledges commits that a crash would lose. */
 async function requireDurableCommits(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
-  if (rows[0]?.synchronous_commit === 'off')
-    throw new StartError('PostgreSQL does not wait for its disk: set its synchronous_commit to on.');
+  for (const setting of ['synchronous_commit', 'fsync']) {
+    const { rows } = await pool.query<{ value: string }>('select current_setting($1) as value', [setting]);
+    if (rows[0]?.value === 'off')
+      throw new StartError(`PostgreSQL does not wait for its disk: set its ${setting} to on.`);
+  }
 }
 
 function kyselyOf(pool: Pool): Kysely<Tables> {
