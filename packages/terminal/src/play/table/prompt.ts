@@ -1,5 +1,6 @@
 import { coupFourreFor, type ResignOutcome, situationOf, type TableModel } from '@coup-fourre/client';
 import {
+  answerTimeText,
   blunderText,
   cardText,
   m,
@@ -137,11 +138,13 @@ function coupFourrePrompt(model: TableModel, seat: Seat): string {
   const { pendingHazard, rules } = model;
   const call = coupFourreFor(model);
   if (pendingHazard === null || call === null) return '';
+  const window = model.online?.coupFourreWindow ?? 'untilAnswered';
   return promptWords(model)({
     name: nameOfSeat(model.setup, seat),
     hazard: cardText(pendingHazard.hazard, rules.edition),
     team: teamInSentence(model.setup, pendingHazard.on),
     safety: cardText(nameOf(call.card), rules.edition),
+    time: window === 'untilAnswered' ? '' : `, ${answerTimeText(window)}`,
   });
 }
 
