@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage, TableUpdate } from '@coup-fourre/room';
+import type { ClientMessage, ServerMessage, TableUpdate, Update } from '@coup-fourre/room';
 import { expect, type Page, test } from '@playwright/test';
 import { onlineUpdate, tableUpdate } from '../../client/src/testing/onlineUpdates.ts';
 import { violations } from './layoutChecks.ts';
@@ -14,7 +14,7 @@ interface MockServer {
 }
 
 /** Acts as the server for a page. Ben has just played a Stop on the guest. */
-async function withHazard(page: Page, canCall: boolean): Promise<MockServer> {
+async function withHazard(page: Page, canCall: boolean, change: Partial<Update> = {}): Promise<MockServer> {
   const sent: ClientMessage[] = [];
   const server: { send: (answer: ServerMessage) => void } = { send: () => undefined };
   await page.clock.setFixedTime(NOW);
@@ -26,7 +26,8 @@ async function withHazard(page: Page, canCall: boolean): Promise<MockServer> {
       sent.push(message);
       if (message.type !== 'enter') return;
       const clock = { kind: 'window', until: NOW + WINDOW_MS } as const;
-      const update = onlineUpdate({ publicSeq: 5, now: NOW, phase: 'playing', clock, table: hazardTable(canCall) });
+      const table = hazardTable(canCall);
+      const update = onlineUpdate({ publicSeq: 5, now: NOW, phase: 'playing', clock, table, ...change });
       server.send({ type: 'update', update });
       server.send({ type: 'done', id: message.id });
     });
@@ -76,6 +77,29 @@ test('a player who can answer a hazard sees the big button and the time left', a
   await expect
     .poll(() => sent.at(-1))
     .toMatchObject({ type: 'act', action: { type: 'coupFourre', card: 'rightOfWay' } });
+});
+
+test('at the first window every later coup fourré can be called automatically, and a device can need more time', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('coup-fourre.answerTime', '20'));
+  const { sent } = await withHazard(page, true);
+  await expect.poll(() => sent.at(-1)).toMatchObject({ type: 'needWindow', window: 20 });
+  await page.getByRole('button', { name: 'Always call for me' }).click();
+  const types = () => sent.map(({ type }) => type).filter((type) => type === 'act' || type === 'setAutoCall');
+  await expect.poll(types).toEqual(['act', ...Array.from({ length: 4 }, () => 'setAutoCall')]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Let it stand' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Always call for me' })).toHaveCount(0);
+});
+
+test('a person whose time is short can take more', async ({ page }) => {
+  const clock = { kind: 'turn', until: NOW + 18_000 } as const;
+  const { sent } = await withHazard(page, false, { clock, extraTimesLeft: 2, table: tableUpdate() });
+  await page.getByRole('button', { name: '30 more seconds for this turn (2 left in this deal)' }).click();
+  await expect.poll(() => sent.at(-1)).toMatchObject({ type: 'takeExtraTime' });
+  await page.keyboard.press('x');
+  await expect.poll(() => sent.filter(({ type }) => type === 'takeExtraTime')).toHaveLength(2);
 });
 
 test('declining only closes the prompt: nothing is sent, and everyone keeps waiting', async ({ page }) => {

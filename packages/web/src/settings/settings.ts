@@ -90,6 +90,8 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
 
     /** True once the automatic coup fourré was offered on this device. */
     hasSeenCallOffer: toggle('coup-fourre.callOffer', { isOn: false }),
+    /** True if every coup fourré at online tables is called at once. */
+    callsAlways: toggle('coup-fourre.callsAlways', { isOn: false }),
     /** The shortest coup-fourré window that its person needs, at every online table. */
     answerTime: choice('coup-fourre.answerTime', ANSWER_TIMES, 'table'),
 

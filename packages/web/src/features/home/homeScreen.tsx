@@ -82,6 +82,9 @@ export function HomeScreen() {
   return (
     <div className="home front">
       <Countryside theme={theme} />
+      <Link to="/settings" className="unseen skip-link">
+        {m.screenReaderSettings()}
+      </Link>
       <Header />
       <main className="front-page">
         <div className="hero">

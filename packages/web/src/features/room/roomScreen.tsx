@@ -18,6 +18,7 @@ import { keepThisScreenOn } from '../../table/online/wakeLock.ts';
 import { TableHeading, TableScreen } from '../../table/screen/tableScreen.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { Sprites } from '../../table/sprites.tsx';
+import { SAFETY_ORDER } from '../../table/tableau.tsx';
 import { useDealEnd } from '../../table/useDealEnd.ts';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
@@ -63,6 +64,7 @@ function Room({ id, isInvited }: { readonly id: string; readonly isInvited: bool
         <Inside />
         {isInvited && <TakeOnlySeat />}
         <NeededWindow />
+        <AutomaticCalls />
         <LiveRegion />
         <TableSounds />
         <RoomLiveRegion />
@@ -93,6 +95,23 @@ function NeededWindow() {
   useEffect(() => {
     if (isUnknown) void room.send({ type: 'needWindow', window: needed });
   }, [room, isUnknown, needed]);
+  return null;
+}
+
+/** If the person wants every coup fourré to be called, tells the room so. A choice made at the table stays. */
+function AutomaticCalls() {
+  const { room, update } = useRoom();
+  const callsAlways = useSetting('callsAlways');
+  const sentFor = useRef<number | null>(null);
+  const seat = update?.seat ?? null;
+  const isAny = update !== null && update.autoCalls.length > 0;
+  useEffect(() => {
+    if (seat === null || !callsAlways) sentFor.current = null;
+    else if (sentFor.current !== seat) {
+      sentFor.current = seat;
+      if (!isAny) for (const safety of SAFETY_ORDER) void room.send({ type: 'setAutoCall', safety, on: true });
+    }
+  }, [room, callsAlways, seat, isAny]);
   return null;
 }
 

@@ -35,7 +35,6 @@ import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { CoupFourreWindowRing } from '../online/roomBar.tsx';
 import { RefusalText } from '../refusalText.tsx';
 import { SeatAvatar } from '../seatAvatar.tsx';
-import { SAFETY_ORDER } from '../tableau.tsx';
 import { useTableSlots } from '../tableSlots.ts';
 import type { HandPlay } from '../useHandPlay.ts';
 
@@ -186,17 +185,16 @@ function titleOf({ setup, online }: TableModel, { hazard, by, on }: PendingHazar
   return window === 'untilAnswered' ? title : m.callTitleTimed({ title, seconds: window });
 }
 
-/** Calls this time and sets every safety to be called automatically. Offered at the first window on this device. */
+/** Calls this time, and from then on always at once. Offered at the first window on this device. */
 function AlwaysCallButton({ call }: { readonly call: () => void }) {
   const here = useOptionalRoom();
   const settings = useSettings();
   const [isFirst] = useState(!settings.get().hasSeenCallOffer);
   useEffect(() => settings.change({ hasSeenCallOffer: true }), [settings]);
-  const others = SAFETY_ORDER.filter((safety) => here?.update?.autoCalls.includes(safety) === false);
-  if (here === null || !isFirst || others.length === 0) return null;
+  if (!isFirst || here?.update?.autoCalls.length !== 0) return null;
   const callAlways = () => {
     call();
-    for (const safety of others) void here.room.send({ type: 'setAutoCall', safety, on: true });
+    settings.change({ callsAlways: true });
   };
   return <Button quiet text={m.alwaysCall()} onClick={callAlways} />;
 }

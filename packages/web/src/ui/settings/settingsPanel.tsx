@@ -48,6 +48,7 @@ export function SettingsPanel() {
         <PaceSettings />
         <SettingToggle field="playsForced" label={m.playsForced()} />
         <AnswerTime />
+        <SettingToggle field="callsAlways" label={m.callsAlways()} />
       </Group>
       <Group title={m.settingsHelp()}>
         <SettingToggle field="hasWarnings" label={m.coachWarnings()} />
@@ -58,6 +59,7 @@ export function SettingsPanel() {
         <LanguageSelect />
       </Group>
       <Group title={m.settingsSpeech()}>
+        <ScreenReaderPreset />
         <p className="label" aria-hidden="true">
           {m.speechDetail()}
         </p>
@@ -153,6 +155,35 @@ function PaceSettings() {
         {m.paceComputers()}
       </p>
       <SettingChoices field="pace" label={m.paceComputers()} values={PACES} nameOf={paceName} />
+    </>
+  );
+}
+
+/** What suits most people who listen. Each setting can be changed afterwards. */
+const BY_EAR = {
+  pace: 'slow',
+  speed: 'off',
+  isCalm: true,
+  hasWarnings: false,
+  callsAlways: true,
+  answerTime: '20',
+} as const;
+
+function ScreenReaderPreset() {
+  const settings = useSettings();
+  const [isSet, setIsSet] = useState(false);
+  return (
+    <>
+      <Button
+        quiet
+        text={m.screenReaderPreset()}
+        onClick={() => {
+          settings.change(BY_EAR);
+          setIsSet(true);
+        }}
+      />
+      <small>{m.screenReaderPresetNote()}</small>
+      <output>{isSet ? m.screenReaderPresetDone() : ''}</output>
     </>
   );
 }
