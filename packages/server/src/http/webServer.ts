@@ -18,6 +18,7 @@ import { PageHtml } from './pageHtml.ts';
 import { addPuzzleRoutes, type PuzzleRouteDeps } from './puzzleRoutes.ts';
 import { refuseRaw } from './rawRefusal.ts';
 import { Refused, refusalOf, refuse } from './refusals.ts';
+import { logSecurityEvents } from './securityEvents.ts';
 import { addSecurityHeaders, addSite, type SiteDeps } from './site.ts';
 import { addSocketRoute, type SocketRouteDeps } from './socketRoute.ts';
 
@@ -53,6 +54,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
   });
   addErrorHandler(app, log);
   measureRequests(app, metrics, log);
+  logSecurityEvents(app, log);
   acceptOnlyJson(app);
   await addSecurityHeaders(app);
   await limitRequests(app, limits);
