@@ -22,7 +22,7 @@ import {
 } from '@coup-fourre/room';
 import type { Reason, ViewJson } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { LIMITS, type Limits, MAX_MESSAGE_BYTES } from './config/limits.ts';
+import { LIMITS, type Limits, MAX_GUEST_ROOMS, MAX_MESSAGE_BYTES } from './config/limits.ts';
 import { CLOSE_CODES } from './socket/socket.ts';
 import { replaySession } from './testing/protocolSession.ts';
 
@@ -259,6 +259,9 @@ describe('the server in PROTOCOL.md', () => {
       `${limits.rooms.burst}, ${1 / limits.rooms.perSecond} s`,
       `${limits.apiRequests}`,
       `${limits.guests}`,
+      `${limits.records}, ${limits.standings}`,
+      [limits.transferCodes, limits.devices, limits.challenges, limits.puzzleTries].join(', '),
+      `${MAX_GUEST_ROOMS}`,
     ]);
   });
 

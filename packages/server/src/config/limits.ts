@@ -104,6 +104,9 @@ const LOAD_TEST: Limits = {
 
 export const LIMITS = { default: DEFAULT, wide: LOAD_TEST } as const;
 
+/** Unfinished rooms in which a guest may sit. */
+export const MAX_GUEST_ROOMS = 100;
+
 /** Maximum bytes of a socket message or a request body. */
 export const MAX_MESSAGE_BYTES = 4096;
 

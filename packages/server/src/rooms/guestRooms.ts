@@ -1,9 +1,9 @@
 import { type CommandSender, type Room, type RoomEvent, type RoomReason, whyRepeated } from '@coup-fourre/room';
+import { MAX_GUEST_ROOMS } from '../config/limits.ts';
 import type { Store } from '../store/store.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
 
-/** Unfinished rooms in which a guest may sit, and how many of them are changed at once. */
-const MAX_GUEST_ROOMS = 100;
+/** How many rooms of a guest are changed at once. */
 const CONCURRENT_CHANGES = 4;
 
 interface NodeRooms {
