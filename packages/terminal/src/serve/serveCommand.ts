@@ -11,9 +11,10 @@ export interface ServeFlags {
 /** Serves until a signal arrives, like `npm start`. */
 export async function serve({ host, port, data }: ServeFlags): Promise<void> {
   const environment = { ...env, HOST: host, PORT: port, DATA: data };
-  const { readConfig, StartError, serveUntilStopped } = await importServer();
+  const { readConfig } = await installed(import('@coup-fourre/server/config'));
   const read = readConfig(environment);
   if (!read.ok) throw new UsageError(withOptionNames(read.message));
+  const { StartError, serveUntilStopped } = await import('@coup-fourre/server');
   try {
     await serveUntilStopped(environment);
   } catch (error) {
@@ -22,10 +23,13 @@ export async function serve({ host, port, data }: ServeFlags): Promise<void> {
   }
 }
 
-/** The server is a package of its own: it is many times larger than the rest of the program. */
-async function importServer(): Promise<typeof import('@coup-fourre/server')> {
+/**
+ * A part of the server, which is a package of its own: it is many times larger than the rest of the program. Throws
+ * CommandFailedError if it is not installed.
+ */
+async function installed<Module>(part: Promise<Module>): Promise<Module> {
   try {
-    return await import('@coup-fourre/server');
+    return await part;
   } catch (error) {
     if (!(error instanceof Error && error.message.includes("package '@coup-fourre/server'"))) throw error;
     throw new CommandFailedError(
