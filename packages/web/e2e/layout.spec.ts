@@ -84,6 +84,13 @@ test('the list layout can be chosen in any window, and keeps the settings open',
   await settings.getByRole('switch', { name: 'List layout' }).click();
   await expect(page.locator('main.list')).toBeAttached();
   await expect(settings).toBeVisible();
+  // WCAG 2.5.2: a press on the backdrop that slides into the dialog does not close it.
+  const { x = 0, y = 0 } = (await settings.boundingBox()) ?? {};
+  await page.mouse.move(2, 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 40);
+  await page.mouse.up();
+  await expect(settings).toBeVisible();
   await settings.getByRole('switch', { name: 'List layout' }).click();
   await expect(page.locator('main.wide')).toBeAttached();
 });
@@ -211,6 +218,9 @@ test('no screen has an accessibility fault', async ({ page }) => {
   expect(await violationsInEveryTheme(page), 'settings').toEqual([]);
   await openGame(page);
   expect(await violationsInEveryTheme(page)).toEqual([]);
+  await page.goto('/accessibility');
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await violationsInEveryTheme(page), 'accessibility').toEqual([]);
 });
 
 test('six seats on a phone show the faces in turn order, the sizes of hands, and two lines of news', async ({
