@@ -102,7 +102,7 @@ export class Terminal {
   async ended(): Promise<number> {
     const end = Date.now() + TIMEOUT_MS;
     for (;;) {
-      const number = /ended with (\d+)/.exec(await this.scrollback())?.[1];
+      const number = /^ended with (\d+)/m.exec(await this.scrollback())?.[1];
       if (number !== undefined) return Number(number);
       if (Date.now() > end) throw new Error(`the game does not end:\n${await this.screen()}`);
       await sleep(POLL_MS);
