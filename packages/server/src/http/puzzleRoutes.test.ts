@@ -16,8 +16,8 @@ const MAX_TRIES = 30;
 let nodes: TestNodes;
 let server: Server;
 const page = pageFolder();
-const [PUZZLE] = await loadPuzzles();
-if (PUZZLE === undefined) throw new Error('the list of puzzles is empty');
+const [PUZZLE, OTHER] = await loadPuzzles();
+if (PUZZLE === undefined || OTHER === undefined) throw new Error('the list has no two puzzles');
 const { id, answer, nextBest } = PUZZLE;
 
 beforeAll(async () => {
@@ -83,6 +83,17 @@ it('counts each guest’s first try, and shows all choices to guests who have tr
     200,
     { ratings: learned },
   ]);
+});
+
+it('counts all tries from one network, and rates the puzzle by a few of them', async () => {
+  const ratings: number[] = [];
+  for (const name of ['Dan', 'Eva', 'Fay', 'Gus', 'Hal']) {
+    const [, results] = (await trying(await guest(name), OTHER.answer, OTHER.id)) as [number, PuzzleResults];
+    ratings.push(results.rating);
+    expect(results.tries).toBe(ratings.length);
+  }
+  expect(new Set(ratings.slice(0, 3)).size).toBe(3);
+  expect(ratings.slice(3)).toEqual([ratings[2], ratings[2]]);
 });
 
 it('refuses strangers, unknown puzzles, illegal actions and invalid tries', async () => {

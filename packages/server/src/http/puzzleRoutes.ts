@@ -6,12 +6,14 @@ import {
   ratedPairAfter,
   viewOfPuzzle,
 } from '@coup-fourre/client/puzzles';
-import type { Guest, NewPuzzleTry, PuzzleRatingsById, PuzzleResults } from '@coup-fourre/room';
+import { DAY_MS, type Guest, type NewPuzzleTry, type PuzzleRatingsById, type PuzzleResults } from '@coup-fourre/room';
 import { formatAction, legalActions } from '@coup-fourre/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
+import { addressOf, networksOf } from '../socket/addressLimits.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { costClass } from './costClass.ts';
@@ -27,6 +29,13 @@ export interface PuzzleRouteDeps {
 
 /** Ratings change slowly. */
 const RATINGS_CACHE_MS = 60_000;
+
+/**
+ * How many tries of a day from one network change a puzzle's rating, as for rated matches. So nobody moves it with
+ * guests made for that.
+ */
+const RATED_TRIES = 3;
+const MAX_NETWORKS = 50_000;
 
 const MAX_ACTION_LENGTH = 16;
 const TrySchema: v.GenericSchema<unknown, NewPuzzleTry> = v.object({
@@ -47,6 +56,7 @@ interface Asked {
  * The choices at a puzzle are shown after the guest's own try, the ratings of puzzles to everyone.
  */
 export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }: PuzzleRouteDeps): void {
+  const ratedTries = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: DAY_MS, noUpdateTTL: true });
   const trying = costClass(app, limits.puzzleTries, '10 minutes');
   let known: Promise<ReadonlyMap<string, Puzzle>> | null = null;
   /** All puzzles by id, loaded at the first request. */
@@ -94,13 +104,15 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
     const { choice } = body.output;
     if (!isLegal(puzzle, choice)) return refuse(reply, 'noSuchAnswer');
     const tried = { puzzle: puzzle.id, guest: guest.id, choice, at: Date.now() };
+    const network = `${puzzle.id} ${networksOf(addressOf(request.ip)).at(-1)?.name}`;
     await fromStore(
-      store.puzzles.addTry(tried, (before) =>
-        ratedPairAfter(
-          { player: before.player ?? NEW_PLAYER, puzzle: before.puzzle ?? newPuzzleRating(puzzle) },
-          choice === puzzle.answer,
-        ),
-      ),
+      store.puzzles.addTry(tried, ({ player, puzzle: rating }) => {
+        const before = { player: player ?? NEW_PLAYER, puzzle: rating ?? newPuzzleRating(puzzle) };
+        const after = ratedPairAfter(before, choice === puzzle.answer);
+        const count = ratedTries.get(network) ?? 0;
+        ratedTries.set(network, count + 1);
+        return count < RATED_TRIES ? after : { player: after.player, puzzle: before.puzzle };
+      }),
     );
     return resultsFor(asked);
   });
