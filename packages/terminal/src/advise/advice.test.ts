@@ -1,11 +1,11 @@
 import { type ActionEstimate, type ActionMargin, adviserSearch } from '@coup-fourre/bots';
-import { showLanguage } from '@coup-fourre/client/text';
+import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { type Action, D25, ROLL, STOP, seededRandom } from '@coup-fourre/rules';
 import { beforeAll, expect, it } from 'vitest';
 import { type Adviser, adviceOf, encodeAdvice } from './advice.ts';
 import { adviceText, readView } from './adviseCommand.ts';
 
-beforeAll(() => showLanguage('en'));
+beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
 
 const ACTIONS: readonly Action[] = [
   { type: 'play', card: ROLL },
@@ -137,16 +137,16 @@ it('the JSON has every number', () => {
 it('the text is a table, with the chance to win the match if there is a match', () => {
   const lines = adviceText(adviceOf(IN_A_MATCH, new Counting(), times(34))).split('\n');
   expect(lines.slice(0, 8)).toEqual([
-    'winning-moves-2008, 2 players, seat 0, 200 simulated deals',
+    'Winning Moves, 2008, 2 players, seat 0, 200 simulated deals',
     'points: the lead of your team when the deal ends, over the mean of the others',
-    'deal, match: the chance to win; behind: points behind the best (→), in the same worlds',
+    'deal, match: the chance to win; behind: points behind the action marked →, in the same worlds',
     '±: the standard error; settled: more time would hardly change its place',
     '',
     '   action               points   ±    deal      ±   match      ±  behind   ±  settled',
-    '→  play stop on team 1    +130  15  50.0 %  3.5 %  40.0 %  1.2 %       0   5      yes',
-    '   discard 25              +60  15  50.0 %  3.5 %  60.0 %  1.2 %      80  10      yes',
+    '→  play Stop on team 1    +130  15  50.0 %  3.5 %  40.0 %  1.2 %       0   5      yes',
+    '   discard 25 miles        +60  15  50.0 %  3.5 %  60.0 %  1.2 %      80  10      yes',
   ]);
-  expect(lines.at(-4)).toBe('play stop on team 1: team 1 can be kept at zero');
+  expect(lines.at(-4)).toBe('play Stop on team 1: team 1 can be kept at zero');
   expect(lines.slice(-3).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     'novice would',
     'classic would',
@@ -154,6 +154,17 @@ it('the text is a table, with the chance to win the match if there is a match', 
   ]);
   const alone = adviceText(adviceOf(ALONE, new Counting(), times(34)));
   expect(alone).not.toContain('match');
+});
+
+it('if another action has more points, the text says why it is not the first', () => {
+  const [best, other] = adviceOf(IN_A_MATCH, new Counting(), times(34)).rows;
+  if (best === undefined || other === undefined) throw new Error('two actions are rated');
+  const advice = adviceOf(IN_A_MATCH, new Counting(), times(34));
+  const ahead = { ...other, behind: -5, winChance: best.winChance };
+  const tie = 'By points alone another action is no worse. → has the best chance to win.';
+  expect(adviceText({ ...advice, rows: [best, ahead] })).toContain(tie);
+  expect(adviceText({ ...advice, rows: [best, { ...ahead, winChance: 1 }] })).not.toContain(tie);
+  expect(adviceText({ ...advice, rows: [best, { ...ahead, behind: 5 }] })).not.toContain(tie);
 });
 
 it('hidden cards do not change the advice', () => {
@@ -164,5 +175,5 @@ it('hidden cards do not change the advice', () => {
     return adviceText(adviceOf(view, adviserSearch(view, seededRandom('advice')), () => false));
   });
   expect(advices[1]).toBe(advices[0]);
-  expect(advices[0]).toContain('play stop on team 2');
+  expect(advices[0]).toContain('play Stop on team 2');
 });

@@ -1,5 +1,6 @@
 import { type ActionRow, actionTable, type QuickLevel, quickChoices, type RatedActions } from '@coup-fourre/bots';
 import { type ActionReason, actionReasonText, reasonOf } from '@coup-fourre/client/reasons';
+import { m } from '@coup-fourre/client/text';
 import { type Action, encodeAction, encodeView, type View } from '@coup-fourre/rules';
 
 /** Advice for a view: every legal action, best first, the reason for the best, and each level's immediate choice. */
@@ -48,5 +49,5 @@ export function encodeAdvice({ view, rows, reason, choices }: Advice): object {
 
 /** Why the choice is best, in the coach's words. Teams are numbered. */
 export function whyText({ table }: View, reason: ActionReason): string {
-  return actionReasonText(reason, { edition: table.rules.edition, teamName: (team) => `team ${team}` });
+  return actionReasonText(reason, { edition: table.rules.edition, teamName: (team) => m.reportTeam({ team }) });
 }

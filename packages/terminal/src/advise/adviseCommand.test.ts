@@ -13,13 +13,13 @@ it('a position may be typed plainly, in quotes, or be in a file whose path has s
   const results = await Promise.all(
     ways.map((words) => coupFourre(['advise', '--time', '1', '--seed', '7', ...words])),
   );
-  const good = { status: 0, err: '', out: expect.stringContaining('→  play stop on team 1') };
+  const good = { status: 0, err: '', out: expect.stringContaining('→  play Stop on team 1') };
   expect(results).toMatchObject([good, good, good]);
 });
 
 it('the reason for the best action is given in words', async () => {
   const { out } = await coupFourre(['advise', '--time', '1', '--seed', '7', POSITION]);
-  expect(out).toContain('\nplay stop on team 1: team 1 can be kept at zero\n');
+  expect(out).toContain('\nplay Stop on team 1: team 1 can be kept at zero\n');
 });
 
 it.each([

@@ -4,11 +4,22 @@ import { performance } from 'node:perf_hooks';
 import { stdin, stdout } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
 import { type ActionRow, adviserSearch, QUICK_LEVELS } from '@coup-fourre/bots';
-import { showLanguage } from '@coup-fourre/client/text';
-import { type Action, BadInput, nameOf, parseView, readObservation, seededRandom, type View } from '@coup-fourre/rules';
+import { editionName, m } from '@coup-fourre/client/text';
+import {
+  type Action,
+  BadInput,
+  type EditionId,
+  encodeAction,
+  parseView,
+  readObservation,
+  seededRandom,
+  type View,
+} from '@coup-fourre/rules';
 import { readInput } from '../options/inputFiles.ts';
 import { readSeed, readTimeMs } from '../options/optionValues.ts';
+import { showReportLanguage } from '../options/reportLanguage.ts';
 import { readJsonObject } from '../protocol/jsonLines.ts';
+import { actionText } from '../text/actionText.ts';
 import { alignColumns, signed } from '../text/layoutText.ts';
 import { type Advice, adviceOf, encodeAdvice, whyText } from './advice.ts';
 
@@ -16,14 +27,14 @@ export interface AdviseFlags {
   readonly time: string;
   readonly seed?: string;
   readonly json?: true;
+  readonly lang?: string;
 }
 
 /**
  * Advises on the situation in the arguments, in the file that they name (- for standard input), or on standard input.
  */
 export async function advise(words: readonly string[], typed: AdviseFlags): Promise<void> {
-  // The command's output is English.
-  await showLanguage('en');
+  await showReportLanguage(typed);
   const text = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : await inputText(words);
   const time = readTimeMs(typed.time);
   const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
@@ -66,23 +77,35 @@ const FIRST_NUMBER = 2;
 export function adviceText({ view, rows, reason, choices }: Advice): string {
   const { rules, totals } = view.table;
   const isMatch = totals !== null && rules.format === 'match';
-  const match = isMatch ? ['match', '±'] : [];
-  const headings = ['', 'action', 'points', '±', 'deal', '±', ...match, 'behind', '±', 'settled'];
+  const [action = '', points = '', deal = '', match = '', behind = '', settled = ''] = m.adviseColumns().split('|');
+  const headings = ['', action, points, '±', deal, '±', ...(isMatch ? [match, '±'] : []), behind, '±', settled];
   const [best] = rows;
+  const label = (each: Action): string => actionLabel(each, rules.edition);
   return [
-    `${rules.edition}, ${rules.players} players, seat ${view.seat}, ${best?.rollouts ?? 0} simulated deals`,
-    'points: the lead of your team when the deal ends, over the mean of the others',
-    `deal${isMatch ? ', match' : ''}: the chance to win; behind: points behind the best (→), in the same worlds`,
-    '±: the standard error; settled: more time would hardly change its place',
+    m.adviseTitle({
+      edition: editionName(rules.edition),
+      players: rules.players,
+      seat: view.seat ?? 0,
+      count: best?.rollouts ?? 0,
+    }),
+    m.advisePoints(),
+    (isMatch ? m.adviseDealMatch : m.adviseDeal)(),
+    m.adviseErrors(),
     '',
     ...alignColumns(
-      [headings, ...rows.map((row) => [row === best ? '→' : '', actionLabel(row.action), ...numbersOf(row, isMatch)])],
+      [headings, ...rows.map((row) => [row === best ? '→' : '', label(row.action), ...numbersOf(row, isMatch)])],
       FIRST_NUMBER,
     ),
     '',
-    ...(best && reason ? [`${actionLabel(best.action)}: ${whyText(view, reason)}`] : []),
-    ...QUICK_LEVELS.map((level) => `${level} would ${actionLabel(choices[level])}`),
+    ...(best && isTieBroken(best, rows) ? [m.adviseTie()] : []),
+    ...(best && reason ? [m.labelled({ what: label(best.action), words: whyText(view, reason) })] : []),
+    ...QUICK_LEVELS.map((level) => m.adviseLevel({ level, action: label(choices[level]) })),
   ].join('\n');
+}
+
+/** True if another action has more points, and none a better chance to win. */
+function isTieBroken(best: ActionRow, rows: readonly ActionRow[]): boolean {
+  return rows.some(({ behind }) => behind < 0) && rows.every(({ winChance }) => winChance <= best.winChance);
 }
 
 function numbersOf(row: ActionRow, isMatch: boolean): string[] {
@@ -94,7 +117,7 @@ function numbersOf(row: ActionRow, isMatch: boolean): string[] {
     ...(isMatch ? percentages(row.winChance, row.winChanceError) : []),
     behind.toFixed(0).replace('-', '−'),
     behindError.toFixed(0),
-    isSettled ? 'yes' : '',
+    isSettled ? m.adviseSettled() : '',
   ];
 }
 
@@ -102,17 +125,6 @@ function percentages(...chances: readonly number[]): string[] {
   return chances.map((chance) => `${(100 * chance).toFixed(1)} %`);
 }
 
-function actionLabel(action: Action): string {
-  switch (action.type) {
-    case 'play':
-      return `play ${nameOf(action.card)}${'target' in action ? ` on team ${action.target}` : ''}`;
-    case 'discard':
-      return `discard ${nameOf(action.card)}`;
-    case 'coupFourre':
-      return `coup fourré by ${nameOf(action.card)}`;
-    case 'pass':
-      return 'let it stand';
-    case 'extend':
-      return action.value ? 'extend the trip' : 'end the trip';
-  }
+function actionLabel(action: Action, edition: EditionId): string {
+  return actionText(encodeAction(action), edition, (team) => m.reportTeam({ team }));
 }

@@ -7,6 +7,7 @@ import { formatChallengeLink, setupAgainstComputers } from '@coup-fourre/room/ch
 import { changedRules, seededRandom } from '@coup-fourre/rules';
 import { packRecord } from '@coup-fourre/rules/authority';
 import { LazySearchPool } from '@coup-fourre/server/search';
+import { readLocale } from '../options/reportLanguage.ts';
 import { DeviceGame } from '../play/device/deviceGame.ts';
 import { FileStore } from '../play/device/fileStore.ts';
 import { lockRoom } from '../play/device/savedGames.ts';
@@ -14,7 +15,7 @@ import { GuestCookies, valueFrom } from '../play/online/guests.ts';
 import { OnlineGame } from '../play/online/onlineGame.ts';
 import { parseServer } from '../play/online/roomLink.ts';
 import { ensureWritable, playToEnd, reportEnd, signIn } from '../play/playCommand.ts';
-import { readLocale, readPace, readViewOptions } from '../play/playOptions.ts';
+import { readPace, readViewOptions } from '../play/playOptions.ts';
 import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
 import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';

@@ -5,7 +5,7 @@ import type { AdviseFlags } from '../advise/adviseCommand.ts';
 import type { ArenaFlags } from '../arena/options.ts';
 import type { BotFlags } from '../bot/botCommand.ts';
 import { addExamples } from '../program/program.ts';
-import { editionOption, playersOption, setting } from '../program/setting.ts';
+import { editionOption, langOption, playersOption, setting } from '../program/setting.ts';
 
 export function addAdvise(program: Command): void {
   const command = program
@@ -19,6 +19,7 @@ export function addAdvise(program: Command): void {
     .addOption(setting('--time <ms>', 'milliseconds to think').default('1000'))
     .option('--seed <number>', 'repeat the same guesses of hidden cards')
     .option('--json', 'print one JSON object instead of a table')
+    .addOption(langOption())
     .action(async (position: string[], options: AdviseFlags) =>
       (await import('../advise/adviseCommand.ts')).advise(position, options),
     );

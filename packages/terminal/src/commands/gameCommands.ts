@@ -1,11 +1,10 @@
 import { BOT_NAMES } from '@coup-fourre/bots/names';
-import { LOCALES } from '@coup-fourre/client/locales';
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import { type Command, Option } from 'commander';
 import type { ChallengeFlags } from '../challenge/challengeCommand.ts';
 import type { PlayFlags } from '../play/playOptions.ts';
 import { addExamples } from '../program/program.ts';
-import { editionOption, playersOption, serverSetting, setting } from '../program/setting.ts';
+import { editionOption, langOption, playersOption, serverSetting, setting } from '../program/setting.ts';
 import type { PuzzleFlags } from '../puzzle/puzzleCommand.ts';
 import type { ServeFlags } from '../serve/serveCommand.ts';
 
@@ -68,7 +67,7 @@ export function addPlay(program: Command): void {
     .addOption(setting('--name <name>', 'your name, here and at online tables'))
     .option('--plain', 'print line by line instead of filling the screen')
     .option('--no-color', 'use no colors, as with NO_COLOR')
-    .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
+    .addOption(langOption())
     .action(async (options: PlayFlags) => (await import('../play/playCommand.ts')).play(options));
   addExamples(
     command,
@@ -109,7 +108,7 @@ export function addChallenge(program: Command): void {
     .addOption(setting('--name <name>', 'your name'))
     .option('--plain', 'print line by line instead of filling the screen')
     .option('--no-color', 'use no colors, as with NO_COLOR')
-    .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
+    .addOption(langOption())
     .action(async (source: string, options: ChallengeFlags) =>
       (await import('../challenge/challengeCommand.ts')).challenge(source, options),
     );
@@ -145,7 +144,7 @@ export function addPuzzle(program: Command): void {
     .option('--server <address>', 'count your first tries at a server, and see what others chose there')
     .addOption(setting('--name <name>', 'your name at --server'))
     .option('--plain', 'print no bold type')
-    .addOption(setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`))
+    .addOption(langOption())
     .action(async (options: PuzzleFlags) => (await import('../puzzle/puzzleCommand.ts')).puzzle(options));
   addExamples(
     command,

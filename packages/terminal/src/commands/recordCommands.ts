@@ -4,7 +4,7 @@ import type { DealFlags } from '../deal/dealCommand.ts';
 import type { DocsFlags } from '../docs/docsCommand.ts';
 import type { LuckFlags } from '../luck/luckCommand.ts';
 import { addExamples } from '../program/program.ts';
-import { editionOption, playersOption } from '../program/setting.ts';
+import { editionOption, langOption, playersOption } from '../program/setting.ts';
 import type { ReplayFlags } from '../replay/replayCommand.ts';
 import type { RulesFlags } from '../rules/rulesCommand.ts';
 import { DOCUMENTS, type DocumentName } from '../text/documents.ts';
@@ -22,6 +22,7 @@ export function addDeal(program: Command): void {
     .option('--seed <text>', 'the same seed gives the same cards')
     .option('--explain', 'describe the deal in words, too')
     .option('--json', 'print one JSON object')
+    .addOption(langOption())
     .action(async (options: DealFlags) => (await import('../deal/dealCommand.ts')).deal(options));
   addExamples(command, [
     'coup-fourre deal --seed 7',
@@ -45,6 +46,7 @@ export function addReplay(program: Command): void {
     .option('--all', 'print every step as a line, on a terminal, too')
     .option('--step <number>', 'show the table at this step; 0 is the deal')
     .option('--json', 'print one JSON object: every step with its events, or the one of --step with its state')
+    .addOption(langOption())
     .action(async (file: string, options: ReplayFlags) =>
       (await import('../replay/replayCommand.ts')).replay(file, options),
     );
@@ -83,6 +85,7 @@ export function addLuck(program: Command): void {
     .argument('<file...>', 'records as in NOTATION.md; - for standard input')
     .option('--errors', 'also search every decision for what it lost, which takes seconds a deal')
     .option('--json', 'print one JSON object instead of tables')
+    .addOption(langOption())
     .action(async (files: string[], options: LuckFlags) =>
       (await import('../luck/luckCommand.ts')).luck(files, options),
     );
@@ -107,6 +110,7 @@ export function addVerify(program: Command): void {
     )
     .argument('<file>', 'one or more records with their proofs, from an online room; - for standard input')
     .option('--json', 'print one JSON object instead of lines')
+    .addOption(langOption())
     .action(async (file: string, options: VerifyFlags) =>
       (await import('../verify/verifyCommand.ts')).verify(file, options),
     );

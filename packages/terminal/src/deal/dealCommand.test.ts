@@ -1,9 +1,12 @@
+import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { rulesFor, seededRandom } from '@coup-fourre/rules';
 import { deal, encodeState, formatPosition, parsePosition, shuffledDeck } from '@coup-fourre/rules/authority';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { coupFourre } from '../testing/command.ts';
 import { RefereeClient } from '../testing/refereeClient.ts';
 import { dealText } from './dealCommand.ts';
+
+beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
 
 it('a dealt position can be read; a seed repeats it, and another run deals another', async () => {
   const words = ['deal', '--edition', 'encyclopedia', '--players', '4', '--seed', '7'];

@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { stdout } from 'node:process';
-import {
-  BadInput,
-  changedRules,
-  deckSize,
-  editionOf,
-  readEdition,
-  readPlayers,
-  rulesFor,
-  seededRandom,
-} from '@coup-fourre/rules';
+import { editionName, m, unitText } from '@coup-fourre/client/text';
+import { BadInput, changedRules, deckSize, readEdition, readPlayers, rulesFor, seededRandom } from '@coup-fourre/rules';
 import {
   cardsToDraw,
   type DealState,
@@ -19,6 +11,7 @@ import {
   shuffledDeck,
 } from '@coup-fourre/rules/authority';
 import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
+import { showReportLanguage } from '../options/reportLanguage.ts';
 import { cardTitle, cardTitles } from '../text/cardTitle.ts';
 
 export interface DealFlags {
@@ -29,10 +22,12 @@ export interface DealFlags {
   readonly seed?: string;
   readonly explain?: true;
   readonly json?: true;
+  readonly lang?: string;
 }
 
 /** Shuffles, deals and prints the position. Throws BadInput. */
-export function deal(typed: DealFlags): void {
+export async function deal(typed: DealFlags): Promise<void> {
+  await showReportLanguage(typed);
   const id = readEdition(typed.edition);
   const rules = rulesFor(id, readPlayers(Number(typed.players), id), parseHouseRules(typed.rules ?? []));
   const dealer = readSeat(typed.dealer, rules.players);
@@ -54,15 +49,20 @@ export function dealText(state: DealState, seed: string): string {
   const { rules, dealer, turn, target } = table;
   const house = Object.entries(changedRules(rules)).map(([field, value]) => `${field}=${value}`);
   const toDraw = cardsToDraw(state);
-  const next = toDraw.slice(0, 5).map(cardTitle).join(', ');
+  const next = toDraw
+    .slice(0, 5)
+    .map((card) => cardTitle(card, rules.edition))
+    .join(', ');
   return [
-    [editionOf(rules.edition).title, `${rules.players} players`, ...house, `seed ${seed}`].join(' · '),
-    `A trip of ${target} miles with ${deckSize(rules)} cards. Seat ${dealer} deals; seat ${turn} begins and has drawn.`,
-    ...(rules.players > rules.teams ? ['Partners sit opposite each other.'] : []),
+    [editionName(rules.edition), m.dealPlayers({ players: rules.players }), ...house, m.dealSeed({ seed })].join(' · '),
+    m.dealTrip({ target, unit: unitText(rules.edition), count: deckSize(rules), dealer, turn }),
+    ...(rules.players > rules.teams ? [m.dealPartners()] : []),
     '',
-    ...hands.map((hand, seat) => `seat ${seat}, team ${table.teamOf(seat)}: ${cardTitles(hand.toArray())}`),
-    `draw pile: ${toDraw.length} cards, next ${next} …`,
+    ...hands.map((hand, seat) =>
+      m.boardHand({ seat, team: table.teamOf(seat), cards: cardTitles(hand.toArray(), rules.edition) }),
+    ),
+    m.dealDraw({ count: toDraw.length, cards: next }),
     '',
-    'The same as a line of NOTATION.md, for coup-fourre advise and others:',
+    m.dealSame(),
   ].join('\n');
 }

@@ -19,8 +19,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'Print help on a command.': 'Muestra la ayuda de una orden.',
   'Help on a command, with its options and examples: coup-fourre arena --help.':
     'Ayuda de una orden, con sus opciones y ejemplos: coup-fourre arena --help.',
-  'Languages: help, errors, play, puzzle and challenge speak English, French, Spanish and Dutch (--lang, else LC_ALL or LANG). The reports of other commands are in English.':
-    'Idiomas: la ayuda, los errores, play, puzzle y challenge hablan inglés, francés, español y neerlandés (--lang, o si no LC_ALL o LANG). Los informes de las demás órdenes están en inglés.',
+  'Languages: English, French, Spanish and Dutch (--lang, else LC_ALL or LANG). Rules, documents, JSON and the reports of arena are in English.':
+    'Idiomas: inglés, francés, español y neerlandés (--lang, o si no LC_ALL o LANG). Las reglas, los documentos, el JSON y los informes de arena están en inglés.',
   'Settings: an option that names an environment variable comes from the command line, else from that variable, else from config.json in $XDG_CONFIG_HOME/coup-fourre (or ~/.config/coup-fourre), an object such as {"edition": "hasbro-2009", "players": 4}. NO_COLOR turns colors off.':
     'Ajustes: una opción que nombra una variable de entorno se toma de la línea de órdenes, o si no de esa variable, o si no de config.json en $XDG_CONFIG_HOME/coup-fourre (o ~/.config/coup-fourre), un objeto como {"edition": "hasbro-2009", "players": 4}. NO_COLOR quita los colores.',
   'Exit codes:': 'Códigos de salida:',

@@ -19,8 +19,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'Print help on a command.': 'Affiche l’aide d’une commande.',
   'Help on a command, with its options and examples: coup-fourre arena --help.':
     'Aide d’une commande, avec ses options et des exemples : coup-fourre arena --help.',
-  'Languages: help, errors, play, puzzle and challenge speak English, French, Spanish and Dutch (--lang, else LC_ALL or LANG). The reports of other commands are in English.':
-    'Langues : l’aide, les erreurs, play, puzzle et challenge parlent anglais, français, espagnol et néerlandais (--lang, sinon LC_ALL ou LANG). Les rapports des autres commandes sont en anglais.',
+  'Languages: English, French, Spanish and Dutch (--lang, else LC_ALL or LANG). Rules, documents, JSON and the reports of arena are in English.':
+    'Langues : anglais, français, espagnol et néerlandais (--lang, sinon LC_ALL ou LANG). Les règles, les documents, le JSON et les rapports d’arena sont en anglais.',
   'Settings: an option that names an environment variable comes from the command line, else from that variable, else from config.json in $XDG_CONFIG_HOME/coup-fourre (or ~/.config/coup-fourre), an object such as {"edition": "hasbro-2009", "players": 4}. NO_COLOR turns colors off.':
     'Réglages : une option qui nomme une variable d’environnement vient de la ligne de commande, sinon de cette variable, sinon de config.json dans $XDG_CONFIG_HOME/coup-fourre (ou ~/.config/coup-fourre), un objet tel que {"edition": "hasbro-2009", "players": 4}. NO_COLOR supprime les couleurs.',
   'Exit codes:': 'Codes de sortie :',

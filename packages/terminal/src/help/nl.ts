@@ -18,8 +18,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'Print help on a command.': 'Toon de hulp bij een opdracht.',
   'Help on a command, with its options and examples: coup-fourre arena --help.':
     'Hulp bij een opdracht, met opties en voorbeelden: coup-fourre arena --help.',
-  'Languages: help, errors, play, puzzle and challenge speak English, French, Spanish and Dutch (--lang, else LC_ALL or LANG). The reports of other commands are in English.':
-    'Talen: de hulp, de fouten, play, puzzle en challenge spreken Engels, Frans, Spaans en Nederlands (--lang, anders LC_ALL of LANG). De verslagen van de andere opdrachten zijn in het Engels.',
+  'Languages: English, French, Spanish and Dutch (--lang, else LC_ALL or LANG). Rules, documents, JSON and the reports of arena are in English.':
+    'Talen: Engels, Frans, Spaans en Nederlands (--lang, anders LC_ALL of LANG). Regels, documenten, JSON en de verslagen van arena zijn in het Engels.',
   'Settings: an option that names an environment variable comes from the command line, else from that variable, else from config.json in $XDG_CONFIG_HOME/coup-fourre (or ~/.config/coup-fourre), an object such as {"edition": "hasbro-2009", "players": 4}. NO_COLOR turns colors off.':
     'Instellingen: een optie die een omgevingsvariabele noemt, komt van de opdrachtregel, anders uit die variabele, anders uit config.json in $XDG_CONFIG_HOME/coup-fourre (of ~/.config/coup-fourre), een object zoals {"edition": "hasbro-2009", "players": 4}. NO_COLOR zet kleuren uit.',
   'Exit codes:': 'Exitcodes:',

@@ -18,7 +18,8 @@ import {
   splitPoints,
   sumOfLuck,
 } from '@coup-fourre/bots/luck';
-import { DEFAULT_EDITION, editionOf, type Rules } from '@coup-fourre/rules';
+import { capitalized, editionName, m } from '@coup-fourre/client/text';
+import { DEFAULT_EDITION, type Rules } from '@coup-fourre/rules';
 import { oneLine } from '../options/optionValues.ts';
 import { alignColumns, signed } from '../text/layoutText.ts';
 import type { MeasuredDeal, MeasuredRecord } from './luckCommand.ts';
@@ -29,13 +30,14 @@ export function luckText(records: readonly MeasuredRecord[]): string {
 }
 
 function recordText({ file, place, record: { rules }, deals }: MeasuredRecord): string {
-  const name = place === null ? oneLine(file) : `${oneLine(file)}, record ${place}`;
-  const heading = `${name}: ${editionOf(rules.edition).title}, ${rules.players} players`;
-  if (deals.length === 0) return `${heading}\nno deal in it was played to the end`;
+  const values = { file: oneLine(file), edition: editionName(rules.edition), players: rules.players };
+  const heading = place === null ? m.luckRecord(values) : m.luckRecordOf({ ...values, number: place });
+  if (deals.length === 0) return `${heading}\n${m.luckNoDeal()}`;
   const withErrors = deals.some(({ errors }) => errors !== null);
-  const head = ['', 'team', 'result', 'luck', 'skill', '±', ...(withErrors ? ['lost a decision'] : [])];
-  const rows = deals.flatMap((deal) => rowsOf(`deal ${deal.number}`, rules, [deal]));
-  const all = deals.length > 1 ? rowsOf(`mean of ${deals.length}`, rules, deals) : [];
+  const [team = '', result = '', luck = '', skill = '', lost = ''] = m.luckColumns().split('|');
+  const head = ['', team, result, luck, skill, '±', ...(withErrors ? [lost] : [])];
+  const rows = deals.flatMap((deal) => rowsOf(m.luckDeal({ number: deal.number }), rules, [deal]));
+  const all = deals.length > 1 ? rowsOf(m.luckMean({ count: deals.length }), rules, deals) : [];
   return [
     heading,
     '',
@@ -75,35 +77,24 @@ function teamSplits(rules: Rules, deals: readonly MeasuredDeal[]): TeamSplit[] {
 
 function rateText(errors: Errors): string {
   const found = errorRateOf(errors);
-  if (found === null) return 'no choice';
+  if (found === null) return m.luckNoChoice();
   return `${(100 * found.rate).toFixed(2)} % ± ${(196 * found.error).toFixed(2)}`;
 }
 
-const BAND_NAMES = {
-  grandPrix: 'Grand Prix driver',
-  rally: 'rally driver',
-  chauffeur: 'chauffeur',
-  seasoned: 'seasoned driver',
-  everyday: 'everyday driver',
-  sunday: 'Sunday driver',
-  learner: 'learner driver',
-} as const;
-
-const NO_BANDS = `no band: the levels were measured only for 2 and 4 players in ${editionOf(DEFAULT_EDITION).title}`;
-
 function bandLines(rules: Rules, deals: readonly MeasuredDeal[]): string[] {
-  if (!hasBands(rules)) return ['', NO_BANDS];
-  const lines = teamSplits(rules, deals).flatMap(({ errors }, team) => {
+  if (!hasBands(rules)) return ['', m.luckNoBands({ edition: editionName(DEFAULT_EDITION) })];
+  const lines = teamSplits(rules, deals).map(({ errors }, team) => {
     const bands = errors && bandsOf(allErrors(errors));
-    return bands ? [`team ${team} drives like ${bandsText(bands)}`] : [`team ${team}: too few decisions to say`];
+    return bands ? bandsText(team, bands) : m.luckTooFew({ team });
   });
   return ['', ...lines];
 }
 
 /** All that the interval allows: 'a chauffeur', or 'something from a chauffeur to a Sunday driver'. */
-function bandsText({ best, worst }: BandRange): string {
-  if (best === worst) return `a ${BAND_NAMES[best]}`;
-  return `something from a ${BAND_NAMES[best]} to a ${BAND_NAMES[worst]}`;
+function bandsText(team: number, { best, worst }: BandRange): string {
+  const nameOf = (band: BandRange['best']): string => m[`luckBand${capitalized(band)}`]();
+  if (best === worst) return m.luckDrivesLike({ team, band: nameOf(best) });
+  return m.luckDrivesBetween({ team, best: nameOf(best), worst: nameOf(worst) });
 }
 
 function pointsText(points: number): string {

@@ -1,11 +1,11 @@
 import { env } from 'node:process';
 import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
-import { LOCALES, type Locale, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { COMPUTER_NAMES, decodeSetup, MAX_PACE_MS, type Occupant, PACE_MS, type Setup } from '@coup-fourre/room';
 import { parseWholeNumber, readEdition, readPlayers } from '@coup-fourre/rules';
 import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
+import { readLocale } from '../options/reportLanguage.ts';
 import { UsageError } from '../program/errors.ts';
-import { chooseLanguage } from '../program/language.ts';
 import { MIN_ID_LENGTH, type SavedGamesRequest } from './device/savedGames.ts';
 import { parseRoomLink, parseServer, type RoomLink } from './online/roomLink.ts';
 
@@ -66,13 +66,6 @@ export async function readPlayOptions(typed: PlayFlags): Promise<PlayOptions> {
 
 export function readViewOptions({ plain, color }: Pick<PlayFlags, 'plain' | 'color'>): ViewOptions {
   return { isPlain: plain === true, isColored: color && (env.NO_COLOR ?? '') === '' };
-}
-
-/** The language of --lang or of the environment. Throws UsageError. */
-export function readLocale(typed: string | undefined): Locale {
-  const locale = chooseLanguage(typed, env);
-  if (locale !== null) return locale;
-  throw new UsageError(`--lang must be one of ${LOCALES.join(', ')}, not '${oneLineExcerpt(typed ?? '')}'`);
 }
 
 function readStart(typed: PlayFlags): GameStart {

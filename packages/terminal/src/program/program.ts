@@ -7,9 +7,8 @@ import type { Translate } from './translate.ts';
 const HELP_FOOTER = `
 Help on a command, with its options and examples: coup-fourre arena --help.
 
-Languages: help, errors, play, puzzle and challenge speak English, French,
-Spanish and Dutch (--lang, else LC_ALL or LANG). The reports of other commands
-are in English.
+Languages: English, French, Spanish and Dutch (--lang, else LC_ALL or LANG).
+Rules, documents, JSON and the reports of arena are in English.
 
 Settings: an option that names an environment variable comes from the command
 line, else from that variable, else from config.json in

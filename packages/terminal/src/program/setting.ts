@@ -1,3 +1,4 @@
+import { LOCALES } from '@coup-fourre/client/locales';
 import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules/editions';
 import { Option } from 'commander';
 
@@ -23,6 +24,11 @@ export function isSetting({ envVar }: Option): boolean {
 /** Which edition is played. */
 export function editionOption(): Option {
   return setting('--edition <id>', 'the edition of the rules').choices(EDITION_IDS);
+}
+
+/** The language of a command's texts. */
+export function langOption(): Option {
+  return setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`);
 }
 
 /** How many seats the table has. */

@@ -8,10 +8,10 @@ import { PUZZLES_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/
 import type { PuzzleRatingsById } from '@coup-fourre/room';
 import { parseWholeNumber, seededRandom } from '@coup-fourre/rules';
 import { oneLineExcerpt, readSeed } from '../options/optionValues.ts';
+import { readLocale } from '../options/reportLanguage.ts';
 import { GuestCookies, valueFrom } from '../play/online/guests.ts';
 import { parseServer } from '../play/online/roomLink.ts';
 import { signIn } from '../play/playCommand.ts';
-import { readLocale } from '../play/playOptions.ts';
 import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
 import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';

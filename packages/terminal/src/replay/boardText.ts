@@ -1,4 +1,5 @@
-import { type Card, codeOf, editionOf, isSafety, type Table, totalsOf } from '@coup-fourre/rules';
+import { editionName, m, unitText } from '@coup-fourre/client/text';
+import { type Card, codeOf, isSafety, type Table, totalsOf } from '@coup-fourre/rules';
 import { cardTitle } from '../text/cardTitle.ts';
 import { bold } from '../text/layoutText.ts';
 import { type ReplayStep, stepText } from './steps.ts';
@@ -14,11 +15,16 @@ export function boardText(step: ReplayStep, { index: number, lastIndex }: StepPo
   const { rules } = table;
   // Three teams leave no room for empty lines.
   const gap = rules.teams === 2 ? [''] : [];
+  const title = {
+    edition: editionName(rules.edition),
+    players: rules.players,
+    deal: step.deal,
+    step: number,
+    last: lastIndex,
+  };
   return [
-    bold(
-      `${editionOf(rules.edition).title} · ${rules.players} players · ${step.record === null ? '' : `record ${step.record} · `}deal ${step.deal} · step ${number} of ${lastIndex}`,
-    ),
-    `trip ${table.target} · draw pile ${table.drawPileSize} · latest discard ${topOf(table.discard.toArray())}`,
+    bold(step.record === null ? m.boardTitle(title) : m.boardRecordTitle({ ...title, record: step.record })),
+    m.boardPiles({ target: table.target, draw: table.drawPileSize, card: topOf(table, table.discard.toArray()) }),
     '',
     ...table.tableaux.flatMap((_, team) => [...teamLines(table, team), ...gap]),
     ...step.state.hands.map((hand, seat) => handLine(table, seat, hand.toArray())),
@@ -29,26 +35,32 @@ export function boardText(step: ReplayStep, { index: number, lastIndex }: StepPo
 
 function teamLines(table: Table, team: number): string[] {
   const tableau = table.tableau(team);
+  const { edition } = table.rules;
   const safeties = tableau.safeties
     .toArray()
-    .map((card) => `${cardTitle(card)}${isSafety(card) && tableau.isCrosswise(card) ? '!!' : ''}`);
-  const points = table.totals === null ? '' : ` · ${totalsOf(table)[team]} points`;
+    .map((card) => `${cardTitle(card, edition)}${isSafety(card) && tableau.isCrosswise(card) ? '!!' : ''}`);
+  const driven = { team, miles: tableau.miles, unit: unitText(edition) };
+  const points = table.totals === null ? null : (totalsOf(table)[team] ?? 0);
   return [
-    bold(`team ${team} · ${tableau.miles} miles${points}`),
-    `  battle ${topOf(tableau.battle.toArray())} · speed ${topOf(tableau.speed.toArray())}`,
-    `  distance ${codes(tableau.distance.toArray())}`,
-    `  safeties ${safeties.join(', ') || '–'}`,
+    bold(points === null ? m.boardTeam(driven) : m.boardTeamPoints({ ...driven, points })),
+    `  ${m.boardBattle({
+      battle: topOf(table, tableau.battle.toArray()),
+      speed: topOf(table, tableau.speed.toArray()),
+    })}`,
+    `  ${m.boardDistance({ cards: codes(tableau.distance.toArray()) })}`,
+    `  ${m.boardSafeties({ cards: safeties.join(', ') || '–' })}`,
   ];
 }
 
 function handLine(table: Table, seat: number, cards: readonly Card[]): string {
   const mark = table.turn === seat && table.phase !== 'dealOver' ? '*' : ' ';
-  return `${mark} seat ${seat}, team ${table.teamOf(seat)}: ${cards.map(cardTitle).join(', ') || 'no cards'}`;
+  const titles = cards.map((card) => cardTitle(card, table.rules.edition)).join(', ');
+  return `${mark} ${m.boardHand({ seat, team: table.teamOf(seat), cards: titles || m.boardNoCards() })}`;
 }
 
-function topOf(pile: readonly Card[]): string {
+function topOf({ rules }: Table, pile: readonly Card[]): string {
   const top = pile.at(-1);
-  return top === undefined ? '–' : cardTitle(top);
+  return top === undefined ? '–' : cardTitle(top, rules.edition);
 }
 
 const codes = (cards: readonly Card[]): string => cards.map(codeOf).join(' ') || '–';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { CARDS } from '@coup-fourre/rules';
 import { encodeState, parseRecord } from '@coup-fourre/rules/authority';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { coupFourre } from '../testing/command.ts';
 import { cardTitle } from '../text/cardTitle.ts';
 import { boardText } from './boardText.ts';
@@ -32,6 +33,8 @@ function readSteps(text: string): { readonly steps: readonly ReplayStep[]; reado
   return { steps: replayStepsOf(read.value.record, null), state: encodeState(read.value.state) };
 }
 
+beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
+
 describe('the steps of a record', () => {
   it('lead from the deal to its final state, one step per move', () => {
     const { steps, state } = readSteps(RECORD);
@@ -52,6 +55,18 @@ describe('the steps of a record', () => {
     expect(lines.at(-1)).toBe('seat 0 plays 25; the deal is over: team 0 2500, team 1 0');
   });
 
+  it.each([
+    ['fr', 'la place 1 joue Feu rouge contre l’équipe 0', 'équipe 0 · 0 km'],
+    ['es', 'el asiento 1 juega Semáforo rojo contra el equipo 0', 'equipo 0 · 0 km'],
+    ['nl', 'plaats 1 speelt Rood licht op team 0', 'team 0 · 0 km'],
+  ] as const)('are described in %s, too', async (locale, step, team) => {
+    await showLanguage(locale, TERMINAL_MESSAGES);
+    const { steps } = readSteps(RECORD);
+    expect(stepText(steps[2] as ReplayStep)).toBe(step);
+    expect(boardText(steps[2] as ReplayStep, { index: 2, lastIndex: 23 })).toContain(team);
+    await showLanguage('en', TERMINAL_MESSAGES);
+  });
+
   it('show every pile and every hand on a board of 24 terminal lines', () => {
     const { steps } = readSteps(RECORD);
     const board = boardText(steps[3] as ReplayStep, { index: 3, lastIndex: 23 });
@@ -69,7 +84,7 @@ describe('the steps of a record', () => {
   });
 
   it('every card has a title', () => {
-    expect(new Set(CARDS.map(cardTitle)).size).toBe(CARDS.length);
+    expect(new Set(CARDS.map((card) => cardTitle(card, 'computer'))).size).toBe(CARDS.length);
   });
 });
 

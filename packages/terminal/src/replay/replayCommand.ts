@@ -3,6 +3,7 @@ import { encodeAction, parseWholeNumber } from '@coup-fourre/rules';
 import { encodeProtocolEvent, encodeState, type GameRecord } from '@coup-fourre/rules/authority';
 import { readGameRecords } from '../options/inputFiles.ts';
 import { oneLineExcerpt } from '../options/optionValues.ts';
+import { showReportLanguage } from '../options/reportLanguage.ts';
 import { UsageError } from '../program/errors.ts';
 import { boardText } from './boardText.ts';
 import { type ReplayStep, replayStepsOf, stepText } from './steps.ts';
@@ -12,10 +13,12 @@ export interface ReplayFlags {
   readonly all?: true;
   readonly step?: string;
   readonly json?: true;
+  readonly lang?: string;
 }
 
 /** Steps through the records in a file, or on standard input for `-`, one after the other. Throws UsageError. */
 export async function replay(file: string, typed: ReplayFlags): Promise<void> {
+  await showReportLanguage(typed);
   const records = await readGameRecords(file);
   const steps = records.flatMap((record, index) => replayStepsOf(record, records.length === 1 ? null : index + 1));
   const chosen = typed.step === undefined ? null : readStepOption(typed.step, steps);

@@ -1,4 +1,5 @@
-import { type Action, type Event, matchResult, scoreDeal, type Table } from '@coup-fourre/rules';
+import { listText, m } from '@coup-fourre/client/text';
+import { type Event, matchResult, scoreDeal, type Table } from '@coup-fourre/rules';
 import {
   cloneState,
   type DealState,
@@ -41,45 +42,57 @@ export function replayStepsOf(record: GameRecord, number: number | null): Replay
 
 /** What happened in a step, in one line. */
 export function stepText({ record, deal, move, events, state: { table } }: ReplayStep): string {
-  const place = record === null ? `deal ${deal}` : `record ${record}, deal ${deal}`;
-  const done = move === null ? `${place}: seat ${table.dealer} deals` : `seat ${move.seat} ${actionWords(move.action)}`;
-  return [done, ...events.flatMap((event) => eventWords(event, table))].join('; ');
+  const done = move === null ? startText({ record, deal, seat: table.dealer }) : moveText(move, table);
+  return [done, ...events.flatMap((event) => eventTexts(event, table))].join('; ');
 }
 
-function actionWords(action: Action): string {
+interface StepStart {
+  readonly record: number | null;
+  readonly deal: number;
+  readonly seat: number;
+}
+
+function startText({ record, ...start }: StepStart): string {
+  return record === null ? m.stepDeal(start) : m.stepRecordDeal({ record, ...start });
+}
+
+function moveText({ seat, action }: Move, { rules }: Table): string {
+  const card = 'card' in action ? cardTitle(action.card, rules.edition) : '';
   switch (action.type) {
     case 'play':
-      return `plays ${cardTitle(action.card)}${'target' in action ? ` on team ${action.target}` : ''}`;
+      return 'target' in action ? m.stepPlayOn({ seat, card, team: action.target }) : m.stepPlay({ seat, card });
     case 'discard':
-      return `discards ${cardTitle(action.card)}`;
+      return m.stepDiscard({ seat, card });
     case 'coupFourre':
-      return `calls coup fourré: ${cardTitle(action.card)}!!`;
+      return m.stepCall({ seat, card });
     case 'pass':
-      return 'lets the hazard stand';
+      return m.stepPass({ seat });
     case 'extend':
-      return action.value ? 'extends the trip to 1000' : 'ends the trip at 700';
+      return (action.value ? m.stepExtend : m.stepStay)({ seat });
   }
 }
 
 /** The consequences of a move. The move itself is already described. */
-function eventWords(event: Event, table: Table): string[] {
+function eventTexts(event: Event, table: Table): string[] {
   switch (event.type) {
-    case 'draw':
-      return [`seat ${event.seat} draws ${event.card === null ? 'a card' : cardTitle(event.card)}`];
-    case 'dealOver':
-      return [
-        `the deal is over: ${scoreDeal(table)
-          .map(({ total }, team) => `team ${team} ${total}`)
-          .join(', ')}`,
-      ];
+    case 'draw': {
+      const { seat, card } = event;
+      if (card === null) return [m.stepDrawHidden({ seat })];
+      return [m.stepDraw({ seat, card: cardTitle(card, table.rules.edition) })];
+    }
+    case 'dealOver': {
+      const totals = scoreDeal(table).map(({ total }, team) => m.stepTeamTotal({ team, points: total }));
+      return [m.stepDealOver({ totals: totals.join(', ') })];
+    }
     case 'matchOver':
-      return [`the match is over: ${winnerWords(table)}`];
+      return [winnerText(table)];
     default:
       return [];
   }
 }
 
-function winnerWords(table: Table): string {
+function winnerText(table: Table): string {
   const winners = matchResult(table)?.winners ?? [];
-  return `${winners.map((team) => `team ${team}`).join(' and ')} ${winners.length === 1 ? 'wins' : 'share the win'}`;
+  const teams = listText(winners.map(String));
+  return (winners.length === 1 ? m.stepMatchOver : m.stepMatchShared)({ teams });
 }

@@ -1,5 +1,6 @@
 import process, { stdin, stdout } from 'node:process';
 import { emitKeypressEvents } from 'node:readline';
+import { m } from '@coup-fourre/client/text';
 import { onContinue, type ScreenSwitch, suspend } from '../text/jobControl.ts';
 import { boardText } from './boardText.ts';
 import type { ReplayStep } from './steps.ts';
@@ -13,7 +14,6 @@ interface Key {
 const ENTER_SCREEN = '\u001b[?1049h\u001b[?25l';
 const LEAVE_SCREEN = '\u001b[?25h\u001b[?1049l';
 const REDRAW = '\u001b[H\u001b[J';
-const KEYS = '→ space: next · ←: back · ↓ ↑: deal · Home End · q: leave';
 
 /** The step to show after a key, or null to quit. */
 export function stepAfter(key: string, step: number, steps: readonly Pick<ReplayStep, 'move'>[]): number | null {
@@ -99,7 +99,7 @@ function screenOf(steps: readonly ReplayStep[], at: number): string {
   const { columns, rows } = stdout;
   const lines = boardText(step, { index: at, lastIndex: steps.length - 1 }).split('\n');
   const table = lines.slice(0, -1).slice(0, rows - 2);
-  return [...table, lines.at(-1) ?? '', KEYS].map((line) => truncate(line, columns)).join('\r\n');
+  return [...table, lines.at(-1) ?? '', m.boardKeys()].map((line) => truncate(line, columns)).join('\r\n');
 }
 
 const truncate = (line: string, columns: number): string =>

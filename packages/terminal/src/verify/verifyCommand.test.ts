@@ -61,7 +61,7 @@ it('a record with its proofs is fair', async () => {
 it('a record without proofs is not proven', async () => {
   expect(await verify(['-'], PLAIN)).toEqual({
     status: 1,
-    out: 'deal 1: no proof\nnot proven: the record does not show of every deal that no one could choose its cards\n',
+    out: 'deal 1: no proof\nnot proven: the record does not show, for every deal, that no one could choose its cards\n',
     err: '',
   });
 });
@@ -97,7 +97,7 @@ it.each([
 it.each([
   [['no-such-file'], 'coup-fourre verify: cannot read the file no-such-file: there is no such file\n'],
   [['/'], 'coup-fourre verify: cannot read the file /: it is a folder\n'],
-  [['-'], "coup-fourre verify: line 1, column 1: the text ends where 'coup-fourre record 1' should come\n"],
+  [['-'], "coup-fourre verify: -: line 1, column 1: the text ends where 'coup-fourre record 1' should come\n"],
   [[], "coup-fourre verify: missing required argument 'file'; see coup-fourre verify --help\n"],
   [
     ['-', 'more'],
@@ -114,7 +114,7 @@ it.each([
 it('an invalid proof is reported with its line', async () => {
   const { status, out, err } = await verify(['-'], PROVEN.replace('#proof secret', '#proof sekret'));
   expect([status, out]).toEqual([2, '']);
-  expect(err).toMatch(/^coup-fourre verify: line 11: '#proof secret' .*\n$/);
+  expect(err).toMatch(/^coup-fourre verify: -: line 11: '#proof secret' .*\n$/);
 });
 
 it('a record of a day is fair if its cards match the server’s commitment', async () => {

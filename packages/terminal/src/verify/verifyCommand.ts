@@ -1,21 +1,19 @@
 import { stdout } from 'node:process';
+import { capitalized, listText, m } from '@coup-fourre/client/text';
 import type { ShuffleProof } from '@coup-fourre/room';
-import {
-  type Doubt,
-  isUnproven,
-  type VerifiedDeal,
-  type VerifiedRecord,
-  verifyRecord,
-} from '@coup-fourre/room/fairness';
+import { isUnproven, type VerifiedDeal, type VerifiedRecord, verifyRecord } from '@coup-fourre/room/fairness';
 import { readRecordTexts, recordFault } from '../options/inputFiles.ts';
+import { showReportLanguage } from '../options/reportLanguage.ts';
 import { EXIT_CODES } from '../program/errors.ts';
 
 export interface VerifyFlags {
   readonly json?: true;
+  readonly lang?: string;
 }
 
 /** Verifies the records in a file, or on standard input for `-`. */
 export async function verify(file: string, typed: VerifyFlags): Promise<void> {
+  await showReportLanguage(typed);
   const records = (await readRecordTexts(file)).map((record) => {
     const result = verifyRecord(record.text);
     if (!result.ok) throw recordFault(file, record, result.error.message);
@@ -33,7 +31,9 @@ function encodeAll(records: readonly VerifiedRecord[]): object {
 
 function textOfAll(records: readonly VerifiedRecord[]): string {
   if (records.length === 1) return records.map(verifiedText).join();
-  return records.map((record, index) => `record ${index + 1}\n${verifiedText(record)}`).join('\n\n');
+  return records
+    .map((record, index) => `${m.verifyRecord({ number: index + 1 })}\n${verifiedText(record)}`)
+    .join('\n\n');
 }
 
 /** The verdict on a record: fair, unfair or unproven. */
@@ -45,31 +45,23 @@ function verdictOf({ isFair, deals }: VerifiedRecord): Verdict {
   return deals.some(({ doubts }) => doubts.some((doubt) => !isUnproven(doubt))) ? 'unfair' : 'unproven';
 }
 
-const DOUBT_TEXTS: Record<Doubt, string> = {
-  noProof: 'no proof',
-  noContribution: 'no one but the server had a part in the shuffle',
-  otherCommitment: 'the secret is not the one committed to',
-  otherDeck: 'the shuffle gives another deck',
-  otherDealer: 'the shuffle gives another dealer',
-  otherSeats: 'others sit at the table than at the first deal',
-  otherNumber: 'its number in the room does not follow',
-};
-
 /** A verified record for people: one line per deal, then the verdict. */
 function verifiedText(record: VerifiedRecord): string {
   return [...record.deals.map(dealText), verdictText(record)].join('\n');
 }
 
 function dealText({ proof, doubts }: VerifiedDeal, index: number): string {
-  const deal = `deal ${index + 1}${proof === null ? '' : ` (number ${proof.deal} in the room)`}`;
-  const found = doubts.length === 0 ? 'fair' : doubts.map((doubt) => DOUBT_TEXTS[doubt]).join('; ');
-  if (proof === null) return `${deal}: ${found}`;
-  const withheld = proof.withheld.map((seats) => `; begun anew, as ${seatsText(seats)} did not reveal a part`);
-  return `${deal}: ${found}${withheld.join('')}; parts of ${seatsText(contributorsOf(proof))}; commitment ${proof.commitment}`;
+  const deal = index + 1;
+  const found =
+    doubts.length === 0 ? m.verifyFair() : doubts.map((doubt) => m[`doubt${capitalized(doubt)}`]()).join('; ');
+  if (proof === null) return m.verifyDeal({ deal, words: found });
+  const withheld = proof.withheld.map((seats) => m.verifyWithheld({ seats: seatsText(seats) }));
+  const parts = m.verifyParts({ seats: seatsText(contributorsOf(proof)), commitment: proof.commitment });
+  return m.verifyDealNumber({ deal, number: proof.deal, words: [found, ...withheld, parts].join('; ') });
 }
 
 function seatsText(seats: readonly number[]): string {
-  return seats.length === 0 ? 'no seat' : `seat ${seats.join(' and ')}`;
+  return seats.length === 0 ? m.verifyNoSeat() : m.verifySeat({ seats: listText(seats.map(String)) });
 }
 
 /** The seats whose devices contributed to a shuffle. */
@@ -80,26 +72,19 @@ function contributorsOf({ seats }: ShuffleProof): number[] {
 function verdictText(record: VerifiedRecord): string {
   switch (verdictOf(record)) {
     case 'fair':
-      return record.day === null ? fairRoomText(record) : fairDayText(record.day);
+      return record.day === null ? fairRoomText(record) : m.verdictFairDay(record.day);
     case 'unfair':
-      return 'not fair: something is not what was committed to';
+      return m.verdictUnfair();
     case 'unproven':
-      return 'not proven: the record does not show, for every deal, that no one could choose its cards';
+      return m.verdictUnproven();
   }
 }
 
-function fairRoomText(record: VerifiedRecord): string {
-  return `fair: cards, dealers and seats are what the shuffles of room ${record.room} give. No one could choose them, for whoever had a part of their own and saw the commitment before the deal${secondTries(record)}`;
-}
-
-function fairDayText({ day, commitment }: NonNullable<VerifiedRecord['day']>): string {
-  return `fair: the cards are those that the server had for everyone on ${day}. Compare its commitment with the one that it showed before that day: ${commitment}`;
-}
-
-/** No proof can rule this out: a person who withholds a contribution may know the cards from the server. */
-function secondTries({ deals }: VerifiedRecord): string {
+/** No proof can rule out a second try: a person who withholds a contribution may know the cards from the server. */
+function fairRoomText({ room, deals }: VerifiedRecord): string {
   const count = deals.filter(({ proof }) => proof !== null && proof.withheld.length > 0).length;
-  return count === 0 ? '' : `; but in ${count} of the deals a part was withheld, and the shuffle begun anew`;
+  const fair = m.verdictFairRoom({ room: room ?? '' });
+  return count === 0 ? fair : `${fair}; ${m.verdictWithheld({ count })}`;
 }
 
 /**

@@ -9,7 +9,7 @@ const FILE_SUFFIX = '.game';
 export type RepairListener = (room: string, file: string) => void;
 
 /** Why the game in a file cannot be played. */
-export type FileFault = 'damaged' | 'otherVersion' | 'otherName';
+type FileFault = 'damaged' | 'otherVersion' | 'otherName';
 
 /** A file that looks like a saved game and cannot be played as it is. */
 export interface UnreadableGame {

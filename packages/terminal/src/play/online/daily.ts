@@ -1,8 +1,9 @@
 import { m, numberText, parSumText, parText } from '@coup-fourre/client/text';
 import type { Day, DayEntry, DayRun, DealResult, Divergence } from '@coup-fourre/room';
 import type { EditionId } from '@coup-fourre/rules';
+import { actionText } from '../../text/actionText.ts';
 import { signed } from '../../text/layoutText.ts';
-import { actionText, sanitizeText } from '../text/shownText.ts';
+import { sanitizeText } from '../text/shownText.ts';
 import { type GuestCookies, valueFrom } from './guests.ts';
 
 export interface DailyRun extends DayRun {

@@ -4,8 +4,8 @@ import type { TableModel } from '@coup-fourre/client';
 import { m, teamInSentence } from '@coup-fourre/client/text';
 import { type Action, encodeAction, seededRandom } from '@coup-fourre/rules';
 import { searchInline } from '@coup-fourre/server/search';
+import { actionText } from '../../text/actionText.ts';
 import { signed } from '../../text/layoutText.ts';
-import { actionText } from '../text/shownText.ts';
 
 const SEED_BYTES = 16;
 
