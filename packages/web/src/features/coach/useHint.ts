@@ -22,7 +22,7 @@ export interface HintState {
   readonly isOpen: boolean;
   readonly hint: Hint | null;
   readonly hasFailed: boolean;
-  /** False in the first deal on a device, in which "the match: against you" would only discourage. */
+  /** False on a turn of the first deal on a device: "the match: against you" would only discourage. */
   readonly showsOutlook: boolean;
   readonly showsOdds: boolean;
   readonly toggleOdds: () => void;
@@ -41,7 +41,7 @@ export function useHint(model: TableModel): HintState {
   const { game } = useGame();
   const isAvailable = useOptionalRoom() === null && game.isUnaided !== true;
   const [request, setRequest] = useState<HintRequest | null>(null);
-  const showsOutlook = useSetting('firstDeal') === 'over';
+  const isPastFirstDeal = useSetting('firstDeal') === 'over';
   const [showsOdds, setShowsOdds] = useState(false);
   const question = useRef<{ readonly about: string; readonly cancel: () => void } | null>(null);
   const { room, seq, seat, rules, view, viewJson } = model;
@@ -86,7 +86,7 @@ export function useHint(model: TableModel): HintState {
     isOpen: now !== null,
     hint,
     hasFailed: now?.hasFailed ?? false,
-    showsOutlook,
+    showsOutlook: isPastFirstDeal || canAnswer,
     showsOdds,
     toggleOdds: () => setShowsOdds((shows) => !shows),
     ask,
