@@ -127,8 +127,10 @@ describe('several nodes', () => {
     await nodes.wait(40_000);
     const frames = bruno.frames.length;
     await anna.must({ type: 'setAutoCall', room, safety: 'drivingAce', on: true });
+    await anna.must({ type: 'needWindow', room, window: 20 });
     await nodes.settled();
     expect(bruno.frames).toHaveLength(frames);
+    expect(anna.latest.neededWindow).toBe(20);
   });
 
   it('end the coup-fourré window once, whichever node is first', async () => {
