@@ -69,7 +69,7 @@ async function expectPanelFits(page: Page, size: (typeof SIZES)[number]): Promis
 test('a puzzle is solved by keys and by ear, and the next puzzle follows', async ({ page }) => {
   await page.goto(`/puzzles/${PLAY.id}`);
   await expect(page.getByTestId('puzzle-question')).toHaveText('Your turn. What now?');
-  await expect(spoken(page, 'assertive')).toContainText(/(deal|before).*It is your turn\. Hand: /);
+  await expect(spoken(page, 'assertive')).toContainText(/battle pile: .*battle pile: .*It is your turn\. Hand: /);
   for (const size of SIZES) await expectPanelFits(page, size);
   await goToCard(page, answerCard(PLAY));
   await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ test('a puzzle is solved by keys and by ear, and the next puzzle follows', async
 test('a question that covers the table waits until the position has been seen', async ({ page }) => {
   await page.goto(`/puzzles/${CALL.id}`);
   await expect(page.getByTestId('puzzle-question')).toContainText('was just played on');
-  await expect(spoken(page, 'assertive')).toContainText(/was just played on .*Hand: /);
+  await expect(spoken(page, 'assertive')).toContainText(/was just played on .*battle pile: .*Hand: /);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator(':focus')).toHaveText('Answer');
   for (const size of SIZES) await expectPanelFits(page, size);

@@ -1,5 +1,5 @@
 import { isAnsweredByTrust, type TableModel } from '@coup-fourre/client';
-import { m, reasonText, refusalText } from '@coup-fourre/client/text';
+import { m, pendingHazardText, reasonText, refusalText } from '@coup-fourre/client/text';
 import { use, useEffect } from 'react';
 import type { TableGame, TableState } from '../game/tableState.ts';
 import { useTableGame } from '../game/useGame.ts';
@@ -97,8 +97,19 @@ function modelSentences(
   const isSilent = model.events.length === 0 && sentences.length === 0;
   const said = isSilent ? [{ words: situationText(model), isUrgent: true, topic: 'situation' }] : sentences;
   const isOver = events.some(({ type }) => type === 'dealOver');
-  const all = isOver ? [...said, { words: finalScoreText(model) }] : said;
+  const all = [...said, ...(isOver ? [{ words: finalScoreText(model) }] : []), ...waitingSentence(model)];
   return all.map((sentence) => tableSentence(model, sentence));
+}
+
+/** Online everyone waits for an answer to a hazard. The one who played it hears that, and hears it once. */
+function waitingSentence({
+  setup,
+  seat,
+  online,
+  viewJson: { pendingHazard },
+}: TableModel): readonly { readonly words: string }[] {
+  if (online === null || pendingHazard === null || pendingHazard.by !== seat) return [];
+  return [{ words: pendingHazardText(setup, pendingHazard) }];
 }
 
 function tableSentence(

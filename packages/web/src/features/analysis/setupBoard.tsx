@@ -42,7 +42,7 @@ export function SetupBoard(props: SetupBoardProps) {
         <TeamSetup key={nameOfTeam(setup, team)} {...props} team={team} />
       ))}
       <Zone {...props} place={{ at: 'discard' }} title={m.analysisDiscard()}>
-        <Cards {...props} place={{ at: 'discard' }} cards={draft.discard} />
+        <Cards {...props} place={{ at: 'discard' }} name={m.analysisDiscard()} cards={draft.discard} />
         <p className="label draw-count">{m.analysisDrawPile({ count: drawPileSize(draft) })}</p>
       </Zone>
     </section>
@@ -69,19 +69,19 @@ function TeamSetup(props: SetupBoardProps & { readonly team: Team }) {
       ))}
       <Zone {...props} place={place} title={m.analysisPilesOf({ team: nameOfTeam(setup, team) })}>
         <Pile name={m.battle()}>
-          <Cards {...props} place={place} cards={piles.battle} />
+          <Cards {...props} place={place} name={m.battle()} cards={piles.battle} />
         </Pile>
         <Pile name={m.speed()}>
-          <Cards {...props} place={place} cards={piles.speed} />
+          <Cards {...props} place={place} name={m.speed()} cards={piles.speed} />
         </Pile>
         <Pile name={m.familyDistances()}>
-          <Cards {...props} place={place} cards={piles.distance} />
+          <Cards {...props} place={place} name={m.familyDistances()} cards={piles.distance} />
         </Pile>
         <Pile name={m.familySafeties()}>
-          {piles.safeties.length === 0 && <Cards {...props} place={place} cards={[]} />}
+          {piles.safeties.length === 0 && <Cards {...props} place={place} name={m.familySafeties()} cards={[]} />}
           {piles.safeties.map(({ card, coupFourre }) => (
             <span key={card} className="row">
-              <Cards {...props} place={place} cards={[card]} />
+              <Cards {...props} place={place} name={m.familySafeties()} cards={[card]} />
               <label className="crosswise">
                 <input type="checkbox" checked={coupFourre} onChange={() => change(turnSafety(draft, team, card))} />
                 <span className="unseen">{m.analysisCrosswise({ card: cardText(nameOf(card), setup.edition) })}</span>
@@ -139,7 +139,13 @@ function HandSetup(props: SetupBoardProps & { readonly seat: Seat }) {
           <span aria-hidden="true">× {m.analysisHidden()}</span>
         </label>
       ) : (
-        <Cards {...props} place={place} cards={hand} room={seat === draft.turn ? HELD_IN_TURN : HELD} />
+        <Cards
+          {...props}
+          place={place}
+          name={m.analysisHandOf({ name })}
+          cards={hand}
+          room={seat === draft.turn ? HELD_IN_TURN : HELD}
+        />
       )}
     </Zone>
   );
@@ -181,16 +187,18 @@ function isSamePlace(one: DraftPlace, other: DraftPlace): boolean {
 
 interface CardsProps extends SetupBoardProps {
   readonly place: DraftPlace;
+  /** The name of the pile, for screen readers. */
+  readonly name: string;
   readonly cards: readonly Card[];
   /** Minimum number of slots, so that an empty pile is visible. */
   readonly room?: number;
 }
 
 /** Cards from bottom to top. A press removes one. */
-function Cards({ setup, draft, change, place, cards, room = 1 }: CardsProps) {
+function Cards({ setup, draft, change, place, name, cards, room = 1 }: CardsProps) {
   const empty = range(Math.max(0, room - cards.length));
   return (
-    <ul className="row wrap laid-cards">
+    <ul className="row wrap laid-cards" aria-label={name}>
       {cards.map((card, index) => (
         <li key={`${card} ${cards.slice(0, index).filter((each) => each === card).length}`}>
           <button

@@ -7,12 +7,13 @@ import {
   isEmptyDraft,
   placeCard,
 } from '@coup-fourre/client/analysis';
-import { cardText, m } from '@coup-fourre/client/text';
+import { cardText, m, nameOfSeat, nameOfTeam } from '@coup-fourre/client/text';
 import { type Card, formatDraft, nameOf, type PositionDraft, parseView, readDraft } from '@coup-fourre/rules';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
 import { CARD_FAMILIES } from '../../table/pileOf.ts';
 import { Sprites } from '../../table/sprites.tsx';
+import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { CompactCard, Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
@@ -29,6 +30,7 @@ interface SetupPanelProps {
 /** Sets up a position with cards or as a line. Shows at once whether it is legal. */
 export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
   const setup = numberedSetup(draft.rules);
+  const announcer = use(AnnouncerContext);
   const [chosen, choose] = useState<DraftPlace>({ at: 'hand', seat: draft.turn });
   /** The typed text while it is not a valid line. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -44,6 +46,8 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
 
   function put(place: DraftPlace, card: Card): void {
     choose(place);
+    const words = m.briefOther({ name: placeName(setup, place), what: cardText(nameOf(card), setup.edition) });
+    announcer.say({ words, urgency: 'polite', speaker: 'board' });
     changeDraft(placeCard(draft, place, card));
   }
 
@@ -100,6 +104,12 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
     if (read.ok) return faultOf(read.value);
     return positionFaultText(setup, read.error, m.analysisFaultLine);
   }
+}
+
+/** A hand or pile in words. */
+function placeName(setup: SeatedSetup, place: DraftPlace): string {
+  if (place.at === 'hand') return m.analysisHandOf({ name: nameOfSeat(setup, place.seat) });
+  return place.at === 'team' ? m.analysisPilesOf({ team: nameOfTeam(setup, place.team) }) : m.analysisDiscard();
 }
 
 interface TrayProps {

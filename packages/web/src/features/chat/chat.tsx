@@ -88,7 +88,7 @@ function ChatLog({ limit }: { readonly limit?: number }) {
               <VisuallyHidden>{m.spectator()}</VisuallyHidden>{' '}
             </>
           )}
-          <b>{shownName(one.name)}</b> <span dir="auto">{chatText(one)}</span>
+          <b>{shownName(one.name)}</b> <span dir="auto">{chatText(one)}</span>{' '}
           {limit === undefined && <time dateTime={new Date(one.at).toISOString()}>{timeOfDayText(one.at)}</time>}
         </li>
       ))}

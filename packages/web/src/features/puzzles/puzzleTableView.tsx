@@ -10,6 +10,7 @@ import { focusHand, ReservedHeightContext, useTablePanel } from '../../table/box
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableScreen } from '../../table/screen/tableScreen.tsx';
 import { Sprites } from '../../table/sprites.tsx';
+import { teamStatusText } from '../../text/answerText.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { Emblem, Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
@@ -72,11 +73,11 @@ interface QuestionPanelProps {
 function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
   const { asking } = game;
   const question = puzzleQuestion(asking);
-  const totals = puzzleTotals(asking);
+  const cars = asking.teams.map((team) => teamStatusText(asking, team)).join(' ');
   const heading = useTitle(m.puzzleTitle());
   useAnnouncement({
-    // The table itself announces a turn and reads the hand.
-    words: asking.viewJson.phase === 'turn' ? totals : `${question} ${totals}`,
+    // The table itself announces a turn and then reads the hand. The match score is there for a question.
+    words: asking.viewJson.phase === 'turn' ? cars : `${question} ${cars}`,
     announcementKey: puzzle.id,
     urgency: 'assertive',
     speaker: 'puzzle',

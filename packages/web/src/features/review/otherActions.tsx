@@ -4,6 +4,7 @@ import { actionText, roughPercentText } from '../../table/advice/hint.ts';
 import { CompactCard, Icon, SmallCard, Stone } from '../../ui/art/index.ts';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { TableHead } from '../../ui/tableHead.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { cardOfAction, logActionOfStep } from './logActionText.ts';
 import type { Judgement, ReviewedOption, ReviewStep, Verdict } from './review.ts';
 import { isSameAction, type ReviewedSide } from './reviewedSide.ts';
@@ -89,6 +90,7 @@ export function ActionPicture({ reviewed, step, action, tag, tone, chance }: Act
       </span>
       <figcaption>
         <span className="picture-tag">{tag}</span>
+        <VisuallyHidden>: </VisuallyHidden>
         <b>{actionText(reviewed, action)}</b>
         {chance !== null && <span className="num">{roughPercentText(chance)}</span>}
       </figcaption>

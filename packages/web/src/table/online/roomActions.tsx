@@ -1,11 +1,12 @@
 import { canPlay, type ResignOutcome, resignOutcome, type TableModel } from '@coup-fourre/client';
 import { m, timesText } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import type { RoomClient } from '../../online/roomClient.ts';
 import { isSolo, useRoom } from '../../online/useOnline.ts';
+import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useExtraTime } from './extraTime.tsx';
@@ -42,6 +43,7 @@ type Command = Parameters<RoomClient['send']>[0];
 /** Actions of a person at an online table: pause, let a computer play, resign. */
 export function RoomActions({ done }: RoomActionsProps) {
   const { room, update } = useRoom();
+  const announcer = use(AnnouncerContext);
   const [isResigning, setResigning] = useState(false);
   if (update === null || update.seat === null || update.phase !== 'playing') return null;
   // In a solo room no one waits: the person just leaves and returns.
@@ -63,7 +65,10 @@ export function RoomActions({ done }: RoomActionsProps) {
             quiet
             icon="pause"
             text={pauseAgreedBy.length > 0 ? m.pauseAgree() : m.pauseSuggest()}
-            onClick={() => ask({ type: 'pause' })}
+            onClick={() => {
+              ask({ type: 'pause' });
+              announcer.say({ words: m.pauseAsked(), urgency: 'polite', speaker: 'room' });
+            }}
           />
         ))}
       {isPaused && <Button quiet icon="play" text={m.resumeGame()} onClick={() => ask({ type: 'resume' })} />}

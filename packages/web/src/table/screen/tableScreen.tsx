@@ -146,7 +146,7 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
         <QuestionToolbar />
         {stage && help.tools}
         {stage?.side && (
-          <aside className="side panel" style={boxStyle(stage.side)}>
+          <aside className="side panel" aria-label={matchTitle(model)} style={boxStyle(stage.side)}>
             <h2>{matchTitle(model)}</h2>
             <MatchAndLog model={model} />
             {isOnline && <SideChat />}
