@@ -54,3 +54,24 @@ test('events after leaving the table are not announced', () => {
   table.receive(playing(2, [{ type: 'discard', seat: 1, card: '25' }]));
   expect(said).toEqual([]);
 });
+
+test('online, the player of a hazard hears that the table waits for an answer', () => {
+  const { table, said, listen } = newTable();
+  table.receive(playing(1, []));
+  listen();
+  said.length = 0;
+  const update = playing(2, [{ type: 'play', seat: 0, card: 'stop', target: 1 }]);
+  if (update.table === null) throw new Error('no table');
+  const view = { ...update.table.view, pendingHazard: { card: 'stop', by: 0, on: 1 } } as const;
+  table.receive({ ...update, table: { ...update.table, view } });
+  expect(said).toEqual(['assertive: You play Stop on Ben.', 'polite: Waiting for answers to Stop…']);
+});
+
+test('the points follow the end of a deal', () => {
+  const { table, said, listen } = newTable();
+  table.receive(playing(1, []));
+  listen();
+  said.length = 0;
+  table.receive(playing(2, [{ type: 'dealOver' }]));
+  expect(said.at(-1)).toBe('polite: This deal: You 0, Ben 0. Match: You 0, Ben 0.');
+});

@@ -1,13 +1,14 @@
 import './coach.css';
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { type CSSProperties, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type CSSProperties, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { actionOfKey, keyFor } from '../../settings/keys.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import type { Hint } from '../../table/advice/hint.ts';
 import { boxStyle } from '../../table/boxStyle.ts';
 import type { Box, Stage } from '../../table/stage.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
+import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { HintAnnouncement } from './hintAnnouncement.tsx';
@@ -24,6 +25,7 @@ interface CoachToolsProps {
 }
 
 export function CoachTools({ model, stage, play, hintState, suggested }: CoachToolsProps) {
+  const announcer = use(AnnouncerContext);
   const ownKeys = useSetting('ownKeys');
   const hasCounter = useSetting('hasCounter');
   const isFirstDeal = useSetting('firstDeal') !== 'over';
@@ -31,7 +33,11 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
   const { isAvailable, isOpen, canAsk, ask, close } = hintState;
 
   useCoachKeys({
-    toggleHint: isOpen ? close : ask,
+    toggleHint: () => {
+      if (!isOpen) return ask();
+      close();
+      announcer.say({ words: m.hintClosed(), urgency: 'assertive', speaker: 'coach' });
+    },
     closeHint: () => {
       if (isOpen) close();
       return isOpen;
