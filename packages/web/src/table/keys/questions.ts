@@ -14,7 +14,7 @@ import {
 } from '../../text/answerText.ts';
 
 /** What a question is about, besides the table. */
-export interface Asked {
+interface Asked {
   readonly model: TableModel;
   readonly log: readonly LogEntry[];
   readonly detail: SpeechDetail;
