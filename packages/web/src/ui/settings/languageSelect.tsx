@@ -1,4 +1,5 @@
 import { getLocale, LANGUAGE_NAMES, LOCALES, type Locale, m, showLanguage } from '@coup-fourre/client/text';
+import { useId } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../art/index.ts';
@@ -8,6 +9,7 @@ export function LanguageSelect() {
   const locale = useSetting('locale');
   const settings = useSettings();
   const { game } = useLocalGame();
+  const note = useId();
 
   async function choose(chosen: Locale): Promise<void> {
     try {
@@ -27,6 +29,8 @@ export function LanguageSelect() {
       <select
         className="language-list"
         aria-label={m.language()}
+        // WCAG 3.2.2: an arrow key in the closed list already changes the language.
+        aria-describedby={note}
         value={locale}
         onChange={({ target }) => {
           const chosen = LOCALES.find((other) => other === target.value);
@@ -43,6 +47,9 @@ export function LanguageSelect() {
           </option>
         ))}
       </select>
+      <span id={note} hidden>
+        {m.languageNote()}
+      </span>
     </span>
   );
 }
