@@ -143,17 +143,19 @@ export function MenuQuestions({ close }: { readonly close: () => void }) {
   return (
     <details className="house stack close ask-menu">
       <summary>{m.askTable()}</summary>
-      {asking.questions.map((question) => (
-        <Button
-          key={question.name()}
-          quiet
-          text={question.name()}
-          onClick={() => {
-            close();
-            asking.ask(question);
-          }}
-        />
-      ))}
+      <div className="choices">
+        {asking.questions.map((question) => (
+          <Button
+            key={question.name()}
+            quiet
+            text={question.name()}
+            onClick={() => {
+              close();
+              asking.ask(question);
+            }}
+          />
+        ))}
+      </div>
     </details>
   );
 }
