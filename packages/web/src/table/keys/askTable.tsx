@@ -136,12 +136,12 @@ export function QuestionToolbar() {
   );
 }
 
-/** The questions in the menu, for those who have no keys. Nothing at a score sheet. */
+/** The questions in the menu, for those who have no keys. */
 export function MenuQuestions({ close }: { readonly close: () => void }) {
   const asking = use(AskTableContext);
   if (asking === null) return null;
   return (
-    <details className="house stack close ask-menu">
+    <details className="house stack close">
       <summary>{m.askTable()}</summary>
       <div className="choices">
         {asking.questions.map((question) => (
