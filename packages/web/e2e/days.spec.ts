@@ -20,6 +20,11 @@ async function beginDay({ page }: Person, { address }: ClockedServer): Promise<v
   await expect(page.locator('h1')).toHaveText('Today · deal 1 of 4');
 }
 
+/** Keeps a page from fetching again by itself. */
+async function withoutTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.assign(globalThis, { setInterval: () => 0 }));
+}
+
 /** The names of the buttons in the table's menu. */
 async function menuOf(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -111,11 +116,27 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await ada.page.goto(`${server.address}/games`);
     await expect(ada.page.getByTestId('my-game')).toContainText('2 players · a day’s deals');
 
+    // Cy leaves the day and the home screen open over midnight.
+    const cy = await newPerson(browser, 'Cy');
+    const home = await cy.context.newPage();
+    await home.goto(server.address);
+    await expect(home.getByTestId('day-tile')).toContainText('November 23');
+    await withoutTimers(cy.page);
+    await cy.page.goto(`${server.address}/day`);
+    await expect(cy.page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+
     // Ben sees no results before his own run is over, even after closing.
     server.moveTo('2026-11-24T00:00:30Z');
     await ben.page.goto(`${server.address}/day/${DAY}`);
     await expect(ben.page.getByTestId('start-day')).toContainText('You can finish your run until');
     await expect(ben.page.getByRole('heading', { name: 'Ranking', exact: true })).toHaveCount(0);
+
+    // A press that would only give practice asks first. The next fetch shows the new day.
+    await cy.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await cy.page.getByRole('dialog').getByRole('button', { name: 'Go to Today' }).click();
+    await expect(cy.page.locator('.page-title')).toContainText('November 24');
+    await home.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(home.getByTestId('day-tile')).toContainText('November 24');
 
     // Once the day is over, all results are shown. Ben's unplayed deals count as the worst result.
     server.moveTo('2026-11-24T01:00:05Z');

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { allowLongerTexts, showWording, WORDINGS } from './languages.ts';
 import { clippedTexts, overflow, overlaps, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
+import { faultsInEveryWording, layoutFaults, NARROW, nextFrames, WIDE } from './layoutFaults.ts';
 import { answer, openFromMenu, openStart, playDeal, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 
@@ -147,7 +149,9 @@ for (const players of [2, 4, 6]) {
   test(`${players} seats: at every size, nothing scrolls or is cut off, and all buttons can be tapped`, async ({
     page,
   }) => {
+    await allowLongerTexts(page);
     await startWith(page, players);
+    expect(await faultsInEveryWording(page)).toEqual([]);
     for (const size of SIZES) {
       const message = `${size.width} × ${size.height}`;
       await page.setViewportSize(size);
@@ -216,11 +220,50 @@ test('no screen has an accessibility fault', async ({ page }) => {
   expect(await violationsInEveryTheme(page)).toEqual([]);
   await openFromMenu(page, 'Settings');
   expect(await violationsInEveryTheme(page), 'settings').toEqual([]);
+  await allowLongerTexts(page);
   await openGame(page);
   expect(await violationsInEveryTheme(page)).toEqual([]);
+  expect(await faultsInEveryWording(page), 'score').toEqual([]);
   await page.goto('/accessibility');
   await expect(page.locator('h1')).toBeVisible();
   expect(await violationsInEveryTheme(page), 'accessibility').toEqual([]);
+});
+
+/** Screens that need only their address, in parts that take about the same time. */
+const ADDRESSES = [
+  ['/', '/rooms', '/games', '/profile', '/settings', '/learn'],
+  ['/day', '/days', '/puzzles', '/rules', '/stats', '/review'],
+  ['/learn/roll?pace=1', '/pad', '/analysis', '/challenge', '/nowhere'],
+];
+
+for (const addresses of ADDRESSES) {
+  test(`at every size and in every language, nothing overlaps or is cut off: ${addresses.join(', ')}`, async ({
+    page,
+  }) => {
+    await allowLongerTexts(page);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.locator('h1')).toBeAttached();
+      expect(await faultsInEveryWording(page), address).toEqual([]);
+    }
+  });
+}
+
+test('in every language, nothing overlaps or is cut off in the sheets of the home screen', async ({ page }) => {
+  await allowLongerTexts(page);
+  await openStart(page);
+  for (const wording of WORDINGS) {
+    if (wording !== 'en') await showWording(page, wording);
+    for (const opener of [page.locator('.play-more .button').first(), page.locator('.play-more .button').last()]) {
+      await opener.click();
+      for (const size of [NARROW, WIDE]) {
+        await page.setViewportSize(size);
+        await nextFrames(page);
+        expect(await layoutFaults(page), `${wording}, ${size.width} × ${size.height}`).toEqual([]);
+      }
+      await page.keyboard.press('Escape');
+    }
+  }
 });
 
 test('six seats on a phone show the faces in turn order, the sizes of hands, and two lines of news', async ({

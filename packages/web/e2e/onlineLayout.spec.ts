@@ -1,15 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { allowLongerTexts } from './languages.ts';
 import { overflow, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
+import { faultsInEveryWording, layoutFaults, nextFrames, SIZES } from './layoutFaults.ts';
 import { giveUp, newPerson, openLink, openTable, sitDownAt, test, untilTurn } from './online.ts';
 import { openShareMenu } from './player.ts';
-
-const SIZES = [
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
 
 test('no online screen has an accessibility fault', async ({ browser }) => {
   const expectFaultless = async (page: Page): Promise<void> => {
@@ -65,8 +59,15 @@ for (const players of [2, 6]) {
     browser,
   }) => {
     const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Bénédicte de la Route')];
+    await allowLongerTexts(ada.page);
     const link = await openTable(ada, { players });
     await sitDownAt(ben, link);
+    if (players === 2) {
+      expect(await faultsInEveryWording(ada.page)).toEqual([]);
+      // Back to the usual words.
+      await ada.page.reload();
+      await expect(ada.page.getByTestId('lobby')).toBeVisible();
+    }
     for (const size of SIZES) await expectFit(ada.page, size);
     if (players > 2) await expectShortSeats(ada.page, players - 1);
     for (let seat = 3; seat <= players; seat += 1) {
@@ -96,16 +97,6 @@ async function expectShortSeats(page: Page, free: number): Promise<void> {
   expect(await heightOf(free)).toBeLessThan(112);
 }
 
-/** Resolves once the page was laid out at its current size. */
-function nextFrames(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-      ),
-  );
-}
-
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -124,4 +115,5 @@ async function expectFit(page: Page, size: Size, part = 'main'): Promise<void> {
   );
   expect(cut, `${size.width} × ${size.height}`).toEqual([]);
   expect(await smallTargets(page, part), `${size.width} × ${size.height}`).toEqual([]);
+  expect(await layoutFaults(page), `${size.width} × ${size.height}`).toEqual([]);
 }

@@ -241,7 +241,10 @@ test('a puzzle has the rating that the server sent at the last visit', async ({ 
   await expect(page.locator('.puzzle-about')).toContainText('Rated 1777');
 });
 
-test('the home screen has the puzzle of the day with its question, and is complete without it', async ({ page }) => {
+test('the home screen has the puzzle of the day with its question, also after midnight, and is complete without it', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-23T23:58:00Z') });
   let send = (): void => undefined;
   const gate = new Promise<void>((opened) => {
     send = opened;
@@ -257,6 +260,9 @@ test('the home screen has the puzzle of the day with its question, and is comple
   send();
   await expect(tile.getByRole('heading', { name: 'Puzzle of the day' })).toBeVisible();
   await expect(tile).toContainText(/You are at [\d,]+ \w+\. .+\?/);
+  const question = (await tile.locator('p').textContent()) ?? '';
+  await page.clock.fastForward('03:00');
+  await expect(tile.locator('p')).not.toHaveText(question);
   await tile.getByRole('link', { name: 'Solve it' }).click();
   await expect(page).toHaveURL(/\/puzzles\/today\b/);
   await expect(page.getByTestId('puzzle')).toBeVisible();

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { showWording, WORDINGS } from './languages.ts';
+
+/** Widths and heights from a small phone to a large desktop. */
+export const SIZES = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+] as const;
+
+export const [NARROW, , , WIDE] = SIZES;
+
+/**
+ * The layout faults of an open page, one per line: in English at every size, and in the other wordings on a small phone
+ * and on a desktop.
+ */
+export async function faultsInEveryWording(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, wording] of WORDINGS.entries()) {
+    if (wording !== 'en') await showWording(page, wording);
+    // Each wording begins at the size at which the one before ended, because a new size takes the most time.
+    const sizes = wording === 'en' ? SIZES : index % 2 === 1 ? [WIDE, NARROW] : [NARROW, WIDE];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await nextFrames(page);
+      faults.push(...(await layoutFaults(page)).map((fault) => `${wording}, ${size.width} × ${size.height}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+/** Resolves once the page was laid out at its current size. */
+export function nextFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      ),
+  );
+}
+
+/**
+ * What is drawn wrongly in a part of the page, one fault per line: parts that lie on each other, texts that are cut off
+ * or reach out of their box, and links and controls in the browser's own style.
+ */
+export function layoutFaults(page: Page, part = 'body'): Promise<string[]> {
+  return page.evaluate(faultsIn, part);
+}
+
+/** Runs in the page. */
+function faultsIn(part: string): string[] {
+  const SLACK = 2;
+  /** Larger drawings are scenes, on which words and cards may lie. */
+  const MAX_ICON = 72;
+
+  /** Texts that may end in dots: those with people's names in them, and the safeties beside a long status. */
+  const SHORTENED = '.plate .name *, .board-who *, .team-name, .news-line, .news-line *, .status > .pile-name, .face *';
+  const CARDS = ':is(.tableau, .hand, .backs, .puzzle-position) *';
+
+  interface Leaf {
+    readonly element: Element;
+    readonly name: string;
+    readonly box: DOMRect;
+    readonly layer: Element | null;
+  }
+
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  };
+  const ancestors = (element: Element): Element[] => {
+    const found: Element[] = [];
+    for (let above: Element | null = element; above !== null && above !== document.body; above = above.parentElement)
+      found.push(above);
+    return found;
+  };
+  /** False for what only screen readers find, too. */
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    ancestors(element).every((above) => styleOf(above).clipPath !== 'inset(50%)');
+  /** What is fixed or sticks lies over what is scrolled below it. */
+  const layerOf = (element: Element): Element | null =>
+    ancestors(element).find((above) => ['fixed', 'sticky'].includes(styleOf(above).position)) ?? null;
+  const short = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 50);
+  const nameOf = (element: Element, text: string | null = element.textContent): string => {
+    const classOf = (named: Element | null) => named?.getAttribute('class') || named?.tagName.toLowerCase();
+    return `${classOf(element.parentElement)} > ${classOf(element)} “${short(text)}”`;
+  };
+
+  const roots = [...document.querySelectorAll(part)].map((root) => document.querySelector('dialog[open]') ?? root);
+  const elements = roots.flatMap((root) => [...root.querySelectorAll('*')]).filter(isShown);
+  const faults = new Set<string>();
+  const leaves: Leaf[] = [];
+
+  for (const element of elements) {
+    if (element instanceof SVGElement && element.ownerSVGElement !== null) continue;
+    const box = element.getBoundingClientRect();
+    // A face has its own badge. Cards lie on each other, and so do the faces of partners.
+    if (element.matches(CARDS)) continue;
+    const isIcon = element.matches('svg:not(.face *), img, .face') && box.width <= MAX_ICON && box.height <= MAX_ICON;
+    if (isIcon || element.matches('input, select, textarea, progress')) addLeaf(element, nameOf(element), box);
+    if (element.matches(SHORTENED)) continue;
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || short(node.textContent) === '') continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        if (line.width === 0) continue;
+        // A line is as high as its letters, not as its line height.
+        const size = Number.parseFloat(styleOf(element).fontSize);
+        const inset = Math.max(0, (line.height - 0.8 * size) / 2);
+        const letters = new DOMRect(line.x, line.y + inset, line.width, line.height - 2 * inset);
+        const name = nameOf(element, node.textContent);
+        addLeaf(element, name, letters);
+        for (const fault of cutsOf(element, letters)) faults.add(`${name} ${fault}`);
+      }
+    }
+    if (element instanceof HTMLAnchorElement && ['rgb(0, 0, 238)', 'rgb(85, 26, 139)'].includes(styleOf(element).color))
+      faults.add(`${nameOf(element)} has the browser’s colours`);
+    if (element instanceof HTMLButtonElement && styleOf(element).borderStyle === 'outset')
+      faults.add(`${nameOf(element)} has the browser’s style`);
+    if (element instanceof HTMLSelectElement && isChoiceCut(element))
+      faults.add(`“${element.selectedOptions[0]?.text}” is cut off in its list`);
+  }
+
+  /** The part of a box that is not scrolled away or hidden by the boxes around it. Null if nothing is left. */
+  function visiblePart(element: Element, box: DOMRect): DOMRect | null {
+    let { left, top, right, bottom } = box;
+    for (const above of ancestors(element)) {
+      const { overflowX, overflowY, position, display } = styleOf(above);
+      const edge = above.getBoundingClientRect();
+      if (overflowX !== 'visible' && display !== 'inline')
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      if (overflowY !== 'visible' && display !== 'inline')
+        [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      if (position === 'fixed') break;
+    }
+    return left < right && top < bottom ? new DOMRect(left, top, right - left, bottom - top) : null;
+  }
+
+  function addLeaf(element: Element, name: string, box: DOMRect): void {
+    const part = visiblePart(element, box);
+    if (part !== null) leaves.push({ element, name, box: part, layer: layerOf(element) });
+  }
+
+  /** True if both are in one small box: a picture with its badge. */
+  function areOnePicture(a: Element, b: Element): boolean {
+    const common = ancestors(a).find((above) => above.contains(b));
+    if (common === undefined) return false;
+    const { width, height } = common.getBoundingClientRect();
+    return width <= MAX_ICON && height <= MAX_ICON;
+  }
+
+  /** How a line of text reaches out of the boxes around it. What a box scrolls is not cut off. */
+  function cutsOf(element: Element, letters: DOMRect): string[] {
+    let [isXFree, isYFree] = [true, true];
+    for (const above of ancestors(element)) {
+      const { overflowX, overflowY, position, backgroundColor, borderTopWidth, display } = styleOf(above);
+      if (display === 'contents' || display === 'inline') continue;
+      isXFree &&= !['auto', 'scroll'].includes(overflowX);
+      isYFree &&= !['auto', 'scroll'].includes(overflowY);
+      const isBox =
+        overflowX !== 'visible' ||
+        overflowY !== 'visible' ||
+        borderTopWidth !== '0px' ||
+        backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+        above.matches('td, th');
+      const edge = above.getBoundingClientRect();
+      const name = above.getAttribute('class') || above.tagName;
+      if (isBox && isXFree && (letters.left < edge.left - SLACK || letters.right > edge.right + SLACK))
+        return [`reaches out of ${name} at the side`];
+      if (isBox && isYFree && (letters.top < edge.top - SLACK || letters.bottom > edge.bottom + SLACK))
+        return [`reaches out of ${name} above or below`];
+      if (position === 'fixed') return [];
+    }
+    const isCut = isXFree && (letters.left < -SLACK || letters.right > window.innerWidth + SLACK);
+    return isCut ? ['is cut off by the window'] : [];
+  }
+
+  function isChoiceCut(list: HTMLSelectElement): boolean {
+    const { font, paddingLeft, paddingRight } = styleOf(list);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen === null || list.multiple || Number(styleOf(list).opacity) === 0) return false;
+    pen.font = font;
+    const arrow = 18;
+    const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow;
+    return pen.measureText(list.selectedOptions[0]?.text ?? '').width > room + SLACK;
+  }
+
+  // What sticks to an edge may lie over what is scrolled, but not on another such part.
+  const layers = elements.filter((element) => element instanceof HTMLElement && layerOf(element) === element);
+  for (const [index, a] of layers.entries()) {
+    for (const b of layers.slice(index + 1)) {
+      if (a.contains(b) || b.contains(a)) continue;
+      const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (width > SLACK && height > SLACK) faults.add(`${nameOf(a)} / ${nameOf(b)}: both stick to the same edge`);
+    }
+  }
+
+  const sorted = leaves.toSorted((a, b) => a.box.top - b.box.top);
+  for (const [index, a] of sorted.entries()) {
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const b = sorted[next];
+      if (b === undefined || b.box.top > a.box.bottom - SLACK) break;
+      if (a.layer !== b.layer || a.element === b.element) continue;
+      if (a.element.matches('.face') && b.element.matches('.face')) continue;
+      if (areOnePicture(a.element, b.element)) continue;
+      const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const height = Math.min(a.box.bottom, b.box.bottom) - b.box.top;
+      if (width > SLACK && height > SLACK) faults.add(`${a.name} / ${b.name}: one lies on the other`);
+    }
+  }
+  return [...faults];
+}
