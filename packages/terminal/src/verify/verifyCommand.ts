@@ -53,7 +53,7 @@ function verifiedText(record: VerifiedRecord): string {
 function dealText({ proof, doubts }: VerifiedDeal, index: number): string {
   const deal = index + 1;
   const found =
-    doubts.length === 0 ? m.verifyFair() : doubts.map((doubt) => m[`doubt${capitalized(doubt)}`]()).join('; ');
+    doubts.length === 0 ? m.verifyFair() : doubts.map((doubt) => m[`verifyDoubt${capitalized(doubt)}`]()).join('; ');
   if (proof === null) return m.verifyDeal({ deal, words: found });
   const withheld = proof.withheld.map((seats) => m.verifyWithheld({ seats: seatsText(seats) }));
   const parts = m.verifyParts({ seats: seatsText(contributorsOf(proof)), commitment: proof.commitment });
