@@ -1,4 +1,4 @@
-import type { RoomOptions } from '@coup-fourre/room';
+import type { Day, RoomOptions } from '@coup-fourre/room';
 import { DEFAULT_EDITION, decodeView, encodeAction, rulesFor } from '@coup-fourre/rules';
 import { chooseAction } from './choice.ts';
 import type { GuestPool } from './guestPool.ts';
@@ -91,8 +91,9 @@ export class Visitor {
 
   async #results(client: LoadClient): Promise<void> {
     if (this.#plan.game === 'plain') return void (await this.#fetch(client, 'GET', '/api/games'));
-    const { day } = (await this.#fetch(client, 'GET', '/api/days/today')) as { readonly day: { results: unknown } };
-    if (day.results === null) throw new Error('the day shows no results to a guest who has finished');
+    const { day } = (await this.#fetch(client, 'GET', '/api/days/today')) as { readonly day: Pick<Day, 'mine'> };
+    // The results of others are hidden from a guest who has given up.
+    if (day.mine?.state !== 'finished') throw new Error('the day does not know that a guest has finished');
   }
 
   async #fetch({ guest: { cookie, server } }: LoadClient, method: string, path: string): Promise<unknown> {
