@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { env, stderr, stdout } from 'node:process';
 import { CHALLENGE_MESSAGES, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
-import { challengeNameOf, givenDealsOf, recordOfRoom, type SavedGame, type Setup } from '@coup-fourre/room';
+import {
+  type Challenge,
+  challengeNameOf,
+  givenDealsOf,
+  recordOfRoom,
+  type SavedGame,
+  type Setup,
+} from '@coup-fourre/room';
 import { formatChallengeLink, setupAgainstComputers } from '@coup-fourre/room/challenge';
 import { changedRules, seededRandom } from '@coup-fourre/rules';
 import { packRecord } from '@coup-fourre/rules/authority';
@@ -96,6 +103,13 @@ function setupOf({ record, seat, computers }: ChallengeCards, name: string, type
   return { ...setup, sameCards: { name, deals: record.deals.length } };
 }
 
+/** The results of a challenge, or why there are none yet. A room that is gone without results was given up. */
+function afterChallenge(challenge: Challenge): readonly string[] {
+  if (challenge.terms.room !== null) return [m.challengeUnfinished()];
+  const lines = linesOfChallenge(challenge);
+  return lines.length === 0 ? [m.challengeGivenUp()] : resultLines(lines);
+}
+
 /** Plays a challenge on a server, unless this guest has played it already. */
 async function playKept(
   { server, id }: Extract<ChallengeSource, { type: 'kept' }>,
@@ -112,6 +126,5 @@ async function playKept(
     if (end.by !== 'person') return;
   }
   const after = valueFrom(server, await api.challenge(id));
-  const lines = after.terms.room === null ? linesOfChallenge(after) : [];
-  stdout.write(`${(lines.length === 0 ? [m.challengeUnfinished()] : resultLines(lines)).join('\n')}\n`);
+  stdout.write(`${afterChallenge(after).join('\n')}\n`);
 }
