@@ -82,10 +82,13 @@ export function HomeScreen() {
   return (
     <div className="home front">
       <Countryside theme={theme} />
-      <Link to="/settings" className="unseen skip-link">
-        {m.screenReaderSettings()}
-      </Link>
-      <Header />
+      <Header
+        skipLink={
+          <Link to="/settings" className="unseen skip-link">
+            {m.screenReaderSettings()}
+          </Link>
+        }
+      />
       <main className="front-page">
         <div className="hero">
           <h1 ref={heading} tabIndex={-1}>

@@ -16,17 +16,20 @@ import { usePath } from './useAddress.ts';
 export const PageLinksContext = createContext<readonly PageLink[]>([]);
 
 interface HeaderProps {
+  /** A link that comes first and is seen once a key reaches it. */
+  readonly skipLink?: ReactNode;
   /** Stands in the middle instead of the links, so that nobody leaves a table by accident. */
   readonly meta?: string;
   readonly tool?: ReactNode;
 }
 
 /** The bar at the top of every screen with room for it. On a phone its five links are a bar at the bottom. */
-export function Header({ meta, tool }: HeaderProps) {
+export function Header({ skipLink, meta, tool }: HeaderProps) {
   const { game } = useGame();
   const hasLinks = meta === undefined;
   return (
     <header className="header">
+      {skipLink}
       <Link to="/" className="brand" onFollow={() => void game.leave()}>
         <Logo className="logo" />
         <VisuallyHidden>{m.backToHome()}</VisuallyHidden>
