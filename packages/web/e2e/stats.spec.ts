@@ -144,7 +144,7 @@ test('the verdict on luck is shown in a sentence, over time and by kind of decis
   );
   await expect(luck.getByRole('row', { name: /^last 10 \+100 −600 \+700 ± \d+$/ })).toBeVisible();
   await expect(luck.getByRole('row', { name: /^Discards 360 0\.1% ± 0\.\d%$/ })).toBeVisible();
-  await expect(luck).toContainText('Your driving level so far: from Grand Prix driver to everyday driver.');
+  await expect(luck).toContainText('Your driving level so far: from Grand Prix driver to seasoned driver.');
   await expect(luck).toContainText(
     'Your driving level counts only deals for two or four players in the edition Winning Moves',
   );
