@@ -91,9 +91,9 @@ function finishAnimations(): void {
   for (let left = running(); left.length > 0; left = running()) for (const animation of left) animation.finish();
 }
 
-/** Controls in a part of the page that are smaller than 44 by 44 pixels, one per line. */
+/** Controls in a part of the page that are smaller than 44 by 44 pixels, one per line. A hidden link is for keys only. */
 export function smallTargets(page: Page, part = 'main'): Promise<string[]> {
-  return page.locator(`${part} :is(button, select, a, input):visible`).evaluateAll((parts) =>
+  return page.locator(`${part} :is(button, select, a, input):not(.unseen):visible`).evaluateAll((parts) =>
     parts
       .map((element) => ({
         name: element.textContent || element.getAttribute('aria-label') || element.tagName,
