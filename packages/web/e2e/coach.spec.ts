@@ -230,6 +230,23 @@ test('a part whose first fetch failed is fetched again', async ({ page }) => {
   await expect(page.getByTestId('error-page')).toHaveCount(0);
 });
 
+test('in the first deal, who acts instead of reading goes on to the next bubble', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  await start(page);
+  const bubble = page.getByTestId('bubble');
+  await expect(bubble).toContainText('Be the first to drive 700 miles.');
+  await takeTurn(page);
+  await ownTurn(page);
+  await expect(bubble).not.toContainText('Be the first');
+  await takeTurn(page);
+  await ownTurn(page);
+  await takeTurn(page);
+  await ownTurn(page);
+  await expect(bubble.filter({ hasText: /Roll|marked name/ })).toHaveCount(0);
+  await context.close();
+});
+
 test('the first deal on a device explains itself in three bubbles and praises each cure', async ({ browser }) => {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();

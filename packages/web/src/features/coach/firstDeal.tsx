@@ -21,19 +21,22 @@ export interface FirstDealProps {
 
 const STEPS: readonly Pointed[] = ['goal', 'hand', 'plate'];
 
-/** In the first deal on a device: three bubbles on the viewer's first turn, then praise for each cured hazard. */
+/** In the first deal on a device: three bubbles on the viewer's first turns, then praise for each cured hazard. */
 export function FirstDeal({ model, stage, isHidden }: FirstDealProps) {
   const { log } = useGame();
   const [firstDeal, setFirstDeal] = useSettingState('firstDeal');
   const [step, setStep] = useState(0);
   const [closedCure, setClosedCure] = useState<number | null>(null);
   const isPast = model.deal > 1 || isOver(model);
+  // Who acts instead of reading goes on, too, so that no bubble lies over a second turn.
+  const at = Math.max(step, log.filter(({ seat }) => seat === model.frontSeat).length);
+  const pointed = STEPS[at];
 
   useEffect(() => {
     if (isPast) setFirstDeal('over');
+    else if (firstDeal === 'bubbles' && pointed === undefined) setFirstDeal('praise');
   });
 
-  const pointed = STEPS[step];
   if (isPast) return null;
   if (firstDeal === 'bubbles' && pointed !== undefined)
     return isMyTurn(model) && !isHidden ? (
@@ -42,8 +45,8 @@ export function FirstDeal({ model, stage, isHidden }: FirstDealProps) {
         pointed={pointed}
         stage={stage}
         close={() => setFirstDeal('praise')}
-        next={() => (step + 1 < STEPS.length ? setStep(step + 1) : setFirstDeal('praise'))}
-        nextText={step + 1 < STEPS.length ? m.firstDealNext() : m.firstDealDone()}
+        next={() => (at + 1 < STEPS.length ? setStep(at + 1) : setFirstDeal('praise'))}
+        nextText={at + 1 < STEPS.length ? m.firstDealNext() : m.firstDealDone()}
       />
     ) : null;
   const own = log.find(({ seat }) => seat === model.frontSeat);
