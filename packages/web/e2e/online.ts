@@ -74,14 +74,15 @@ export async function openLink({ name, page, context }: Person, link: string): P
   await page.getByRole('button', { name: /^(Play|Preview|Go to the table)$/ }).click();
 }
 
-/** Opens a table's link and takes the first free seat. If it is the only one, accepting the invitation takes it. */
+/** Opens a table's link and takes the first free seat. Accepting takes it, unless there are several beside partners. */
 export async function sitDownAt(guest: Person, link: string): Promise<void> {
   named.add(guest.context);
   await guest.page.goto(link);
-  const isOnly = ((await guest.page.getByTestId('invitation').textContent()) ?? '').includes('one seat free');
+  const invitation = (await guest.page.getByTestId('invitation').textContent()) ?? '';
+  const isSeated = /one seat free|[23] players/.test(invitation);
   await guest.page.getByLabel('Your name').fill(guest.name);
   await guest.page.getByRole('button', { name: 'Play', exact: true }).click();
-  if (!isOnly) await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
+  if (!isSeated) await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
   await expect(guest.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
 }
 

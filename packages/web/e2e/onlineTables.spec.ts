@@ -28,7 +28,6 @@ test('a table opened from the list has its own rules and a clock that waits, and
   await expect(invitation).toContainText('Does not count for the ratings');
   await ben.page.getByLabel('Your name').fill('Ben');
   await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
-  await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(ben.page.getByTestId('seat-1')).toContainText('You');
   await expect(ada.page.getByTestId('arrival')).toContainText('Ben sits down.');
 });

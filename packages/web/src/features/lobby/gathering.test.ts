@@ -1,7 +1,7 @@
 import { onlineUpdate, person } from '@coup-fourre/client/testing';
 import type { SeatHolder, Update } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
-import { isFirstPerson, mayFill, mayStart, quickMatchText, startBlockerText } from './gathering.ts';
+import { isFirstPerson, mayFill, mayStart, quickMatchText, seatOfInvited, startBlockerText } from './gathering.ts';
 
 const FREE: SeatHolder = { kind: 'free' };
 const QUICK = { quick: { computersFrom: 5000 } };
@@ -29,6 +29,15 @@ test('a spectator is asked to take a seat, or learns whether watching is possibl
   expect(startBlockerText(gathering(full, { seat: null }))).toMatch(/Stay to watch/);
   const options = { ...onlineUpdate().options, canWatch: false };
   expect(startBlockerText(gathering(full, { seat: null, options }))).toMatch(/doesn’t allow spectators/);
+});
+
+test('an invited guest gets the first free seat, and chooses only between partners', () => {
+  const seatAt = (...seats: readonly SeatHolder[]) => seatOfInvited(gathering(seats, { seat: null }));
+  expect(seatAt(person('Ada'), FREE)).toBe(1);
+  expect(seatAt(person('Ada'), FREE, FREE)).toBe(1);
+  expect(seatAt(person('Ada'), FREE, person('Ben'), FREE)).toBeNull();
+  expect(seatAt(person('Ada'), person('Cy'), person('Ben'), FREE)).toBe(3);
+  expect(seatAt(person('Ada'), person('Ben'))).toBeNull();
 });
 
 test('in a quick match anyone seated may arrange the seats, and computers are offered a little later', () => {

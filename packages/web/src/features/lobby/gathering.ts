@@ -1,5 +1,6 @@
 import { listText, m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
+import { type Players, teamCount } from '@coup-fourre/rules';
 
 export function freeSeatCount({ seats }: Update): number {
   return seats.filter(({ kind }) => kind === 'free').length;
@@ -14,9 +15,11 @@ export function firstFreeSeat({ seat, seats, phase }: Update): number | null {
   return seat === null && phase === 'gathering' && free !== -1 ? free : null;
 }
 
-/** Like `firstFreeSeat`, but only if no other seat is free. */
-export function onlyFreeSeat(update: Update): number | null {
-  return freeSeatCount(update) === 1 ? firstFreeSeat(update) : null;
+/** The seat for a guest who accepts an invitation: the first free one. Null if the guest must choose a partner by it. */
+export function seatOfInvited(update: Update): number | null {
+  const players = update.seats.length as Players;
+  const hasChoice = teamCount(players) < players && freeSeatCount(update) > 1;
+  return hasChoice ? null : firstFreeSeat(update);
 }
 
 export function hostName({ seats, host }: Update): string {

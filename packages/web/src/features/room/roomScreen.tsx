@@ -24,7 +24,14 @@ import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Chat, ChatButton, RoomLiveRegion } from '../chat/index.ts';
-import { ConnectingIndicator, Invitation, LobbyScreen, LobbySeats, onlyFreeSeat, RoomRefused } from '../lobby/index.ts';
+import {
+  ConnectingIndicator,
+  Invitation,
+  LobbyScreen,
+  LobbySeats,
+  RoomRefused,
+  seatOfInvited,
+} from '../lobby/index.ts';
 import { TableSlots } from '../play/index.ts';
 import { RoomScoreActions, ScoreScreen } from '../score/index.ts';
 
@@ -62,7 +69,7 @@ function Room({ id, isInvited }: { readonly id: string; readonly isInvited: bool
       <TableGameContext value={room.table}>
         <Sprites />
         <Inside />
-        {isInvited && <TakeOnlySeat />}
+        {isInvited && <TakeSeat />}
         <NeededWindow />
         <AutomaticCalls />
         <LiveRegion />
@@ -73,10 +80,10 @@ function Room({ id, isInvited }: { readonly id: string; readonly isInvited: bool
   );
 }
 
-/** Takes the table's only free seat, once. If there are several, the guest chooses. */
-function TakeOnlySeat() {
+/** Takes a seat, once. If it decides who is whose partner, the guest chooses. */
+function TakeSeat() {
   const { room, update } = useRoom();
-  const seat = update === null ? null : onlyFreeSeat(update);
+  const seat = update === null ? null : seatOfInvited(update);
   const hasSat = useRef(false);
   useEffect(() => {
     if (seat === null || hasSat.current) return;
