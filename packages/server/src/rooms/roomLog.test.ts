@@ -1,6 +1,7 @@
 import type { RoomEvent } from '@coup-fourre/room';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { countingStore } from '../testing/countingStore.ts';
 import { append, row } from '../testing/storeSamples.ts';
 import { ANNA, CLARA, freshStore, playUntil, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
 import { UnreadableRoom } from './roomLog.ts';
@@ -10,20 +11,6 @@ beforeEach(async () => {
   store = await freshStore();
 });
 afterEach(() => store.close());
-
-/** A store that counts the events read from it. */
-function countingStore(): { readonly counted: Store; readonly read: () => number } {
-  let read = 0;
-  const counted = new Store({
-    ...store.driver,
-    read: async (...query) => {
-      const events = await store.rooms.read(...query);
-      read += events.length;
-      return events;
-    },
-  });
-  return { counted, read: () => read };
-}
 
 /** A room whose match has gone on for a while. */
 async function playedRoom() {
@@ -36,7 +23,7 @@ async function playedRoom() {
 
 it('a room is loaded from its last snapshot, and only the end of a long log is read', async () => {
   const { anna, room } = await playedRoom();
-  const { counted, read } = countingStore();
+  const { counted, read } = countingStore(store);
   const again = new TestNodes(counted).device(CLARA);
   await again.must({ type: 'enter', room, since: 0 });
   expect(read()).toBeLessThan(70);
@@ -85,7 +72,7 @@ it('a long log is read once and then shortened, even if nothing happens', async 
   const said: RoomEvent[] = Array.from({ length: 200 }, () => ({ type: 'said', seat: 0, phrase: 'hello', at: 1 }));
   await store.rooms.append({ row: row(room), seq: log.length + 1, events: said, finished: null });
   for (const limit of [500, 10]) {
-    const { counted, read } = countingStore();
+    const { counted, read } = countingStore(store);
     const nodes = new TestNodes(counted);
     await nodes.device(CLARA).must({ type: 'enter', room, since: 0 });
     await nodes.settled();
@@ -95,7 +82,7 @@ it('a long log is read once and then shortened, even if nothing happens', async 
 });
 
 it('a room stays in memory for a while after the last person has left', async () => {
-  const { counted, read } = countingStore();
+  const { counted, read } = countingStore(store);
   const nodes = new TestNodes(counted);
   const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
   const before = read();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { countingStore } from '../testing/countingStore.ts';
 import { dealBegun, freshStore, playUntil, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
 import { lastMatchOf } from './roomLog.ts';
 import { RoomRecords, recordOfRow } from './roomRecords.ts';
@@ -28,20 +29,6 @@ async function oldRoom() {
   return { nodes, ...table };
 }
 
-/** A store that counts the events read from it. */
-function countingStore(): { readonly counted: Store; readonly read: () => number } {
-  let read = 0;
-  const counted = new Store({
-    ...store.driver,
-    read: async (...query) => {
-      const events = await store.rooms.read(...query);
-      read += events.length;
-      return events;
-    },
-  });
-  return { counted, read: () => read };
-}
-
 async function rowOf(room: string) {
   const row = await store.rooms.find(room);
   if (row === null) throw new Error('there is no such room');
@@ -53,7 +40,7 @@ it('the record of a room costs no more than its last match, and once for each de
   const row = await rowOf(room);
   const log = await store.rooms.read(room, 0);
   const match = log.slice(log.findLastIndex(({ type }) => type === 'matchStarted'));
-  const { counted, read } = countingStore();
+  const { counted, read } = countingStore(store);
   const records = new RoomRecords(counted);
   const [record] = await Promise.all([records.of(row), records.of(row), records.of(row)]);
   expect(record?.match(/^deal /gm)).toHaveLength(1);
@@ -82,7 +69,7 @@ it('a damaged event of an earlier match neither stops the record nor the end of 
 it('the record of a finished match comes from its game', async () => {
   const { bruno, room } = await oldRoom();
   await bruno.must({ type: 'resign', room });
-  const { counted, read } = countingStore();
+  const { counted, read } = countingStore(store);
   const record = await recordOfRow(counted, await rowOf(room));
   expect(record).toBe((await store.games.find(`${room}-${MATCHES}`))?.record);
   expect(read()).toBe(0);
