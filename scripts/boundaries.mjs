@@ -28,6 +28,7 @@ export const BOUNDARIES = {
       'network',
       'belief',
       'learned',
+      'endgame + rules/authority',
       'search + rules/authority',
       'levels luck + rules/authority',
       'threads arena + rules/authority',

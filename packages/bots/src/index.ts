@@ -1,5 +1,7 @@
 export * from './belief/belief.ts';
 export * from './bot.ts';
+export * from './endgame/endgame.ts';
+export * from './endgame/knownWorld.ts';
 export * from './equity/matchEquity.ts';
 export * from './equity/utility.ts';
 export * from './features/features.ts';
