@@ -50,16 +50,17 @@ function attackSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogActio
   return hit === 'partner' ? m.sentenceAttackOnUs({ name, card }) : m.sentenceAttack({ name, card, team });
 }
 
-/** A sentence of a few words for listeners: "Marguerite 50, at 200." The viewer's own moves do without "you". */
+/**
+ * A sentence of a few words for listeners: "Marguerite at 200." It leaves out what they know or can work out, such as
+ * the card that they have just chosen.
+ */
 export function briefEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogEntry, 'seat' | 'action'>): string {
   const name = nameOfSeat(setup, seat);
   if (action.type === 'drive') return briefDriveSentence(setup, seat, action);
   if (!isYou(setup, seat)) return m.briefOther({ name, what: briefActionText(setup, action) });
-  const what =
-    action.type === 'discard'
-      ? m.briefDiscardYou({ card: briefCardText(action.card, setup.edition) })
-      : briefActionText(setup, action);
-  return m.briefYou({ what: capitalized(what) });
+  return action.type === 'discard'
+    ? m.briefDiscardYou()
+    : m.briefYou({ what: capitalized(briefActionText(setup, action)) });
 }
 
 function briefDriveSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogAction, { type: 'drive' }>): string {
@@ -82,8 +83,8 @@ function briefAttackText(setup: SeatedSetup, action: Extract<LogAction, { type: 
   const hit = yourRoleIn(setup, action.target);
   if (hit === 'alone') return m.briefAttackYou(text);
   if (hit === 'partner') return m.briefAttackUs(text);
-  const isOnThem = seatsOf(setup, action.target).length > 1 && teamCount(setup.players) === 2;
-  return isOnThem ? m.briefAttackThem(text) : shortActionText(setup, action);
+  if (teamCount(setup.players) > 2) return shortActionText(setup, action);
+  return seatsOf(setup, action.target).length > 1 ? m.briefAttackThem(text) : text.card;
 }
 
 /** A short text beside the team's emblem. `named` adds the player's name, for partners. */

@@ -95,7 +95,9 @@ function modelSentences(
   const { news, events } = isAsked ? remainingAnnouncements(model, latest) : { news: latest, events: model.events };
   const sentences = announcementsOf({ ...model, events }, news, speechDetail);
   const isSilent = model.events.length === 0 && sentences.length === 0;
-  const said = isSilent ? [{ words: situationText(model), isUrgent: true, topic: 'situation' }] : sentences;
+  const said = isSilent
+    ? [{ words: situationText(model, speechDetail), isUrgent: true, topic: 'situation' }]
+    : sentences;
   const isOver = events.some(({ type }) => type === 'dealOver');
   const all = [...said, ...(isOver ? [{ words: finalScoreText(model) }] : []), ...waitingSentence(model)];
   return all.map((sentence) => tableSentence(model, sentence));

@@ -52,7 +52,7 @@ const COMPUTERS = ['Marguerite', 'Joris', 'Théo'].map(
 );
 const FOUR: Setup = { ...SETUP, players: 4, occupants: [{ kind: 'person', name: 'You' }, ...COMPUTERS] };
 
-test('in short, a move takes a few words, and the card drawn says whose turn it is', () => {
+test('in short, nothing is said that the listener knows, and the card drawn says whose turn it is', () => {
   const drive = (seat: Seat, miles: number, total: number): LogEntry => ({
     id: seat,
     seat,
@@ -64,16 +64,17 @@ test('in short, a move takes a few words, and the card drawn says whose turn it 
     { type: 'turn', seat: 0 },
     { type: 'draw', seat: 0, card: 'roll' },
   ] as const;
-  expect(announced([drive(1, 50, 200)], events, { detail: 'short' }).others).toBe(
-    'Marguerite 50, at 200. Your turn: Roll.',
-  );
+  expect(announced([drive(1, 50, 200)], events, { detail: 'short' }).others).toBe('Marguerite at 200. You draw Roll.');
   const four = announced([limit, drive(2, 50, 200), drive(1, 50, 150)], events, { setup: FOUR, detail: 'short' });
   expect(`${four.others}`).toBe(
-    'Marguerite 50, they at 150. Joris 50, you at 200. Théo: Speed Limit on your team. Your turn: Roll.',
+    'Marguerite 50, they at 150. Joris 50, you at 200. Théo: Speed Limit on your team. You draw Roll.',
   );
   const own: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'attack', card: 'stop', target: 1 } };
   expect(announced([own], [], { setup: FOUR, detail: 'short' }).own).toBe('Stop on them.');
-  expect(announced([drive(0, 50, 200)], [], { detail: 'short' }).own).toBe('50, at 200.');
+  expect(announced([drive(0, 50, 200)], [], { detail: 'short' }).own).toBe('At 200.');
+  const said = (action: LogEntry['action']) => announced([{ ...own, action }], [], { detail: 'short' }).own;
+  expect(said({ type: 'discard', card: '25' })).toBe('Away.');
+  expect(said({ type: 'attack', card: 'stop', target: 1 })).toBe('Stop.');
 });
 
 test('partners hear who plays with whom, and players without a partner nothing', () => {

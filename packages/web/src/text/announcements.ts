@@ -33,7 +33,7 @@ export function announcementsOf(
   const isBrief = detail === 'short' && hasTurn && drawn !== undefined;
   const rest = update.events.flatMap((event) => {
     if (event.type === 'turn' && (event.seat === goesOn || (isBrief && event.seat === seat))) return [];
-    const words = isBrief && event === drawn ? briefTurnSentence(setup, event) : eventSentence(update, event);
+    const words = isBrief && event === drawn ? briefDrawSentence(setup, event) : eventSentence(update, event);
     if (words === null) return [];
     const topic = event.type === 'turn' ? { topic: event.type } : {};
     return [{ own: 'seat' in event && event.seat === seat, words, ...topic }];
@@ -49,10 +49,10 @@ export function announcementsOf(
   }));
 }
 
-/** The viewer's turn and the card that they draw, as one sentence. */
-function briefTurnSentence({ edition }: TableModel['setup'], event: EventJson): string | null {
+/** The card that the viewer draws, which also says whose turn it is. */
+function briefDrawSentence({ edition }: TableModel['setup'], event: EventJson): string | null {
   if (event.type !== 'draw' || event.card === null) return null;
-  return m.briefTurn({ card: briefCardText(event.card, edition) });
+  return m.sentenceDrawYou({ card: briefCardText(event.card, edition) });
 }
 
 /** True for the viewer's own actions and for attacks on their team. */
@@ -100,14 +100,15 @@ export function teamsText({ setup, rules, team, opponents }: TableModel): string
  * Whose turn it is, and the hand, for a game just opened or a hand just uncovered.
  * Empty if a dialog says the same or another person must act.
  */
-export function situationText(model: TableModel): string {
+export function situationText(model: TableModel, detail: SpeechDetail = 'full'): string {
   const { setup, viewJson, online } = model;
   const hand = handOf(model);
   const { type } = situationOf(model);
   // Online, an update may concern only other people.
   if (online !== null || hand === null || viewJson.actor === null || type === 'covered' || type === 'pendingHazard')
     return '';
-  const cards = listText(sortByKind(hand).map((card) => cardText(card, setup.edition)));
+  const nameOf = detail === 'short' ? briefCardText : cardText;
+  const cards = listText(sortByKind(hand).map((card) => nameOf(card, setup.edition)));
   const turn = turnSentence(setup, viewJson.turn);
   return hand.length === 0 ? turn : `${turn} ${m.sentenceHand({ cards })}`;
 }
