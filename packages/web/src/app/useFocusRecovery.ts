@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { AnnouncerContext } from '../ui/announcements/announcer.ts';
 
 /** Elements that take the focus if the focused element leaves the page, best first. */
 const FALLBACK_SELECTORS = ['.hand-card[tabindex="0"]', 'main h1', 'main', 'h1'];
@@ -6,9 +7,10 @@ const FALLBACK_SELECTORS = ['.hand-card[tabindex="0"]', 'main h1', 'main', 'h1']
 /**
  * Moves the focus when the focused element leaves the page, such as a card that was played.
  * It goes to the element that replaces it, else to the heading of an open dialog, else to the hand, else to the screen's
- * heading.
+ * heading. A sentence about what happened begins first.
  */
 export function useFocusRecovery(): void {
+  const announcer = use(AnnouncerContext);
   useEffect(() => {
     let last: HTMLElement | null = null;
     const remember = ({ target }: FocusEvent): void => {
@@ -16,9 +18,12 @@ export function useFocusRecovery(): void {
     };
     const observer = new MutationObserver(() => {
       if (last === null || last.isConnected || !isFocusLost(document.activeElement)) return;
-      const home = focusSuccessor(last) ?? focusFallback();
+      const lost = last;
       last = null;
-      home?.focus({ preventScroll: true });
+      announcer.moveFocus(() => {
+        if (isFocusLost(document.activeElement))
+          (focusSuccessor(lost) ?? focusFallback())?.focus({ preventScroll: true });
+      });
     });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true });
@@ -26,7 +31,7 @@ export function useFocusRecovery(): void {
       document.removeEventListener('focusin', remember);
       observer.disconnect();
     };
-  }, []);
+  }, [announcer]);
 }
 
 function isFocusLost(element: Element | null): boolean {

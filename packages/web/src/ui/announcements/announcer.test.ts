@@ -52,3 +52,28 @@ test('words that waited for a closed dialog are announced by the page', () => {
   vi.advanceTimersByTime(1000);
   expect(announcer.getState()).toEqual([{ id: 1, words: 'one', urgency: 'assertive', regions: null }]);
 });
+
+test('after a move its sentence begins before the focus moves', () => {
+  const announcer = newAnnouncer();
+  const order: string[] = [];
+  announcer.subscribe(() => void order.push('said'));
+  announcer.say({ words: 'You play Roll.', ...URGENT });
+  announcer.moveFocus(() => void order.push('focus'));
+  expect(order).toEqual([]);
+  vi.advanceTimersByTime(120);
+  expect(order).toEqual(['said']);
+  vi.advanceTimersByTime(200);
+  expect(order).toEqual(['said', 'focus']);
+});
+
+test('the focus waits for no sentence that comes later or concerns others', () => {
+  const announcer = newAnnouncer();
+  const order: string[] = [];
+  announcer.say({ words: 'Marguerite plays Roll.', urgency: 'polite', speaker: 'table' });
+  announcer.moveFocus(() => void order.push('first'));
+  vi.advanceTimersByTime(200);
+  announcer.say({ words: 'It is your turn.', ...URGENT });
+  // Marguerite’s sentence is still being read.
+  announcer.moveFocus(() => void order.push('second'));
+  expect(order).toEqual(['first', 'second']);
+});

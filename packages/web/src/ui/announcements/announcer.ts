@@ -32,6 +32,8 @@ export class Announcer {
   #plan = 0;
   /** True if the waiting sentences came with a dialog. They must not cut off the dialog's title. */
   #isWithDialog = false;
+  /** What waits for the next utterance. */
+  #afterSpeech: readonly (() => void)[] = [];
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -66,6 +68,17 @@ export class Announcer {
   interrupt(): void {
     this.#queue.interrupt();
     this.#schedule();
+  }
+
+  /**
+   * Runs `act`, which moves the focus. If an assertive sentence is about to be said, it runs soon afterwards: a screen
+   * reader would begin to read the newly focused element and stop after half a word.
+   */
+  moveFocus(act: () => void): void {
+    const { delayMs, hasUrgent } = this.#queue;
+    if (hasUrgent && delayMs !== null && Math.max(delayMs, this.#settleDelayMs) <= MAX_FOCUS_DELAY_MS)
+      this.#afterSpeech = [...this.#afterSpeech, act];
+    else act();
   }
 
   /** Called when a dialog opens above all others. Returns a function to call when it closes. */
@@ -107,6 +120,8 @@ export class Announcer {
       const announced = { ...utterance, id: this.#id, urgency, regions };
       this.#announced = [...this.#announced, announced].slice(-MAX_KEPT);
       for (const listener of this.#listeners) listener();
+      for (const act of this.#afterSpeech) this.#clock.setTimeout(act, FOCUS_GAP_MS);
+      this.#afterSpeech = [];
     }
     this.#schedule();
   }
@@ -123,6 +138,12 @@ export interface LiveRegionPair {
  * announced.
  */
 const SETTLE_MS = 250;
+
+/** The focus waits no longer than this for a sentence to begin. */
+const MAX_FOCUS_DELAY_MS = 300;
+
+/** Milliseconds between an utterance and a move of the focus. Browsers report the focus first if both come together. */
+const FOCUS_GAP_MS = 150;
 
 export const AnnouncerContext = createContext(
   new Announcer({ now: () => performance.now(), setTimeout: (act, ms) => setTimeout(act, ms) }),

@@ -71,12 +71,16 @@ export class SpeechQueue {
     this.#readUntil = this.#keyAt;
   }
 
+  /** True if an assertive sentence waits. */
+  get hasUrgent(): boolean {
+    return this.#waiting.some(({ urgency }) => urgency === 'assertive');
+  }
+
   /** Milliseconds until the next utterance, or null if nothing waits. */
   get delayMs(): number | null {
     if (this.#waiting.length === 0) return null;
     const rested = Math.min(this.#keyAt + KEY_PAUSE_MS, this.#firstWaitingAt + MAX_KEY_PAUSE_MS);
-    const isUrgent = this.#waiting.some(({ urgency }) => urgency === 'assertive');
-    const due = Math.max(this.#firstWaitingAt + GATHER_MS, this.#readUntil, isUrgent ? 0 : rested);
+    const due = Math.max(this.#firstWaitingAt + GATHER_MS, this.#readUntil, this.hasUrgent ? 0 : rested);
     return Math.max(0, due - this.#now());
   }
 
