@@ -1,4 +1,4 @@
-import { appendToLog, type SeatedSetup } from '@coup-fourre/client';
+import { appendToLog, type LogEntry, type SeatedSetup } from '@coup-fourre/client';
 import { logEntrySentence, m, numberText } from '@coup-fourre/client/text';
 import type { DayTerms } from '@coup-fourre/room';
 import { encodeEvent, type Seat, type Team, teamOf } from '@coup-fourre/rules';
@@ -33,6 +33,7 @@ export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
   });
   const [ownSetup, otherSetup] = [daySetup(day, null), daySetup(day, name)];
   const status = statusText(turn, divergence);
+  const isAlike = divergence === null || turn < divergence;
   return (
     <>
       <section className="tile compare-road" data-testid="compared" data-turn={turn}>
@@ -51,8 +52,8 @@ export function ComparedDeal({ day, name, own, other }: ComparedDealProps) {
       <div className="unseen" aria-live="polite">
         <p key={turn}>
           {m.dayCompareTurn({ number: turn, count: last })}. {status}{' '}
-          {m.logFrom({ name: m.you(), what: runSentences(own, ownSetup, turn).join(' ') })}{' '}
-          {m.logFrom({ name, what: runSentences(other, otherSetup, turn).join(' ') })}
+          {driverSentences(own, { setup: ownSetup, name: m.you() }, turn).join(' ')}{' '}
+          {isAlike ? '' : driverSentences(other, { setup: otherSetup, name }, turn).join(' ')}
         </p>
       </div>
     </>
@@ -67,12 +68,13 @@ function statusText(turn: number, divergence: number | null): string {
 
 /** The actions of a turn, and the result after the last turn. */
 function runSentences(run: DealMessage, setup: SeatedSetup, turn: number): string[] {
-  return [...sentencesOf(run, setup, turn), ...(isOverBefore(run, turn + 1) ? [overText(run, setup)] : [])];
+  return [...sentencesOf(run, setup, turn), ...overSentence(run, setup, turn)];
 }
 
-function overText({ scores }: DealMessage, setup: SeatedSetup): string {
-  const points = scores[teamOf(setup, OWN_SEAT)]?.total ?? 0;
-  return m.dayCompareOver({ points: m.points({ points }) });
+function overSentence(run: DealMessage, setup: SeatedSetup, turn: number): string[] {
+  if (!isOverBefore(run, turn + 1)) return [];
+  const points = run.scores[teamOf(setup, OWN_SEAT)]?.total ?? 0;
+  return [m.dayCompareOver({ points: m.points({ points }) })];
 }
 
 interface RunSideProps {
@@ -197,8 +199,22 @@ export function milesBefore(run: DealMessage, step: number, team: Team): number 
 
 /** The actions of a turn, one sentence each, in order. */
 export function sentencesOf(run: DealMessage, setup: SeatedSetup, turn: number): string[] {
+  return entriesOf(run, setup, turn).map((entry) => logEntrySentence(setup, entry));
+}
+
+interface HeardDriver {
+  readonly setup: SeatedSetup;
+  readonly name: string;
+}
+
+/** What a listener hears of a turn: the driver’s own actions, and the result after the last turn. */
+export function driverSentences(run: DealMessage, { setup, name }: HeardDriver, turn: number): string[] {
+  const own = entriesOf(run, setup, turn).filter(({ seat }) => seat === OWN_SEAT);
+  const result = overSentence(run, setup, turn).map((what) => m.logFrom({ name, what }));
+  return [...own.map((entry) => logEntrySentence(setup, entry)), ...result];
+}
+
+function entriesOf(run: DealMessage, setup: SeatedSetup, turn: number): readonly LogEntry[] {
   const events = run.steps.filter((step) => step.turn === turn).flatMap((step) => step.events.map(encodeEvent));
-  return appendToLog([], { setup, events })
-    .toReversed()
-    .map((entry) => logEntrySentence(setup, entry));
+  return appendToLog([], { setup, events }).toReversed();
 }

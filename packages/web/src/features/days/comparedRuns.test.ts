@@ -1,11 +1,13 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { expect, test } from 'vitest';
+import { range } from '../../game/range.ts';
 import type { DealMessage } from '../../worker/reviewMessages.ts';
 import { readReview } from '../review/readReview.worker.ts';
 import { TWO_SEATS } from '../review/testing/records.ts';
 import {
   type ComparedRuns,
   divergenceTurn,
+  driverSentences,
   isOverBefore,
   lastTurn,
   milesBefore,
@@ -42,6 +44,16 @@ test('runs diverge at the first different decision', () => {
   expect(sentencesOf(RUNS.own, SETUP, before)).toEqual(sentencesOf(RUNS.other, SETUP, before));
   expect(sentencesOf(RUNS.own, SETUP, divergence ?? 0)).toContain('You play Roll.');
   expect(sentencesOf(RUNS.other, SETUP, divergence ?? 0)).toContain('You discard Roll.');
+});
+
+test('a listener hears only what each driver did, and whose result it is', () => {
+  const seated = { ...SETUP, you: 0 };
+  const heard = (turn: number) => driverSentences(RUNS.other, { setup: seated, name: 'Expert' }, turn);
+  const all = (turn: number) => sentencesOf(RUNS.other, seated, turn);
+  const turns = range(lastTurn({ ...RUNS, own: RUNS.other })).map((index) => index + 1);
+  for (const turn of turns) expect(heard(turn).filter((each) => each.startsWith('Ada'))).toEqual([]);
+  expect(turns.some((turn) => all(turn).some((each) => each.startsWith('Ada')))).toBe(true);
+  expect(turns.filter((turn) => heard(turn).some((each) => each.startsWith('Expert: ')))).toEqual(turns.slice(-1));
 });
 
 test('equal runs never diverge', () => {

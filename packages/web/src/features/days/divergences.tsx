@@ -7,6 +7,7 @@ import { signedText } from '../../text/signedText.ts';
 import { Button } from '../../ui/button.tsx';
 import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { RecordBoard } from '../review/index.ts';
 import { daySetup, OWN_SEAT } from './daySetup.ts';
 import { choiceText } from './dayText.ts';
@@ -50,6 +51,7 @@ function DivergenceTable({ day, divergence, entry }: DivergenceTableProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const setup = daySetup(day, null);
+  const showText = isOpen ? m.dayPositionHide() : m.dayPositionShow();
   const place = { deal: divergence.deal + 1, move: divergence.move + 1 };
   return (
     <div className="divergence">
@@ -63,13 +65,13 @@ function DivergenceTable({ day, divergence, entry }: DivergenceTableProps) {
                 {choiceText(setup, readAction({ ...action }))}
                 {isMine && (
                   <>
-                    {' '}
-                    <small className="mark">{m.dayDivergenceYou()}</small>
+                    <VisuallyHidden>,</VisuallyHidden> <small className="mark">{m.dayDivergenceYou()}</small>
                   </>
                 )}
               </th>
               <td>
-                <b>{percentText(share)}</b> <small>{numberText(count)}</small>
+                <b>{percentText(share)}</b> <small aria-hidden="true">{numberText(count)}</small>
+                <VisuallyHidden>{`, ${m.dayPlayers({ count })}`}</VisuallyHidden>
                 <span className="share-bar" style={{ inlineSize: `${Math.round(share * 100)}%` }} />
               </td>
               <td>{signedText(points)}</td>
@@ -80,7 +82,8 @@ function DivergenceTable({ day, divergence, entry }: DivergenceTableProps) {
       <Button
         quiet
         icon="eye"
-        text={isOpen ? m.dayPositionHide() : m.dayPositionShow()}
+        text={showText}
+        aria-label={`${showText}. ${m.dayDivergenceAt(place)}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
