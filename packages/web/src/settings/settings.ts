@@ -66,6 +66,8 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     pace: choice('coup-fourre.pace', PACES, 'normal'),
     /** True if a turn with only one legal action is played automatically. */
     playsForced: toggle('coup-fourre.forced', { isOn: false }),
+    /** True if a tap on a card only chooses it, for hands that may tap twice. */
+    playsByButton: toggle('coup-fourre.byButton', { isOn: false }),
     /** WCAG 2.1.4: true if single-key shortcuts work wherever the focus is. */
     hasKeys: toggle('coup-fourre.keys', { isOn: true }),
     /** The single-key shortcuts that the person has changed. */
@@ -76,6 +78,8 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     speechDetail: choice('coup-fourre.speech', SPEECH_DETAILS, 'full'),
     /** True if the page reads aloud by itself, for devices without a screen reader. */
     hasOwnVoice: toggle('coup-fourre.ownVoice', { isOn: false }),
+    /** True if the clock of a timed puzzle run waits while a position is read. */
+    runWaits: toggle('coup-fourre.runWaits', { isOn: false }),
     speechRate: choice('coup-fourre.speechRate', SPEECH_RATES, 'normal'),
 
     hasCounter: toggle('coup-fourre.counter', { isOn: true }),

@@ -3,6 +3,7 @@ import { nextPuzzle, PUZZLE_THEMES, type Puzzle, puzzleThemeText, ratingsAfter }
 import { m } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';
 import { type ReactNode, useMemo } from 'react';
+import { useSetting } from '../../settings/useSettings.ts';
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -29,7 +30,7 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
   const rating = useMemo(() => ratingsAfter(attempts, puzzles).player.rating, [attempts, puzzles]);
   const { tried, solved } = firstTries(attempts);
   const failed = puzzlesAmong(puzzles, attempts, FAILED).length;
-  const best = bestRun(localStorage);
+  const best = bestRun(localStorage, useSetting('runWaits'));
   const today = usePuzzleOfDay(puzzles);
   const isTodayDone = attempts.some(({ id }) => id === today?.id);
   const go = (among: string, content: ReactNode) => (

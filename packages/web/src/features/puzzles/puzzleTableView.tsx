@@ -1,6 +1,6 @@
 import './puzzles.css';
 import type { TableModel } from '@coup-fourre/client';
-import { type Puzzle, puzzleQuestion, puzzleTotals } from '@coup-fourre/client/puzzles';
+import { type Puzzle, puzzleQuestion, puzzleTable, puzzleTotals } from '@coup-fourre/client/puzzles';
 import { m, numberText } from '@coup-fourre/client/text';
 import { type Action, editionOf } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -10,6 +10,7 @@ import { focusHand, ReservedHeightContext, useTablePanel } from '../../table/box
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableScreen } from '../../table/screen/tableScreen.tsx';
 import { Sprites } from '../../table/sprites.tsx';
+import { situationText } from '../../text/announcements.ts';
 import { teamStatusText } from '../../text/answerText.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { Emblem, Icon } from '../../ui/art/index.ts';
@@ -42,10 +43,11 @@ export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTabl
   return (
     <TableGameContext value={game}>
       <Sprites />
-      <div
+      <main
         className={`panel-screen ${phase} ${tool === undefined ? '' : 'timed'} ${panel.isWide ? 'one-row' : ''}`}
         data-testid="puzzle"
         data-puzzle={puzzle.id}
+        data-seq={model?.seq}
         style={panel.style}
       >
         <QuestionPanel puzzle={puzzle} game={game} tool={tool} />
@@ -57,7 +59,7 @@ export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTabl
           </ReservedHeightContext>
         </div>
         {phase === 'answered' && children?.(game)}
-      </div>
+      </main>
       <LiveRegion />
     </TableGameContext>
   );
@@ -73,11 +75,9 @@ interface QuestionPanelProps {
 function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
   const { asking } = game;
   const question = puzzleQuestion(asking);
-  const cars = asking.teams.map((team) => teamStatusText(asking, team)).join(' ');
   const heading = useTitle(m.puzzleTitle());
   useAnnouncement({
-    // The table itself announces a turn and then reads the hand. The match score is there for a question.
-    words: asking.viewJson.phase === 'turn' ? cars : `${question} ${cars}`,
+    words: positionText(asking),
     announcementKey: puzzle.id,
     urgency: 'assertive',
     speaker: 'puzzle',
@@ -101,6 +101,18 @@ function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
       </Link>
     </header>
   );
+}
+
+/** What is said of a position. The table itself announces a turn and then reads the hand. The match score is there for a question. */
+function positionText(asking: TableModel): string {
+  const cars = asking.teams.map((team) => teamStatusText(asking, team)).join(' ');
+  return asking.viewJson.phase === 'turn' ? cars : `${puzzleQuestion(asking)} ${cars}`;
+}
+
+/** Everything that a listener hears before they can answer a puzzle. */
+export function heardText(puzzle: Puzzle): string {
+  const asking = puzzleTable(puzzle);
+  return `${positionText(asking)} ${situationText(asking)}`;
 }
 
 /** The match score: emblems to see, words for screen readers. */

@@ -11,14 +11,17 @@ import { m } from '@coup-fourre/client/text';
 import { type Action, formatAction, parseWholeNumber, seededRandom } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { range } from '../../game/range.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { withVars } from '../../table/boxStyle.ts';
 import { TimeLeftContext } from '../../table/keys/timeLeft.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
+import { readingMs } from '../../ui/announcements/speechQueue.ts';
 import { Car, Icon, Stone } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { SettingToggle } from '../../ui/choices.tsx';
 import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { PuzzleTableView } from './puzzleTableView.tsx';
+import { heardText, PuzzleTableView } from './puzzleTableView.tsx';
 import type { KeptAnswers } from './useAnswers.ts';
 
 interface RunScreenProps {
@@ -31,9 +34,7 @@ interface RunStep {
   readonly isSolved: boolean;
 }
 
-interface Run {
-  /** End of the run, by performance.now. */
-  readonly until: number;
+interface Run extends RunTime {
   readonly steps: readonly RunStep[];
   readonly open: Puzzle;
 }
@@ -46,6 +47,14 @@ type RunState =
 /** As many puzzles of one edition as possible in three minutes, without solutions. */
 export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
   const [state, setState] = useState<RunState>({ at: 'start' });
+  const waits = useSetting('runWaits');
+  const rate = useSetting('speechRate');
+
+  /** The time once a puzzle is opened, after the words about the last answer. */
+  function timeWith(open: Puzzle, leftMs: number, verdict: string): RunTime {
+    const heardMs = waits ? readingMs(`${verdict} ${heardText(open)}`, rate) : 0;
+    return { leftMs, runsFrom: performance.now() + heardMs };
+  }
 
   function next(steps: readonly RunStep[]): Puzzle | null {
     const { attempts } = store.getState();
@@ -60,11 +69,11 @@ export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
 
   function start(): void {
     const open = next([]);
-    if (open !== null) setState({ at: 'run', run: { until: performance.now() + RUN_MS, steps: [], open } });
+    if (open !== null) setState({ at: 'run', run: { ...timeWith(open, RUN_MS, ''), steps: [], open } });
   }
 
   function end(steps: readonly RunStep[]): void {
-    setState({ at: 'end', steps, isBest: keepRun(localStorage, solvedIn(steps)) });
+    setState({ at: 'end', steps, isBest: keepRun(localStorage, solvedIn(steps), waits) });
   }
 
   if (state.at === 'start') return <StartOfRun start={start} />;
@@ -74,7 +83,8 @@ export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
   function answer(action: Action): void {
     const choice = formatAction(action);
     const isSolved = choice === run.open.answer;
-    if (performance.now() >= run.until) {
+    const left = leftIn(run, performance.now());
+    if (left <= 0) {
       end(run.steps);
       return;
     }
@@ -82,14 +92,14 @@ export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
     const steps = [...run.steps, { puzzle: run.open, isSolved }];
     const open = next(steps);
     if (open === null) end(steps);
-    else setState({ at: 'run', run: { ...run, steps, open } });
+    else setState({ at: 'run', run: { ...timeWith(open, left, verdictText(steps)), steps, open } });
   }
 
   return (
     <>
       {/* It must be announced before the next question. */}
       <RunVerdict steps={run.steps} />
-      <TimeLeftContext value={() => run.until - performance.now()}>
+      <TimeLeftContext value={() => leftIn(run, performance.now())}>
         <PuzzleTableView
           key={run.open.id}
           puzzle={run.open}
@@ -98,7 +108,7 @@ export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
             <div className="run-tool">
               <RunRoad solved={solvedIn(run.steps)} />
               <LastAnswer steps={run.steps} />
-              <RunClock until={run.until} onOver={() => end(run.steps)} />
+              <RunClock run={run} onOver={() => end(run.steps)} />
             </div>
           }
         />
@@ -121,14 +131,16 @@ function LastAnswer({ steps }: Pick<Run, 'steps'>) {
   );
 }
 
+function verdictText(steps: readonly RunStep[]): string {
+  const last = steps.at(-1);
+  if (last === undefined) return '';
+  return `${last.isSolved ? m.puzzleSolved() : `${m.puzzleFailed()}.`} ${m.runRight({ count: solvedIn(steps) })}.`;
+}
+
 /** Announces the result of the last answer, and shows it for a moment. */
 function RunVerdict({ steps }: { readonly steps: readonly RunStep[] }) {
   const last = steps.at(-1);
-  const words =
-    last === undefined
-      ? ''
-      : `${last.isSolved ? m.puzzleSolved() : `${m.puzzleFailed()}.`} ${m.runRight({ count: solvedIn(steps) })}.`;
-  useAnnouncement({ words, announcementKey: steps.length, urgency: 'assertive', speaker: 'run' });
+  useAnnouncement({ words: verdictText(steps), announcementKey: steps.length, urgency: 'assertive', speaker: 'run' });
   if (last === undefined) return null;
   return (
     <span key={steps.length} className={`run-verdict ${last.isSolved ? 'right' : 'wrong'}`} aria-hidden="true">
@@ -141,25 +153,37 @@ const SECOND_MS = 1000;
 /** The clock is announced at these numbers of seconds left. */
 const SAID_SECONDS: readonly number[] = [120, 60, 30, 10];
 
+interface RunTime {
+  /** Milliseconds left when the clock last stood still. */
+  readonly leftMs: number;
+  /** When the clock runs on, by performance.now. */
+  readonly runsFrom: number;
+}
+
+/** Milliseconds left in a run. */
+export function leftIn({ leftMs, runsFrom }: RunTime, now: number): number {
+  return leftMs - Math.max(0, now - runsFrom);
+}
+
 interface RunClockProps {
-  readonly until: number;
+  readonly run: RunTime;
   readonly onOver: () => void;
 }
 
 /** The time left. It ends the run, and is announced at certain times. */
-function RunClock({ until, onOver }: RunClockProps) {
-  const [left, setLeft] = useState(() => secondsUntil(until));
+function RunClock({ run, onOver }: RunClockProps) {
+  const [left, setLeft] = useState(() => secondsIn(run));
   const over = useEffectEvent(onOver);
   useEffect(() => {
     const timer = setInterval(() => {
-      const now = secondsUntil(until);
+      const now = secondsIn(run);
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
       over();
     }, SECOND_MS / 4);
     return () => clearInterval(timer);
-  }, [until]);
+  }, [run]);
   const minutes = Math.floor(left / 60);
   const seconds = left % 60;
   const words = m.runLeft({ minutes, seconds }).replaceAll(/\s+/g, ' ').trim();
@@ -172,17 +196,18 @@ function RunClock({ until, onOver }: RunClockProps) {
   );
 }
 
-function secondsUntil(until: number): number {
-  return Math.max(0, Math.ceil((until - performance.now()) / SECOND_MS));
+function secondsIn(run: RunTime): number {
+  return Math.max(0, Math.ceil(leftIn(run, performance.now()) / SECOND_MS));
 }
 
 function StartOfRun({ start }: { readonly start: () => void }) {
-  const best = bestRun(localStorage);
+  const best = bestRun(localStorage, useSetting('runWaits'));
   return (
     <Page title={m.puzzlesRun()} subtitle={m.puzzlesRunNote()} className="puzzles-page">
       <section className="tile stack puzzles-run">
         <RunRoad solved={0} />
         {best > 0 && <p className="label">{m.puzzlesRunBest({ best })}</p>}
+        <SettingToggle field="runWaits" label={m.runWaits()} />
         <Button big onClick={start}>
           <Icon name="play" size={26} /> {m.runStart()}
         </Button>
@@ -245,15 +270,18 @@ function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
 
 const KEY = 'coup-fourre.puzzles.run';
 
+/** Runs whose clock waits for the reader have a best of their own. */
+const keyOf = (waits: boolean): string => (waits ? `${KEY}.waiting` : KEY);
+
 /** Right answers in the best run on this device. 0 before the first. */
-export function bestRun(storage: Pick<Storage, 'getItem'>): number {
-  return parseWholeNumber(storage.getItem(KEY) ?? '', { max: 9999 }) ?? 0;
+export function bestRun(storage: Pick<Storage, 'getItem'>, waits: boolean): number {
+  return parseWholeNumber(storage.getItem(keyOf(waits)) ?? '', { max: 9999 }) ?? 0;
 }
 
 /** Saves a run if it is the best so far. Returns true if it is. */
-export function keepRun(storage: Pick<Storage, 'getItem' | 'setItem'>, solved: number): boolean {
-  if (solved <= bestRun(storage)) return false;
-  storage.setItem(KEY, `${solved}`);
+export function keepRun(storage: Pick<Storage, 'getItem' | 'setItem'>, solved: number, waits: boolean): boolean {
+  if (solved <= bestRun(storage, waits)) return false;
+  storage.setItem(keyOf(waits), `${solved}`);
   return true;
 }
 

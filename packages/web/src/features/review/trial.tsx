@@ -46,7 +46,7 @@ export function Trial({ reviewed, step, back }: TrialProps) {
 
   return (
     <TableGameContext value={table}>
-      <div
+      <main
         className="panel-screen"
         style={withVars({ '--panel-height': `${barHeight}px`, '--taken': `${barHeight}px` })}
       >
@@ -66,7 +66,7 @@ export function Trial({ reviewed, step, back }: TrialProps) {
             </TableSlots>
           </ReservedHeightContext>
         </div>
-      </div>
+      </main>
     </TableGameContext>
   );
 }

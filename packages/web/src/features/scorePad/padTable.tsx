@@ -55,8 +55,11 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
     <table className="pad-table">
       <thead>
         <tr>
-          <th colSpan={2} scope="col">
+          <th scope="col">
             <VisuallyHidden>{m.score()}</VisuallyHidden>
+          </th>
+          <th scope="col" className="worth">
+            <VisuallyHidden>{m.scoreWorth()}</VisuallyHidden>
           </th>
           {teams.map((team) => (
             <th key={team} scope="col">

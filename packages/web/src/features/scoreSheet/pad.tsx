@@ -24,8 +24,11 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
       <table data-testid="pad">
         <thead>
           <tr>
-            <th colSpan={2} scope="col">
+            <th scope="col">
               <VisuallyHidden>{m.score()}</VisuallyHidden>
+            </th>
+            <th scope="col" className="worth">
+              <VisuallyHidden>{m.scoreWorth()}</VisuallyHidden>
             </th>
             {teams.map((column) => (
               <th key={column} scope="col">

@@ -54,12 +54,12 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
   useFocusOnHand({ model, step: lessonState.step });
   return (
     <TableGameContext value={table}>
-      <div className={`panel-screen ${panel.isWide ? 'one-row' : ''}`} style={panel.style}>
+      <main className={`panel-screen ${panel.isWide ? 'one-row' : ''}`} style={panel.style} data-seq={model?.seq}>
         <LessonPanel table={table} state={lessonState} isReady={model !== null} />
         <div className="under-panel covered">
           <ReservedHeightContext value={panel.reserved}>{model && <TableScreen model={model} />}</ReservedHeightContext>
         </div>
-      </div>
+      </main>
       {isAwaited && lessonState.wrong !== null && <WrongAnswer table={table} state={lessonState} />}
       <LiveRegion />
       <TableSounds />

@@ -2,6 +2,7 @@ import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useEdition } from '../../game/useGame.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { Icon, PosterCard, SmallCard } from '../../ui/art/index.ts';
 import { currentPace, ENTER_EASING, useAnimator } from '../../ui/motion/animator.ts';
 import type { HandPlay, PlayTarget } from '../useHandPlay.ts';
@@ -23,7 +24,10 @@ interface HandCardProps {
   readonly play: HandPlay;
 }
 
-/** A tap chooses the card, a second tap plays it. It can be dragged to its target. */
+/**
+ * A tap chooses the card, a second tap plays it. It can be dragged to its target. If a setting leaves playing to the
+ * button, a tap only chooses.
+ */
 export function HandCard({
   card,
   index,
@@ -39,6 +43,7 @@ export function HandCard({
 }: HandCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   useSlide(button, left ?? 0);
+  const playsByButton = useSetting('playsByButton');
   const drag = useDrag({
     onLift: () => play.choose(index),
     onDrop: (target) => play.play(index, target),
@@ -73,10 +78,10 @@ export function HandCard({
       aria-label={hinted ? m.hintCard({ card: label }) : label}
       onClick={() => {
         if (drag.wasDragged()) return;
-        if (chosen) void play.play(index);
+        if (chosen && !playsByButton) void play.play(index);
         else play.choose(index);
       }}
-      {...(left !== null && drag.handlers)}
+      {...(left !== null && !playsByButton && drag.handlers)}
     >
       {left === null ? (
         <>

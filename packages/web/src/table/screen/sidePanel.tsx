@@ -42,9 +42,7 @@ function TeamRanking({ model }: { readonly model: TableModel }) {
     <table className="match standing">
       <thead>
         <tr>
-          <th scope="col">
-            <VisuallyHidden>{m.matchTitle()}</VisuallyHidden>
-          </th>
+          <td />
           <th scope="col">{m.thisDeal()}</th>
           <th scope="col">{m.total()}</th>
         </tr>
@@ -88,9 +86,7 @@ function Deals({ model }: { readonly model: TableModel }) {
       <table className="match">
         <thead>
           <tr>
-            <th scope="col">
-              <VisuallyHidden>{m.matchTitle()}</VisuallyHidden>
-            </th>
+            <td />
             {teams.map((column) => (
               <th key={column} scope="col">
                 <Emblem team={paintOf(column)} size={18} />

@@ -47,6 +47,8 @@ export function SettingsPanel() {
       <Group title={m.settingsPace()}>
         <PaceSettings />
         <SettingToggle field="playsForced" label={m.playsForced()} />
+        <SettingToggle field="playsByButton" label={m.playsByButton()} />
+        <small>{m.playsByButtonNote()}</small>
         <AnswerTime />
         <SettingToggle field="callsAlways" label={m.callsAlways()} />
       </Group>
@@ -167,6 +169,7 @@ const BY_EAR = {
   hasWarnings: false,
   callsAlways: true,
   answerTime: '20',
+  runWaits: true,
 } as const;
 
 function ScreenReaderPreset() {
