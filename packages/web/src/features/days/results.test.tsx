@@ -83,7 +83,10 @@ test('a viewer who has not played gets no comparison', () => {
 test('a divergence shows how many chose each action, their result, and the viewer’s choice', () => {
   const markup = renderToStaticMarkup(<Divergences day={FINISHED_DAY} divergences={[DIVERGENCE]} entry="mine" />);
   expect(markup).toContain('Deal 2, move 7');
-  expect(rowsOf(markup).slice(1)).toEqual(['Discarded 25 miles 61% 23 , 23 players +240', 'Discarded 200 miles , you 39% 15 , 15 players −85']);
+  expect(rowsOf(markup).slice(1)).toEqual([
+    'Discarded 25 miles 61% 23 , 23 players +240',
+    'Discarded 200 miles , you 39% 15 , 15 players −85',
+  ]);
 });
 
 test('a calendar links to each day that has opened, and to no future day', () => {
