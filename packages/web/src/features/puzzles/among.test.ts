@@ -1,7 +1,8 @@
 import type { Puzzle } from '@coup-fourre/client/puzzles';
 import { expect, test } from 'vitest';
 import { puzzleOfDay, puzzlesAmong, solvedCount } from './among.ts';
-import { bestRun, keepRun, leftIn } from './runScreen.tsx';
+import { leftIn } from './runClock.tsx';
+import { bestRun, keepRun } from './runScreen.tsx';
 import { firstTries } from './useAnswers.ts';
 
 const puzzleOf = (id: string, rating: number, theme: Puzzle['theme'] = 'attack'): Puzzle => ({

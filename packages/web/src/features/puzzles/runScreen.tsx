@@ -9,7 +9,7 @@ import {
 } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
 import { type Action, formatAction, parseWholeNumber, seededRandom } from '@coup-fourre/rules';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { range } from '../../game/range.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { withVars } from '../../table/boxStyle.ts';
@@ -22,6 +22,7 @@ import { SettingToggle } from '../../ui/choices.tsx';
 import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { heardText, PuzzleTableView } from './puzzleTableView.tsx';
+import { leftIn, RunClock, type RunTime } from './runClock.tsx';
 import type { KeptAnswers } from './useAnswers.ts';
 
 interface RunScreenProps {
@@ -147,57 +148,6 @@ function RunVerdict({ steps }: { readonly steps: readonly RunStep[] }) {
       <Icon name={last.isSolved ? 'check' : 'close'} size={44} />
     </span>
   );
-}
-
-const SECOND_MS = 1000;
-/** The clock is announced at these numbers of seconds left. */
-const SAID_SECONDS: readonly number[] = [120, 60, 30, 10];
-
-interface RunTime {
-  /** Milliseconds left when the clock last stood still. */
-  readonly leftMs: number;
-  /** When the clock runs on, by performance.now. */
-  readonly runsFrom: number;
-}
-
-/** Milliseconds left in a run. */
-export function leftIn({ leftMs, runsFrom }: RunTime, now: number): number {
-  return leftMs - Math.max(0, now - runsFrom);
-}
-
-interface RunClockProps {
-  readonly run: RunTime;
-  readonly onOver: () => void;
-}
-
-/** The time left. It ends the run, and is announced at certain times. */
-function RunClock({ run, onOver }: RunClockProps) {
-  const [left, setLeft] = useState(() => secondsIn(run));
-  const over = useEffectEvent(onOver);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const now = secondsIn(run);
-      setLeft(now);
-      if (now > 0) return;
-      clearInterval(timer);
-      over();
-    }, SECOND_MS / 4);
-    return () => clearInterval(timer);
-  }, [run]);
-  const minutes = Math.floor(left / 60);
-  const seconds = left % 60;
-  const words = m.runLeft({ minutes, seconds }).replaceAll(/\s+/g, ' ').trim();
-  const isSaid = SAID_SECONDS.includes(left);
-  useAnnouncement({ words: isSaid ? words : '', announcementKey: left, urgency: 'polite', speaker: 'clock' });
-  return (
-    <p className="run-clock num" role="timer" aria-label={words}>
-      {minutes}:{String(seconds).padStart(2, '0')}
-    </p>
-  );
-}
-
-function secondsIn(run: RunTime): number {
-  return Math.max(0, Math.ceil(leftIn(run, performance.now()) / SECOND_MS));
 }
 
 function StartOfRun({ start }: { readonly start: () => void }) {

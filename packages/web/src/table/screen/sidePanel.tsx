@@ -42,7 +42,9 @@ function TeamRanking({ model }: { readonly model: TableModel }) {
     <table className="match standing">
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{m.columnTeam()}</VisuallyHidden>
+          </th>
           <th scope="col">{m.thisDeal()}</th>
           <th scope="col">{m.total()}</th>
         </tr>
@@ -86,7 +88,9 @@ function Deals({ model }: { readonly model: TableModel }) {
       <table className="match">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{m.columnDeal()}</VisuallyHidden>
+            </th>
             {teams.map((column) => (
               <th key={column} scope="col">
                 <Emblem team={paintOf(column)} size={18} />
