@@ -62,6 +62,7 @@ export const BOUNDARIES = {
       'config',
       'bus previews search store',
       'guests monitoring ratings',
+      'accounts',
       'rooms',
       'days socket',
       'http',

@@ -15,6 +15,7 @@ export { type LostTime, remainingTeams } from './state/pauses.ts';
 export * from './state/room.ts';
 export * from './state/roomEvent.ts';
 export * from './state/storedRoom.ts';
+export * from './wire/accounts.ts';
 export * from './wire/applyChange.ts';
 export * from './wire/challenges.ts';
 export {

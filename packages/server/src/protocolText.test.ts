@@ -225,10 +225,12 @@ describe('the server in PROTOCOL.md', () => {
     };
     expect(names('Guests')).toEqual([
       ...routesOf('guestRoutes', 'listRoutes'),
+      'GET /api/account',
       'POST /api/challenges',
       'POST /api/puzzles/:id/tries',
       'GET /socket',
     ]);
+    expect(names('Accounts')).toEqual(routesOf('accountRoutes'));
     expect(names('Days')).toEqual(routesOf('dayRoutes'));
     expect(names('Challenges')).toEqual(routesOf('challengeRoutes'));
     expect(names('Puzzles')).toEqual(routesOf('puzzleRoutes'));
@@ -259,8 +261,8 @@ describe('the server in PROTOCOL.md', () => {
       `${limits.rooms.burst}, ${1 / limits.rooms.perSecond} s`,
       `${limits.apiRequests}`,
       `${limits.guests}`,
-      `${limits.records}, ${limits.standings}`,
-      [limits.transferCodes, limits.devices, limits.challenges, limits.puzzleTries].join(', '),
+      `${limits.records}, ${limits.standings}, ${limits.profiles}`,
+      [limits.transferCodes, limits.accounts, limits.devices, limits.challenges, limits.puzzleTries].join(', '),
       `${MAX_GUEST_ROOMS}`,
     ]);
   });

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS } from '@coup-fourre/bots/names';
 import { seededRandom } from '@coup-fourre/rules';
+import { Accounts } from './accounts/accounts.ts';
+import { Passkeys } from './accounts/passkeys.ts';
 import type { Bus } from './bus/bus.ts';
 import { closeInOrder } from './closeInOrder.ts';
 import type { Config } from './config/config.ts';
@@ -116,6 +118,8 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     ...config,
     page: deps.page,
     guests: new Guests(store.guests),
+    accounts: new Accounts({ store: store.accounts, now: clock.now }),
+    passkeys: new Passkeys({ store: store.accounts, now: clock.now }),
     store,
     sockets,
     refreshGuest: (guest) => {

@@ -65,6 +65,8 @@ describe('the environment', () => {
     [{ KEEP_GUESTS_DAYS: '0.0001' }, 'KEEP_GUESTS_DAYS must be a number of days from 0.001'],
     [{ ORIGINS: 'play.example.org' }, 'ORIGINS must be addresses such as'],
     [{ ORIGINS: 'https://a.example/path' }, 'ORIGINS must be'],
+    [{ RP_ID: 'https://example.org' }, 'RP_ID must be a domain such as example.org'],
+    [{ RP_ID: '127.0.0.1' }, 'RP_ID must be'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],

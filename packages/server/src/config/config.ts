@@ -28,6 +28,8 @@ export interface Config {
   readonly natsUrl: string | null;
   /** Other origins whose pages may use this server, such as https://play.example.org. */
   readonly origins: readonly string[];
+  /** The domain that owns the passkeys, such as example.org, or null for the host of the page's address. */
+  readonly rpId: string | null;
   /** The number of proxies in front of the server, or their addresses, or false for none. */
   readonly trustProxy: false | number | readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -77,6 +79,11 @@ function originFrom(text: string): string {
   throw new ConfigError(
     `ORIGINS must be addresses such as https://play.example.org, separated by commas; '${text}' is not one.`,
   );
+}
+
+function rpIdFrom(text: string): string | null {
+  if (text === '' || /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]*[a-z][a-z0-9-]*)*$/.test(text)) return text || null;
+  throw new ConfigError(`RP_ID must be a domain such as example.org, without scheme and port, not '${text}'.`);
 }
 
 function isRange(text: string): boolean {
@@ -131,6 +138,7 @@ function parseEnvironment(environment: Environment): Config {
         : { kind: 'postgres', url: urlFrom('DATABASE_URL', database, ['postgres:', 'postgresql:']) },
     natsUrl: nats === '' ? null : natsFrom(nats),
     origins: listOf(value('ORIGINS')).map(originFrom),
+    rpId: rpIdFrom(value('RP_ID')),
     trustProxy: proxiesFrom(value('TRUST_PROXY')),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') || 'info', LOG_LEVELS),
     metrics: oneOf('METRICS', value('METRICS') || 'loopback', METRICS_ACCESS),

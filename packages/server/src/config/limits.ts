@@ -13,6 +13,10 @@ export interface Limits {
   readonly guests: number;
   /** Transfer codes that an address may create or try per ten minutes. */
   readonly transferCodes: number;
+  /** Passkeys and accounts that an address may create, change or try to use per ten minutes. */
+  readonly accounts: number;
+  /** Profiles that an address may request per minute. */
+  readonly profiles: number;
   /** Devices that an address may end, and guests that it may delete, per ten minutes. */
   readonly devices: number;
   /** Records, and standings, that an address may request per minute. */
@@ -53,6 +57,8 @@ const DEFAULT: Limits = {
   apiRequests: 300,
   guests: 30,
   transferCodes: 10,
+  accounts: 60,
+  profiles: 60,
   devices: 20,
   records: 60,
   standings: 30,
@@ -84,6 +90,8 @@ const LOAD_TEST: Limits = {
   apiRequests: UNLIMITED,
   guests: UNLIMITED,
   transferCodes: UNLIMITED,
+  accounts: UNLIMITED,
+  profiles: UNLIMITED,
   devices: UNLIMITED,
   records: UNLIMITED,
   standings: UNLIMITED,

@@ -3,7 +3,7 @@ import { MemoryStore } from '../testing/memoryStore.ts';
 import { Guests } from './guests.ts';
 import {
   CODE_VALID_MS,
-  formatTransferCode,
+  formatCode,
   hashOf,
   isToken,
   newGuestId,
@@ -101,7 +101,7 @@ describe('secrets', () => {
   });
 
   it('are displayed in groups, without ambiguous letters, and accepted as people type them', () => {
-    expect(formatTransferCode('ABCDEFGHJK')).toBe('ABCD-EFGH-JK');
+    expect(formatCode('ABCDEFGHJK')).toBe('ABCD-EFGH-JK');
     expect(parseTransferCode('abcd efgh-jk')).toBe('ABCDEFGHJK');
     expect(parseTransferCode('OIL0-1234-56')).toBe('0110123456');
     for (const text of ['', 'ABCD-EFGH-J', 'ABCD-EFGH-JKM', 'ABCD-EFGH-JU', '----------', 'A'.repeat(1000)])

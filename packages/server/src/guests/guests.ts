@@ -2,7 +2,7 @@ import type { Guest } from '@coup-fourre/room';
 import type { GuestStore } from '../store/guestStore.ts';
 import {
   CODE_VALID_MS,
-  formatTransferCode,
+  formatCode,
   hashOf,
   newGuestId,
   newToken,
@@ -58,6 +58,13 @@ export class Guests {
     await this.#store.delete(id);
   }
 
+  /** Makes another device the same guest. */
+  async addDevice(guest: Guest): Promise<KnownGuest> {
+    const token = newToken();
+    await this.#store.addToken(guest.id, hashOf(token), this.#now());
+    return { guest, token };
+  }
+
   async removeToken(token: string): Promise<void> {
     await this.#store.removeToken(hashOf(token));
   }
@@ -75,18 +82,14 @@ export class Guests {
     const code = newTransferCode();
     const until = this.#now() + CODE_VALID_MS;
     await this.#store.addCode(guest.id, hashOf(code), until);
-    return { code: formatTransferCode(code), until };
+    return { code: formatCode(code), until };
   }
 
   /** Redeems a code: returns its guest with a new token, or null if the code is wrong, used or expired. */
   async redeemTransferCode(text: string): Promise<KnownGuest | null> {
     const code = parseTransferCode(text);
     if (code === null) return null;
-    const now = this.#now();
-    const guest = await this.#store.takeCode(hashOf(code), now);
-    if (guest === null) return null;
-    const token = newToken();
-    await this.#store.addToken(guest.id, hashOf(token), now);
-    return { guest, token };
+    const guest = await this.#store.takeCode(hashOf(code), this.#now());
+    return guest === null ? null : this.addDevice(guest);
   }
 }

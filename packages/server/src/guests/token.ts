@@ -28,25 +28,44 @@ export function newGuestId(): string {
 /** Digits and letters that are not ambiguous (Crockford's base 32), five bits each. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
-const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
+/** 80 random bits: too many to try even for someone who has stolen the hashes. */
+const RECOVERY_LENGTH = 16;
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 export const CODE_VALID_MS = 10 * 60_000;
 
 /** A new transfer code: 50 random bits, without hyphens. */
 export function newTransferCode(): string {
-  return Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return randomSigns(LENGTH);
+}
+
+/** A new recovery code, without hyphens. */
+export function newRecoveryCode(): string {
+  return randomSigns(RECOVERY_LENGTH);
+}
+
+function randomSigns(count: number): string {
+  return Array.from(randomBytes(count), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
 /** A code in readable form: ABCD-EFGH-JK. */
-export function formatTransferCode(code: string): string {
+export function formatCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? '';
 }
 
-/** A typed code in capitals and without hyphens, or null if it is invalid. */
+/** A typed transfer code in capitals and without hyphens, or null if it is invalid. */
 export function parseTransferCode(text: string): string | null {
-  if (text.length > 2 * LENGTH) return null;
+  return parseCode(text, LENGTH);
+}
+
+/** A typed recovery code in capitals and without hyphens, or null if it is invalid. */
+export function parseRecoveryCode(text: string): string | null {
+  return parseCode(text, RECOVERY_LENGTH);
+}
+
+function parseCode(text: string, length: number): string | null {
+  if (text.length > 2 * length) return null;
   const signs = text.toUpperCase().replace(/[\s-]/g, '');
   const code = signs.replace(/[OIL]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
-  return CODE.test(code) ? code : null;
+  return code.length === length && [...code].every((sign) => ALPHABET.includes(sign)) ? code : null;
 }

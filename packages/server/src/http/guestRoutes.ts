@@ -1,6 +1,7 @@
 import { AppearanceSchema } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Limits } from '../config/limits.ts';
 import { expiredGuestCookies, guestCookies } from '../guests/guestCookie.ts';
 import { parseGuestName } from '../guests/guestName.ts';
@@ -10,10 +11,11 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { costClass } from './costClass.ts';
 import { fromStore } from './fromStore.ts';
 import { refuse } from './refusals.ts';
-import { cookieRequest, knownGuestOf, requireGuest } from './requestGuest.ts';
+import { cookieRequest, deviceOf, knownGuestOf, requireGuest } from './requestGuest.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
+  readonly accounts: Accounts;
   /** Updates or closes a guest's sockets on all servers. */
   readonly refreshGuest: (guest: string) => Promise<void>;
   readonly rooms: Pick<Rooms, 'updateGuest' | 'deleteGuest'>;
@@ -25,13 +27,13 @@ const NameSchema = v.object({ name: v.string() });
 const LooksSchema = v.object({ appearance: v.exactOptional(AppearanceSchema) });
 const CodeSchema = v.object({ code: v.string() });
 
-function setGuestCookie(request: FastifyRequest, reply: FastifyReply, { token }: KnownGuest): void {
+export function setGuestCookie(request: FastifyRequest, reply: FastifyReply, { token }: KnownGuest): void {
   reply.header('set-cookie', guestCookies(token, cookieRequest(request)));
 }
 
 export function addGuestRoutes(
   app: FastifyInstance,
-  { guests, refreshGuest, rooms, limits, metrics }: GuestRouteDeps,
+  { guests, accounts, refreshGuest, rooms, limits, metrics }: GuestRouteDeps,
 ): void {
   const forget = async ({ guest, token }: KnownGuest) => {
     await fromStore(guests.removeToken(token));
@@ -57,6 +59,8 @@ export function addGuestRoutes(
     const chosen = { name: parsed.name, ...looks.output };
     const known = await knownGuestOf(request, guests);
     if (known !== null) {
+      const whyNot = await fromStore(accounts.rename(known.guest, parsed.name));
+      if (whyNot !== null) return refuse(reply, whyNot);
       const guest = await fromStore(guests.update(known.guest, chosen));
       await refreshGuest(guest.id);
       await fromStore(rooms.updateGuest(guest));
@@ -79,6 +83,7 @@ export function addGuestRoutes(
   app.delete('/api/guest', ending, async (request, reply) => {
     const known = await knownGuestOf(request, guests);
     if (known !== null) {
+      if (!(await fromStore(accounts.isFresh(deviceOf(known))))) return refuse(reply, 'signInAgain');
       await fromStore(rooms.deleteGuest(known.guest));
       await fromStore(guests.delete(known.guest));
       await refreshGuest(known.guest.id);

@@ -1,7 +1,9 @@
 import type { Guest } from '@coup-fourre/room';
 import type { FastifyRequest } from 'fastify';
+import type { SignedInDevice } from '../accounts/accounts.ts';
 import { type CookieRequest, tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
+import { hashOf } from '../guests/token.ts';
 import { fromStore } from './fromStore.ts';
 import { isSecure } from './origin.ts';
 import { required } from './refusals.ts';
@@ -9,6 +11,11 @@ import { required } from './refusals.ts';
 /** The guest of the device that sends a request, with its token. Null if the server does not know the device. */
 export function knownGuestOf(request: FastifyRequest, guests: Guests): Promise<KnownGuest | null> {
   return fromStore(guests.findByToken(tokenFromCookies(cookieRequest(request))));
+}
+
+/** The guest's device, as sign-ins know it. */
+export function deviceOf({ guest, token }: KnownGuest): SignedInDevice {
+  return { guest, device: hashOf(token) };
 }
 
 export function cookieRequest(request: FastifyRequest): CookieRequest {

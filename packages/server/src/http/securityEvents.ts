@@ -9,10 +9,23 @@ const GUEST_ROUTES = [
   'POST /api/guest/move',
   'POST /api/guest/claim',
   'POST /api/guest/devices/end',
+  'POST /api/account/passkeys',
+  'DELETE /api/account/passkeys/:passkey',
+  'POST /api/account/codes',
+  'POST /api/account/sign-in',
+  'POST /api/account/recover',
 ];
 
 /** Refusals of requests that no page of this server sends by itself. */
-const SUSPICIOUS: readonly HttpReason[] = ['wrongOrigin', 'wrongCode', 'tooFast', 'tooMany', 'serverFull'];
+const SUSPICIOUS: readonly HttpReason[] = [
+  'wrongOrigin',
+  'wrongCode',
+  'passkeyRefused',
+  'signInAgain',
+  'tooFast',
+  'tooMany',
+  'serverFull',
+];
 
 /** The same refusal from the same network is logged once in this time, so that no one can flood the log. */
 const QUIET_MS = 60_000;

@@ -7,6 +7,7 @@ import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
 import { anonymizedAddress, type Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { addressOf, networksOf } from '../socket/addressLimits.ts';
+import { type AccountRouteDeps, addAccountRoutes } from './accountRoutes.ts';
 import { addChallengeRoutes, type ChallengeRouteDeps } from './challengeRoutes.ts';
 import { addDayRoutes, type DayRouteDeps } from './dayRoutes.ts';
 import { StoreUnavailable } from './fromStore.ts';
@@ -23,6 +24,7 @@ import { addSecurityHeaders, addSite, type SiteDeps } from './site.ts';
 import { addSocketRoute, type SocketRouteDeps } from './socketRoute.ts';
 
 export type WebServerDeps = GuestRouteDeps &
+  AccountRouteDeps &
   ChallengeRouteDeps &
   ListRouteDeps &
   DayRouteDeps &
@@ -61,6 +63,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
   await app.register(async (api) => {
     guardApi(api, deps.origins);
     addGuestRoutes(api, deps);
+    addAccountRoutes(api, deps);
     addListRoutes(api, deps);
     addDayRoutes(api, deps);
     addChallengeRoutes(api, deps);

@@ -1,6 +1,6 @@
 import { DELETED_GUEST } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { GameColumns, Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';
 
@@ -91,20 +91,27 @@ function withdrawFromSomeGames(db: Kysely<Tables>, guest: string): Promise<numbe
       .where('game_guests.guest', '=', guest)
       .limit(GAMES_PER_BATCH)
       .execute();
-    for (const { game, page, guests } of rows) {
-      const others = (JSON.parse(guests) as (string | null)[]).map((each) => (each === guest ? null : each));
-      const isLeft = others.some((each) => each !== null);
-      await (isLeft
-        ? trx
-            .updateTable('games')
-            .set({ page: pageWithout(page, guest), guests: JSON.stringify(others) })
-            .where('game', '=', game)
-            .execute()
-        : trx.deleteFrom('games').where('game', '=', game).execute());
-      await trx.deleteFrom('game_guests').where('guest', '=', guest).where('game', '=', game).execute();
-    }
+    for (const game of rows) await withdrawFromGame(trx, game, guest);
     return rows.length;
   });
+}
+
+/** Removes a guest from one game. */
+export async function withdrawFromGame(
+  trx: Transaction<Tables>,
+  { game, page, guests }: Pick<GameColumns, 'game' | 'page' | 'guests'>,
+  guest: string,
+): Promise<void> {
+  const others = (JSON.parse(guests) as (string | null)[]).map((each) => (each === guest ? null : each));
+  const isLeft = others.some((each) => each !== null);
+  await (isLeft
+    ? trx
+        .updateTable('games')
+        .set({ page: pageWithout(page, guest), guests: JSON.stringify(others) })
+        .where('game', '=', game)
+        .execute()
+    : trx.deleteFrom('games').where('game', '=', game).execute());
+  await trx.deleteFrom('game_guests').where('guest', '=', guest).where('game', '=', game).execute();
 }
 
 interface PageOfSeats {

@@ -8,6 +8,22 @@ const VISIT_INTERVAL_MS = 3_600_000;
 
 const GUEST = ['guests.guest', 'guests.name', 'guests.face', 'guests.car'] as const;
 
+/** Tables whose rows are deleted with their guest. */
+export const TABLES_OF_GUEST = [
+  'ratings',
+  'puzzle_tries',
+  'puzzle_solvers',
+  'tokens',
+  'codes',
+  'sign_ins',
+  'passkey_challenges',
+  'recovery_codes',
+  'passkeys',
+  'account_names',
+  'accounts',
+  'guests',
+] as const;
+
 /** Guests, the tokens of their devices, and one-time codes that move a guest to another device. */
 export class GuestStore {
   readonly #db: Kysely<Tables>;
@@ -89,8 +105,7 @@ export class GuestStore {
       await withdrawFromDays(trx, guest);
       for (const table of ['challenges', 'challenge_rooms'] as const)
         await trx.updateTable(table).set({ guest: null }).where('guest', '=', guest).execute();
-      for (const table of ['ratings', 'puzzle_tries', 'puzzle_solvers', 'tokens', 'codes', 'guests'] as const)
-        await trx.deleteFrom(table).where('guest', '=', guest).execute();
+      for (const table of TABLES_OF_GUEST) await trx.deleteFrom(table).where('guest', '=', guest).execute();
     });
   }
 
@@ -134,7 +149,7 @@ async function addToken(db: Kysely<Tables> | Transaction<Tables>, token: Tables[
  * Deletes a guest's practice runs and open runs. Finished results stay for comparison, without a reference to the
  * guest.
  */
-async function withdrawFromDays(trx: Transaction<Tables>, guest: string): Promise<void> {
+export async function withdrawFromDays(trx: Transaction<Tables>, guest: string): Promise<void> {
   await trx
     .deleteFrom('day_runs')
     .where('guest', '=', guest)

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import { AccountStore } from './accountStore.ts';
 import { ChallengeStore } from './challengeStore.ts';
 import { DayScoreStore } from './dayScoreStore.ts';
 import { DayStore } from './dayStore.ts';
 import { GameStore } from './gameStore.ts';
 import { GuestStore } from './guestStore.ts';
 import { NodeStore } from './nodeStore.ts';
+import { ProfileStore } from './profileStore.ts';
 import { PuzzleStore } from './puzzleStore.ts';
 import { RatingStore } from './ratingStore.ts';
 import { type LogDriver, RoomStore } from './roomStore.ts';
@@ -32,6 +34,8 @@ export class Store {
   readonly rooms: RoomStore;
   readonly nodes: NodeStore;
   readonly guests: GuestStore;
+  readonly accounts: AccountStore;
+  readonly profiles: ProfileStore;
   readonly games: GameStore;
   readonly ratings: RatingStore;
   readonly days: DayStore;
@@ -45,6 +49,8 @@ export class Store {
     this.rooms = new RoomStore(db, driver);
     this.nodes = new NodeStore(db);
     this.guests = new GuestStore(db);
+    this.accounts = new AccountStore(db);
+    this.profiles = new ProfileStore(db);
     this.games = new GameStore(db);
     this.ratings = new RatingStore(db);
     this.days = new DayStore(db);

@@ -24,6 +24,26 @@ export interface Tables {
   guests: { guest: string; name: string; at: number; seen: number; face: Face | null; car: CarModel | null };
   tokens: { hash: string; guest: string; at: number };
   codes: { hash: string; guest: string; until: number };
+  /** Guests with an account. `renamed` is the time of the last new name. `shown` is a JSON array of profile parts. */
+  accounts: { guest: string; at: number; renamed: number | null; shown: string };
+  /** The current and the former names of accounts, as skeletons. */
+  account_names: { skeleton: string; guest: string; at: number };
+  /** `public_key` is base64url, `transports` a JSON array. `used` is the time of the last sign-in. */
+  passkeys: {
+    id: string;
+    guest: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    name: string;
+    at: number;
+    used: number | null;
+  };
+  recovery_codes: { hash: string; guest: string };
+  /** Challenges that no response has used. `guest` is null for a sign-in. */
+  passkey_challenges: { challenge: string; guest: string | null; until: number };
+  /** The last time that each device has proved whose it is. */
+  sign_ins: { device: string; guest: string; at: number };
   games: GameColumns;
   game_guests: { guest: string; at: number; game: string };
   ratings: { guest: string; players: Players; mu: number; sigma: number; games: number };

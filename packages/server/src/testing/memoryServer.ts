@@ -39,6 +39,7 @@ export const MEMORY_CONFIG: Config = {
   store: { kind: 'sqlite', folder: 'nowhere' },
   natsUrl: null,
   origins: [],
+  rpId: null,
   trustProxy: false,
   logLevel: 'silent',
   metrics: 'loopback',

@@ -12,6 +12,7 @@ type ArgumentsOf<Method> = Method extends (...args: infer Args) => unknown ? Arg
 const DAY = '2026-11-23';
 const RUN = { day: DAY, guest: 'ann', attempt: 0, entry: 'of ann', room: 'run', level: null, begun: NOW } as const;
 const SCORE = { entry: 'of ann', matchpoints: 1, matchpointsError: 0, skill: null, skillError: null };
+const PASSKEY = { id: 'key', guest: 'ann', publicKey: '', counter: 0, transports: [], name: '', at: NOW, used: null };
 const SOLVED = { rating: 1500, deviation: 300, volatility: 0.06 };
 
 /** In this order. Deletions are last, because most of their statements need something to delete. */
@@ -79,6 +80,28 @@ const CALLS: Calls = {
     setAside: ['a'],
     delete: ['a'],
   },
+  accounts: {
+    open: [{ guest: 'ann', skeleton: 'ann', at: NOW, passkey: null, codes: ['first code'] }],
+    find: ['ann'],
+    byName: ['ann'],
+    rename: [{ guest: 'ann', name: 'Ann', skeleton: 'ann', at: NOW, before: NOW }],
+    show: ['ann', ['games']],
+    addPasskey: [PASSKEY],
+    passkeys: ['ann'],
+    passkey: ['key'],
+    namePasskey: ['ann', 'key', 'Key'],
+    usePasskey: ['key', 1, NOW],
+    replaceCodes: ['ann', ['code']],
+    countCodes: ['ann'],
+    removePasskey: ['ann', 'key'],
+    takeRecoveryCode: ['code'],
+    addChallenge: [{ challenge: 'challenge', guest: null, until: NOW }],
+    takeChallenge: ['challenge', NOW - 1],
+    recordSignIn: [{ device: 'phone', guest: 'ann', at: NOW }, NOW],
+    hasSignedIn: ['phone', 'ann', NOW],
+    merge: ['bob', 'ann'],
+  },
+  profiles: { games: ['ann', 9], days: ['ann'], puzzles: ['ann'] },
   guests: {
     byIds: [['ann', 'bob']],
     add: [{ id: 'eve', name: 'Eve' }, 'hash of eve', NOW],
@@ -121,6 +144,7 @@ export function planContract(newStore: () => Promise<Store>, scannedTables: Scan
   it('finds rows by an index in every query', async () => {
     const store = await newStore();
     await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    await store.guests.add({ id: 'bob', name: 'Bob' }, 'hash of bob', NOW);
     await store.rooms.append(appendOf(game('game')));
     const { db } = store.driver;
     const collector = new QueryCollector();

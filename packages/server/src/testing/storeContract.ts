@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
+import { accountContract } from './accountContract.ts';
 import { challengeContract } from './challengeContract.ts';
 import { dayContract } from './dayContract.ts';
 import { gameContract } from './gameContract.ts';
@@ -21,6 +22,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
   shortLogContract(newStore);
   roomContract(newStore);
   guestContract(newStore);
+  accountContract(newStore);
   gameContract(newStore);
   dayContract(newStore);
   challengeContract(newStore);

@@ -154,7 +154,7 @@ export function addPuzzle(program: Command): void {
 }
 
 const SERVE_NOTES = `
-DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS,
+DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS,
 KEEP_ROOMS_DAYS and KEEP_GUESTS_DAYS are read from the environment, as for npm
 start. It serves until it is interrupted, and then exits with 0.
 `;

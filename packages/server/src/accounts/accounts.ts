@@ -1,0 +1,121 @@
+import { type Account, DAY_MS, type Guest, nameSkeleton, type ProfilePart } from '@coup-fourre/room';
+import { formatCode, hashOf, newRecoveryCode, parseRecoveryCode } from '../guests/token.ts';
+import type { AccountStore, StoredAccount } from '../store/accountStore.ts';
+import type { CreatedPasskey } from './passkeys.ts';
+
+const RECOVERY_CODES = 10;
+
+/** A name can change again after this time. */
+export const RENAME_MS = 30 * DAY_MS;
+
+/** For this time after signing in, a device may do what is dangerous. */
+export const FRESH_MS = 10 * 60_000;
+
+const MAX_PASSKEYS = 20;
+
+export interface AccountsDeps {
+  readonly store: AccountStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A guest on a device that proves whose it is. `device` stays the same when the device's token changes. */
+export interface SignedInDevice {
+  readonly guest: Guest;
+  readonly device: string;
+}
+
+/** Recovery codes as people read them, or a refusal. */
+type Opened =
+  | { readonly ok: true; readonly codes: readonly string[] }
+  | { readonly ok: false; readonly reason: 'nameTaken' | 'passkeyRefused' };
+
+/** Guests who can sign in: by a passkey, or by one of ten recovery codes. */
+export class Accounts {
+  readonly #store: AccountStore;
+  readonly #now: () => number;
+
+  constructor({ store, now }: AccountsDeps) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** The guest's account for its owner, or null. */
+  async find({ id }: Guest): Promise<Account | null> {
+    const stored = await this.#store.find(id);
+    if (stored === null) return null;
+    const passkeys = await this.#store.passkeys(id);
+    return {
+      at: stored.at,
+      renameFrom: renameFrom(stored),
+      shown: stored.shown,
+      passkeys: passkeys.map(({ id: passkey, name, at, used }) => ({ id: passkey, name, at, used })),
+      codes: await this.#store.countCodes(id),
+    };
+  }
+
+  async isAccount({ id }: Guest): Promise<boolean> {
+    return (await this.#store.find(id)) !== null;
+  }
+
+  /** Makes the guest an account with this passkey, or with recovery codes alone. The device has then signed in. */
+  async open({ guest, device }: SignedInDevice, created: CreatedPasskey | null, name = ''): Promise<Opened> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    const opened = await this.#store.open({
+      guest: guest.id,
+      skeleton: nameSkeleton(guest.name),
+      at: this.#now(),
+      passkey: created && { ...created, name, used: null },
+      codes: codes.map(hashOf),
+    });
+    if (opened !== 'opened') return { ok: false, reason: opened === 'nameTaken' ? 'nameTaken' : 'passkeyRefused' };
+    await this.recordSignIn({ guest, device });
+    return { ok: true, codes: codes.map(formatCode) };
+  }
+
+  /** Adds a passkey. Returns false if it exists, or the account has too many. */
+  async addPasskey(created: CreatedPasskey, name: string): Promise<boolean> {
+    const known = await this.#store.passkeys(created.guest);
+    return known.length < MAX_PASSKEYS && this.#store.addPasskey({ ...created, name, used: null });
+  }
+
+  /** Replaces the recovery codes. Returns the new ones, which are never shown again. */
+  async newCodes({ id }: Guest): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await this.#store.replaceCodes(id, codes.map(hashOf));
+    return codes.map(formatCode);
+  }
+
+  /** Uses up a recovery code. Returns the id of its guest, or null. */
+  async redeemCode(text: string): Promise<string | null> {
+    const code = parseRecoveryCode(text);
+    return code === null ? null : this.#store.takeRecoveryCode(hashOf(code));
+  }
+
+  /** Gives an account another name. Returns why not, or null. A guest without an account has any name at any time. */
+  async rename(guest: Guest, name: string): Promise<'renamedLately' | 'nameTaken' | null> {
+    if (name === guest.name || !(await this.isAccount(guest))) return null;
+    const at = this.#now();
+    const skeleton = nameSkeleton(name);
+    const renamed = await this.#store.rename({ guest: guest.id, name, skeleton, at, before: at - RENAME_MS });
+    return renamed === 'renamed' ? null : renamed === 'tooSoon' ? 'renamedLately' : 'nameTaken';
+  }
+
+  async show({ id }: Guest, shown: readonly ProfilePart[]): Promise<void> {
+    await this.#store.show(id, shown);
+  }
+
+  recordSignIn({ guest, device }: SignedInDevice): Promise<void> {
+    const at = this.#now();
+    return this.#store.recordSignIn({ device, guest: guest.id, at }, at - FRESH_MS);
+  }
+
+  /** True if the device may do what is dangerous. Without an account nothing needs a sign-in. */
+  async isFresh({ guest, device }: SignedInDevice): Promise<boolean> {
+    return (await this.#store.hasSignedIn(device, guest.id, this.#now() - FRESH_MS)) || !(await this.isAccount(guest));
+  }
+}
+
+function renameFrom({ at, renamed }: StoredAccount): number {
+  return renamed === null ? at : renamed + RENAME_MS;
+}

@@ -1,0 +1,230 @@
+import { isIP } from 'node:net';
+import {
+  type Account,
+  type AccountChange,
+  type Guest,
+  nameSkeleton,
+  PROFILE_PARTS,
+  type Profile,
+  type ProfilePart,
+} from '@coup-fourre/room';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { CreatedPasskey, Passkeys, RelyingParty } from '../accounts/passkeys.ts';
+import type { Config } from '../config/config.ts';
+import type { Limits } from '../config/limits.ts';
+import { parseGuestName } from '../guests/guestName.ts';
+import type { Guests, KnownGuest } from '../guests/guests.ts';
+import type { Store } from '../store/store.ts';
+import { costClass } from './costClass.ts';
+import { fromStore } from './fromStore.ts';
+import { setGuestCookie } from './guestRoutes.ts';
+import { Refused, refuse, required } from './refusals.ts';
+import { deviceOf, guestOf, knownGuestOf, requireGuest } from './requestGuest.ts';
+
+export interface AccountRouteDeps {
+  readonly guests: Guests;
+  readonly accounts: Accounts;
+  readonly passkeys: Passkeys;
+  readonly store: Pick<Store, 'accounts' | 'guests' | 'profiles' | 'ratings' | 'rooms'>;
+  readonly refreshGuest: (guest: string) => Promise<void>;
+  readonly rpId: Config['rpId'];
+  readonly limits: Pick<Limits, 'accounts' | 'profiles' | 'transferCodes'>;
+}
+
+/** A passkey with a large key: browsers send it three times in different forms. */
+const MAX_PASSKEY_BYTES = 16_384;
+const MAX_PROFILE_GAMES = 20;
+
+const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+const NewPasskeySchema = v.object({ name: PasskeyName, response: v.unknown() });
+const NameSchema = v.object({ name: PasskeyName });
+const ShownSchema = v.object({ shown: v.array(v.picklist(PROFILE_PARTS)) });
+const SignInSchema = v.object({ response: v.unknown(), merge: v.boolean() });
+const RecoverSchema = v.object({ code: v.string(), merge: v.boolean() });
+
+/** Parses a body. Refuses other bodies with `badRequest`. */
+function bodyOf<Schema extends v.GenericSchema>({ body }: FastifyRequest, schema: Schema): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, body);
+  if (!parsed.success) throw new Refused('badRequest');
+  return parsed.output;
+}
+
+/**
+ * The site of the page that asks. Refuses pages to which browsers give no passkeys: those of a host without a name, and
+ * those over http, except on localhost.
+ */
+export function relyingPartyOf({ headers: { origin = '' } }: FastifyRequest, rpId: string | null): RelyingParty {
+  const url = URL.canParse(origin) ? new URL(origin) : null;
+  const host = url?.hostname ?? '';
+  const isLocal = /(^|\.)localhost$/.test(host);
+  const hasName = host !== '' && isIP(host.replace(/^\[|\]$/g, '')) === 0;
+  const isOwn = rpId === null || host === rpId || host.endsWith(`.${rpId}`);
+  if (url === null || !hasName || !isOwn || (url.protocol !== 'https:' && !isLocal)) throw new Refused('noPasskeys');
+  return { id: rpId ?? host, origin };
+}
+
+export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
+  const { guests, accounts, passkeys, store, rpId, limits } = deps;
+  const changing = { ...costClass(app, limits.accounts, '10 minutes'), bodyLimit: MAX_PASSKEY_BYTES };
+  const guessing = costClass(app, limits.transferCodes, '10 minutes');
+  const looking = costClass(app, limits.profiles, '1 minute');
+  const accountOf = async (guest: Guest): Promise<Account> =>
+    required(await fromStore(accounts.find(guest)), 'notAGuest');
+  /** The guest of a device that has signed in lately. Refuses if it has an account and has not. */
+  const requireFresh = async (request: FastifyRequest): Promise<KnownGuest> => {
+    const known = await requireGuest(request, guests);
+    if (!(await fromStore(accounts.isFresh(deviceOf(known))))) throw new Refused('signInAgain');
+    return known;
+  };
+  const open = async (known: KnownGuest, created: CreatedPasskey | null, name?: string): Promise<AccountChange> => {
+    const opened = await fromStore(accounts.open(deviceOf(known), created, name));
+    if (!opened.ok) throw new Refused(opened.reason);
+    return { account: await accountOf(known.guest), codes: opened.codes };
+  };
+  const signIn = signInWith(deps);
+
+  app.get('/api/account', async (request) => {
+    const guest = await guestOf(request, guests);
+    return { account: guest && (await fromStore(accounts.find(guest))) };
+  });
+
+  app.post('/api/account/passkeys/options', changing, async (request) => {
+    const { guest } = await requireFresh(request);
+    const site = relyingPartyOf(request, rpId);
+    return { options: await fromStore(passkeysOptions(deps, guest, site)) };
+  });
+
+  app.post('/api/account/passkeys', changing, async (request) => {
+    const { name, response } = bodyOf(request, NewPasskeySchema);
+    const known = await requireFresh(request);
+    const created = required(
+      await fromStore(passkeys.created(known.guest, relyingPartyOf(request, rpId), response)),
+      'passkeyRefused',
+    );
+    if (!(await fromStore(accounts.isAccount(known.guest)))) return open(known, created, name);
+    if (!(await fromStore(accounts.addPasskey(created, name)))) throw new Refused('passkeyRefused');
+    return { account: await accountOf(known.guest) };
+  });
+
+  app.post<{ Params: { passkey: string } }>('/api/account/passkeys/:passkey', changing, async (request) => {
+    const { name } = bodyOf(request, NameSchema);
+    const { guest } = await requireGuest(request, guests);
+    if (!(await fromStore(store.accounts.namePasskey(guest.id, request.params.passkey, name))))
+      throw new Refused('noSuchPasskey');
+    return { account: await accountOf(guest) };
+  });
+
+  app.delete<{ Params: { passkey: string } }>('/api/account/passkeys/:passkey', changing, async (request) => {
+    const { guest } = await requireFresh(request);
+    const removed = await fromStore(store.accounts.removePasskey(guest.id, request.params.passkey));
+    if (removed !== 'removed') throw new Refused(removed);
+    return { account: await accountOf(guest) };
+  });
+
+  app.post('/api/account/codes', changing, async (request) => {
+    const known = await requireFresh(request);
+    if (!(await fromStore(accounts.isAccount(known.guest)))) return open(known, null);
+    const codes = await fromStore(accounts.newCodes(known.guest));
+    return { account: await accountOf(known.guest), codes };
+  });
+
+  app.post('/api/account/shown', changing, async (request) => {
+    const body = v.safeParse(ShownSchema, request.body);
+    if (!body.success) throw new Refused('noSuchPart');
+    const { guest } = await requireGuest(request, guests);
+    await fromStore(accounts.show(guest, [...new Set(body.output.shown)]));
+    return { account: await accountOf(guest) };
+  });
+
+  app.post('/api/account/sign-in/options', changing, async (request) => ({
+    options: await fromStore(passkeys.requestOptions(relyingPartyOf(request, rpId))),
+  }));
+
+  app.post('/api/account/sign-in', changing, async (request, reply) => {
+    const { response, merge } = bodyOf(request, SignInSchema);
+    const site = relyingPartyOf(request, rpId);
+    return signIn(request, reply, {
+      merge,
+      prove: async () => required(await fromStore(passkeys.signedIn(site, response)), 'passkeyRefused'),
+    });
+  });
+
+  app.post('/api/account/recover', guessing, async (request, reply) => {
+    const { code, merge } = bodyOf(request, RecoverSchema);
+    return signIn(request, reply, {
+      merge,
+      prove: async () => required(await fromStore(accounts.redeemCode(code)), 'wrongCode'),
+    });
+  });
+
+  app.get<{ Params: { name: string } }>('/api/profiles/:name', looking, async (request, reply) => {
+    const parsed = parseGuestName(request.params.name);
+    const found = parsed.ok ? await fromStore(store.accounts.byName(nameSkeleton(parsed.name))) : null;
+    if (found === null) return refuse(reply, 'noSuchProfile');
+    const isOwn = (await guestOf(request, guests))?.id === found.guest.id;
+    return { profile: await fromStore(profileOf(deps, found, isOwn)) };
+  });
+}
+
+async function passkeysOptions({ passkeys, store }: AccountRouteDeps, guest: Guest, site: RelyingParty) {
+  return passkeys.creationOptions(guest, site, await store.accounts.passkeys(guest.id));
+}
+
+interface SignIn {
+  readonly merge: boolean;
+  /** Resolves with the guest's id, or refuses. */
+  readonly prove: () => Promise<string>;
+}
+
+/** Makes the device the guest who proves to be it. If it is that guest already, the device has only signed in again. */
+function signInWith({ guests, accounts, store, refreshGuest }: AccountRouteDeps) {
+  return async (request: FastifyRequest, reply: FastifyReply, { merge, prove }: SignIn): Promise<object> => {
+    const before = await knownGuestOf(request, guests);
+    // Asked first, because a proof works only once.
+    if (merge && before !== null && (await fromStore(store.rooms.ofGuest(before.guest.id, 1))).length > 0)
+      throw new Refused('leaveTablesFirst');
+    const id = await prove();
+    const guest = required((await fromStore(store.guests.byIds([id])))[0], 'passkeyRefused');
+    if (before?.guest.id === id) {
+      await fromStore(accounts.recordSignIn(deviceOf(before)));
+      return { guest };
+    }
+    const merged = merge && before !== null ? await fromStore(store.accounts.merge(before.guest.id, id)) : null;
+    if (merged === 'leaveTablesFirst') throw new Refused(merged);
+    const known = await fromStore(guests.addDevice(guest));
+    await fromStore(accounts.recordSignIn(deviceOf(known)));
+    if (before !== null) {
+      await fromStore(guests.removeToken(before.token));
+      await refreshGuest(before.guest.id);
+    }
+    setGuestCookie(request, reply, known);
+    return { guest };
+  };
+}
+
+/** An account as the viewer may see it. */
+async function profileOf(
+  { store }: AccountRouteDeps,
+  { account, guest }: NonNullable<Awaited<ReturnType<Store['accounts']['byName']>>>,
+  isOwn: boolean,
+): Promise<Profile> {
+  const { id, name, appearance } = guest;
+  const { at, shown } = account;
+  const sees = (part: ProfilePart) => isOwn || shown.includes(part);
+  const ratings = async () =>
+    (await store.ratings.ofGuest(id)).map(({ players, mu, sigma, games }) => ({ players, mu, sigma, games }));
+  return {
+    name,
+    ...(appearance && { appearance }),
+    at,
+    isOwn,
+    // Which parts are hidden concerns nobody else.
+    shown: isOwn ? shown : [],
+    ...(sees('games') && { games: { latest: await store.profiles.games(id, MAX_PROFILE_GAMES) } }),
+    ...(sees('ratings') && { ratings: await ratings() }),
+    ...(sees('days') && { days: await store.profiles.days(id) }),
+    ...(sees('puzzles') && { puzzles: await store.profiles.puzzles(id) }),
+  };
+}

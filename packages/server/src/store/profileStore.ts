@@ -1,0 +1,54 @@
+import type { Profile, ProfileGame } from '@coup-fourre/room';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What profiles show of a guest's play. */
+export class ProfileStore {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  /** The latest finished games, latest first. */
+  async games(guest: string, limit: number): Promise<ProfileGame[]> {
+    const rows = await this.#db
+      .selectFrom('game_guests')
+      .innerJoin('games', 'games.game', 'game_guests.game')
+      .select(['games.game', 'games.at', 'games.edition', 'games.players', 'games.guests', 'games.places'])
+      .where('game_guests.guest', '=', guest)
+      .orderBy('game_guests.at', 'desc')
+      .orderBy('game_guests.game', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ guests, places, ...game }) => {
+      const seat = (JSON.parse(guests) as (string | null)[]).indexOf(guest);
+      return { ...game, hasWon: (JSON.parse(places) as number[])[seat] === 1 };
+    });
+  }
+
+  async days(guest: string): Promise<NonNullable<Profile['days']>> {
+    const { count, best } = await this.#db
+      .selectFrom('day_runs')
+      .select(({ fn }) => [fn.count<number | string>('day').as('count'), fn.max('matchpoints').as('best')])
+      .where('guest', '=', guest)
+      .where('attempt', '=', 0)
+      .where('finished', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), best };
+  }
+
+  async puzzles(guest: string): Promise<NonNullable<Profile['puzzles']>> {
+    const { count } = await this.#db
+      .selectFrom('puzzle_tries')
+      .select(({ fn }) => fn.count<number | string>('puzzle').as('count'))
+      .where('guest', '=', guest)
+      .executeTakeFirstOrThrow();
+    const solver = await this.#db
+      .selectFrom('puzzle_solvers')
+      .select('rating')
+      .where('guest', '=', guest)
+      .executeTakeFirst();
+    return { count: Number(count), rating: solver?.rating ?? null };
+  }
+}
