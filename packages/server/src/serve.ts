@@ -118,8 +118,8 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     ...config,
     page: deps.page,
     guests: new Guests(store.guests),
-    accounts: new Accounts({ store: store.accounts, now: clock.now }),
-    passkeys: new Passkeys({ store: store.accounts, now: clock.now }),
+    accounts: new Accounts({ store, now: clock.now }),
+    passkeys: new Passkeys({ store, now: clock.now }),
     store,
     sockets,
     refreshGuest: (guest) => {

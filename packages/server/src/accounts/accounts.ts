@@ -1,6 +1,8 @@
 import { type Account, DAY_MS, type Guest, nameSkeleton, type ProfilePart } from '@coup-fourre/room';
 import { formatCode, hashOf, newRecoveryCode, parseRecoveryCode } from '../guests/token.ts';
 import type { AccountStore, StoredAccount } from '../store/accountStore.ts';
+import type { SignInStore } from '../store/signInStore.ts';
+import type { Store } from '../store/store.ts';
 import type { CreatedPasskey } from './passkeys.ts';
 
 const RECOVERY_CODES = 10;
@@ -14,7 +16,7 @@ export const FRESH_MS = 10 * 60_000;
 const MAX_PASSKEYS = 20;
 
 export interface AccountsDeps {
-  readonly store: AccountStore;
+  readonly store: Pick<Store, 'accounts' | 'signIns'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -33,10 +35,12 @@ type Opened =
 /** Guests who can sign in: by a passkey, or by one of ten recovery codes. */
 export class Accounts {
   readonly #store: AccountStore;
+  readonly #signIns: SignInStore;
   readonly #now: () => number;
 
   constructor({ store, now }: AccountsDeps) {
-    this.#store = store;
+    this.#store = store.accounts;
+    this.#signIns = store.signIns;
     this.#now = now;
   }
 
@@ -107,12 +111,14 @@ export class Accounts {
 
   recordSignIn({ guest, device }: SignedInDevice): Promise<void> {
     const at = this.#now();
-    return this.#store.recordSignIn({ device, guest: guest.id, at }, at - FRESH_MS);
+    return this.#signIns.recordSignIn({ device, guest: guest.id, at }, at - FRESH_MS);
   }
 
   /** True if the device may do what is dangerous. Without an account nothing needs a sign-in. */
   async isFresh({ guest, device }: SignedInDevice): Promise<boolean> {
-    return (await this.#store.hasSignedIn(device, guest.id, this.#now() - FRESH_MS)) || !(await this.isAccount(guest));
+    return (
+      (await this.#signIns.hasSignedIn(device, guest.id, this.#now() - FRESH_MS)) || !(await this.isAccount(guest))
+    );
   }
 }
 

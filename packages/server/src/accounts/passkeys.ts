@@ -10,7 +10,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import * as v from 'valibot';
-import type { AccountStore, StoredPasskey } from '../store/accountStore.ts';
+import type { StoredPasskey } from '../store/accountStore.ts';
+import type { Store } from '../store/store.ts';
 
 /** The site to which passkeys belong: its domain, and the origin of the page that asks. */
 export interface RelyingParty {
@@ -22,7 +23,7 @@ export interface RelyingParty {
 export type CreatedPasskey = Omit<StoredPasskey, 'name' | 'used'>;
 
 export interface PasskeysDeps {
-  readonly store: AccountStore;
+  readonly store: Pick<Store, 'accounts' | 'signIns'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -124,7 +125,7 @@ export class Passkeys {
     if (!parsed.success) return null;
     const challenge = await this.#take(parsed.output.response.clientDataJSON, null);
     const { store, now } = this.#deps;
-    const passkey = await store.passkey(parsed.output.id);
+    const passkey = await store.accounts.passkey(parsed.output.id);
     if (challenge === null || passkey === null) return null;
     const { id, publicKey, counter } = passkey;
     const verified = await verifyAuthenticationResponse({
@@ -135,19 +136,19 @@ export class Passkeys {
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     }).catch(() => null);
     if (!verified?.verified) return null;
-    const isNew = await store.usePasskey(id, verified.authenticationInfo.newCounter, now());
+    const isNew = await store.accounts.usePasskey(id, verified.authenticationInfo.newCounter, now());
     return isNew ? passkey.guest : null;
   }
 
   async #keep(challenge: string, guest: string | null): Promise<void> {
-    await this.#deps.store.addChallenge({ challenge, guest, until: this.#deps.now() + CHALLENGE_MS });
+    await this.#deps.store.signIns.addChallenge({ challenge, guest, until: this.#deps.now() + CHALLENGE_MS });
   }
 
   /** Uses up the challenge in the client data. Returns null if it is not valid for this guest. */
   async #take(clientData: string, guest: string | null): Promise<string | null> {
     const challenge = challengeIn(clientData);
     if (challenge === null) return null;
-    const taken = await this.#deps.store.takeChallenge(challenge, this.#deps.now());
+    const taken = await this.#deps.store.signIns.takeChallenge(challenge, this.#deps.now());
     return taken !== null && taken.guest === guest ? challenge : null;
   }
 }

@@ -23,6 +23,7 @@ describe('the environment', () => {
       store: { kind: 'sqlite', folder: resolve('data') },
       natsUrl: null,
       origins: [],
+      rpId: null,
       trustProxy: false,
       logLevel: 'info',
       metrics: 'loopback',

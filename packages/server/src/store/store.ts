@@ -10,6 +10,7 @@ import { ProfileStore } from './profileStore.ts';
 import { PuzzleStore } from './puzzleStore.ts';
 import { RatingStore } from './ratingStore.ts';
 import { type LogDriver, RoomStore } from './roomStore.ts';
+import { SignInStore } from './signInStore.ts';
 import type { Tables } from './tables.ts';
 
 /** The parts that differ between databases. */
@@ -35,6 +36,7 @@ export class Store {
   readonly nodes: NodeStore;
   readonly guests: GuestStore;
   readonly accounts: AccountStore;
+  readonly signIns: SignInStore;
   readonly profiles: ProfileStore;
   readonly games: GameStore;
   readonly ratings: RatingStore;
@@ -50,6 +52,7 @@ export class Store {
     this.nodes = new NodeStore(db);
     this.guests = new GuestStore(db);
     this.accounts = new AccountStore(db);
+    this.signIns = new SignInStore(db);
     this.profiles = new ProfileStore(db);
     this.games = new GameStore(db);
     this.ratings = new RatingStore(db);

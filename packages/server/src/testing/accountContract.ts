@@ -84,20 +84,20 @@ export function accountContract(newStore: () => Promise<Store>): void {
   });
 
   it('uses a challenge once, until it expires', async () => {
-    const { accounts } = await newStore();
-    await accounts.addChallenge({ challenge: 'c', guest: null, until: NOW + 1 });
-    await accounts.addChallenge({ challenge: 'old', guest: 'ann', until: NOW });
-    const taken = await Promise.all(Array.from({ length: 5 }, () => accounts.takeChallenge('c', NOW)));
+    const { signIns } = await newStore();
+    await signIns.addChallenge({ challenge: 'c', guest: null, until: NOW + 1 });
+    await signIns.addChallenge({ challenge: 'old', guest: 'ann', until: NOW });
+    const taken = await Promise.all(Array.from({ length: 5 }, () => signIns.takeChallenge('c', NOW)));
     expect(taken.filter((each) => each !== null)).toEqual([{ challenge: 'c', guest: null, until: NOW + 1 }]);
-    expect(await accounts.takeChallenge('old', NOW - 1)).toBeNull();
+    expect(await signIns.takeChallenge('old', NOW - 1)).toBeNull();
   });
 
   it('remembers a sign-in for its time, for one guest', async () => {
-    const { accounts } = await newStore();
-    await accounts.recordSignIn({ device: 'phone', guest: 'ann', at: NOW }, NOW - 9);
-    expect(await accounts.hasSignedIn('phone', 'ann', NOW)).toBe(true);
-    expect(await accounts.hasSignedIn('phone', 'bob', NOW)).toBe(false);
-    expect(await accounts.hasSignedIn('phone', 'ann', NOW + 1)).toBe(false);
+    const { signIns } = await newStore();
+    await signIns.recordSignIn({ device: 'phone', guest: 'ann', at: NOW }, NOW - 9);
+    expect(await signIns.hasSignedIn('phone', 'ann', NOW)).toBe(true);
+    expect(await signIns.hasSignedIn('phone', 'bob', NOW)).toBe(false);
+    expect(await signIns.hasSignedIn('phone', 'ann', NOW + 1)).toBe(false);
   });
 
   it('moves everything of a guest to an account, once', async () => {
@@ -170,8 +170,8 @@ export function accountContract(newStore: () => Promise<Store>): void {
   it('leaves nothing of a deleted account', async () => {
     const store = await storeWith('ann');
     await store.accounts.open(account('ann', { passkey: passkey('key', 'ann') }));
-    await store.accounts.addChallenge({ challenge: 'c', guest: 'ann', until: NOW + 1 });
-    await store.accounts.recordSignIn({ device: 'phone', guest: 'ann', at: NOW }, NOW);
+    await store.signIns.addChallenge({ challenge: 'c', guest: 'ann', until: NOW + 1 });
+    await store.signIns.recordSignIn({ device: 'phone', guest: 'ann', at: NOW }, NOW);
     await store.guests.delete('ann');
     const { db } = store.driver;
     for (const table of [

@@ -95,11 +95,13 @@ const CALLS: Calls = {
     countCodes: ['ann'],
     removePasskey: ['ann', 'key'],
     takeRecoveryCode: ['code'],
+    merge: ['bob', 'ann'],
+  },
+  signIns: {
     addChallenge: [{ challenge: 'challenge', guest: null, until: NOW }],
     takeChallenge: ['challenge', NOW - 1],
     recordSignIn: [{ device: 'phone', guest: 'ann', at: NOW }, NOW],
     hasSignedIn: ['phone', 'ann', NOW],
-    merge: ['bob', 'ann'],
   },
   profiles: { games: ['ann', 9], days: ['ann'], puzzles: ['ann'] },
   guests: {

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** A challenge that waits for its response. `guest` is null for a sign-in. */
+type PasskeyChallenge = Tables['passkey_challenges'];
+
+/** Challenges for passkeys, and the devices that have signed in lately. */
+export class SignInStore {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  async addChallenge(challenge: PasskeyChallenge): Promise<void> {
+    await this.#db.insertInto('passkey_challenges').values(challenge).execute();
+  }
+
+  /** Uses up a challenge that is valid at `now`. Returns null if it is unknown, used or expired. */
+  async takeChallenge(challenge: string, now: number): Promise<PasskeyChallenge | null> {
+    await this.#db.deleteFrom('passkey_challenges').where('until', '<=', now).execute();
+    const taken = await this.#db
+      .deleteFrom('passkey_challenges')
+      .where('challenge', '=', challenge)
+      .returningAll()
+      .executeTakeFirst();
+    return taken ?? null;
+  }
+
+  /** Records that a device has proved whose it is, and forgets proofs from before `since`. */
+  async recordSignIn(signIn: Tables['sign_ins'], since: number): Promise<void> {
+    const { guest, at } = signIn;
+    await this.#db.deleteFrom('sign_ins').where('at', '<', since).execute();
+    await this.#db
+      .insertInto('sign_ins')
+      .values(signIn)
+      .onConflict((conflict) => conflict.column('device').doUpdateSet({ guest, at }))
+      .execute();
+  }
+
+  /** True if the device has proved since `since` that it is the guest's. */
+  async hasSignedIn(device: string, guest: string, since: number): Promise<boolean> {
+    const found = await this.#db
+      .selectFrom('sign_ins')
+      .select('at')
+      .where('device', '=', device)
+      .where('guest', '=', guest)
+      .where('at', '>=', since)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+}
