@@ -27,6 +27,17 @@ import {
 } from '../packages/rules/dist/index.js';
 import { ROOT } from './tools.mjs';
 
+const HELP = `npm run bench                  how fast rules, learned policy, search and start-up are, on one core
+npm run bench -- pictures      how fast the server draws preview pictures
+npm run bench -- server        measures a server; npm run bench -- server --help has its options`;
+
+const [asked] = process.argv.slice(2);
+if (asked !== undefined) {
+  const isHelp = asked === '--help' || asked === '-h';
+  console[isHelp ? 'log' : 'error'](isHelp ? HELP : `There is no benchmark '${asked}'.\n\n${HELP}`);
+  process.exit(isHelp ? 0 : 2);
+}
+
 const DEALS_PER_RUN = 200_000;
 const LEARNED_DEALS_PER_RUN = 5_000;
 const DEALS_FOR_HEAP = 50;

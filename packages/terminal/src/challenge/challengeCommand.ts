@@ -38,6 +38,7 @@ export interface ChallengeFlags {
   readonly pace?: string;
   readonly name?: string;
   readonly plain?: true;
+  readonly confirm: boolean;
   readonly color: boolean;
   readonly lang?: string;
 }

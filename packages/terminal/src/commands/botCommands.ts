@@ -99,6 +99,7 @@ PROTOCOL.md describes observations and actions: coup-fourre docs protocol.
 export function addBot(program: Command): void {
   const command = program
     .command('bot')
+    .usage('--level <name> [options]')
     .summary('A computer player over JSON Lines.')
     .description(
       'Play over JSON Lines: an observation per line on standard input, an action per line on standard output.',

@@ -66,6 +66,7 @@ export function addPlay(program: Command): void {
     )
     .addOption(setting('--name <name>', 'your name, here and at online tables'))
     .option('--plain', 'print line by line instead of filling the screen')
+    .option('--no-confirm', 'play costly moves without asking first')
     .option('--no-color', 'use no colors, as with NO_COLOR')
     .addOption(langOption())
     .action(async (options: PlayFlags) => (await import('../play/playCommand.ts')).play(options));
@@ -107,6 +108,7 @@ export function addChallenge(program: Command): void {
     .addOption(setting('--pace <ms>', 'milliseconds that a computer takes for a move, 0 to 5000 (default: 700)'))
     .addOption(setting('--name <name>', 'your name'))
     .option('--plain', 'print line by line instead of filling the screen')
+    .option('--no-confirm', 'play costly moves without asking first')
     .option('--no-color', 'use no colors, as with NO_COLOR')
     .addOption(langOption())
     .action(async (source: string, options: ChallengeFlags) =>

@@ -19,8 +19,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'Print help on a command.': 'Muestra la ayuda de una orden.',
   'Help on a command, with its options and examples: coup-fourre arena --help.':
     'Ayuda de una orden, con sus opciones y ejemplos: coup-fourre arena --help.',
-  'Languages: English, French, Spanish and Dutch (--lang, else LC_ALL or LANG). Rules, documents, JSON and the reports of arena are in English.':
-    'Idiomas: inglés, francés, español y neerlandés (--lang, o si no LC_ALL o LANG). Las reglas, los documentos, el JSON y los informes de arena están en inglés.',
+  'Languages: English, French, Spanish and Dutch (--lang, else COUP_FOURRE_LANG, lang in config.json, LC_ALL or LANG). Rules, documents, JSON and the reports of arena are in English.':
+    'Idiomas: inglés, francés, español y neerlandés (--lang, o si no COUP_FOURRE_LANG, lang en config.json, LC_ALL o LANG). Las reglas, los documentos, el JSON y los informes de arena están en inglés.',
   'Settings: an option that names an environment variable comes from the command line, else from that variable, else from config.json in $XDG_CONFIG_HOME/coup-fourre (or ~/.config/coup-fourre), an object such as {"edition": "hasbro-2009", "players": 4}. NO_COLOR turns colors off.':
     'Ajustes: una opción que nombra una variable de entorno se toma de la línea de órdenes, o si no de esa variable, o si no de config.json en $XDG_CONFIG_HOME/coup-fourre (o ~/.config/coup-fourre), un objeto como {"edition": "hasbro-2009", "players": 4}. NO_COLOR quita los colores.',
   'Exit codes:': 'Códigos de salida:',
@@ -58,6 +58,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'te borra de un servidor para siempre, una vez guardadas aquí tus partidas en un archivo',
   'your name, here and at online tables': 'tu nombre, aquí y en las mesas en línea',
   'print line by line instead of filling the screen': 'escribe línea a línea en vez de llenar la pantalla',
+  'play costly moves without asking first': 'hace las jugadas caras sin preguntar antes',
   'use no colors, as with NO_COLOR': 'sin colores, como con NO_COLOR',
   '{}; by default from LC_ALL or LANG': '{}; por defecto según LC_ALL o LANG',
   'The table fills a terminal of at least 80 columns and 24 rows. In a smaller one, in a pipe or with --plain, the game is printed line by line. Every move is on disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre): leave whenever you like and come back with --resume. In the game, ? lists the keys, and Ctrl-Z suspends it. In --plain, a letter is a key, a word such as "undo" or "discard 3" is a word, and any other line is refused as a whole. Where the locale has no UTF-8, everything is drawn in ASCII.':

@@ -19,8 +19,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'Print help on a command.': 'Affiche l’aide d’une commande.',
   'Help on a command, with its options and examples: coup-fourre arena --help.':
     'Aide d’une commande, avec ses options et des exemples : coup-fourre arena --help.',
-  'Languages: English, French, Spanish and Dutch (--lang, else LC_ALL or LANG). Rules, documents, JSON and the reports of arena are in English.':
-    'Langues : anglais, français, espagnol et néerlandais (--lang, sinon LC_ALL ou LANG). Les règles, les documents, le JSON et les rapports d’arena sont en anglais.',
+  'Languages: English, French, Spanish and Dutch (--lang, else COUP_FOURRE_LANG, lang in config.json, LC_ALL or LANG). Rules, documents, JSON and the reports of arena are in English.':
+    'Langues : anglais, français, espagnol et néerlandais (--lang, sinon COUP_FOURRE_LANG, lang dans config.json, LC_ALL ou LANG). Les règles, les documents, le JSON et les rapports d’arena sont en anglais.',
   'Settings: an option that names an environment variable comes from the command line, else from that variable, else from config.json in $XDG_CONFIG_HOME/coup-fourre (or ~/.config/coup-fourre), an object such as {"edition": "hasbro-2009", "players": 4}. NO_COLOR turns colors off.':
     'Réglages : une option qui nomme une variable d’environnement vient de la ligne de commande, sinon de cette variable, sinon de config.json dans $XDG_CONFIG_HOME/coup-fourre (ou ~/.config/coup-fourre), un objet tel que {"edition": "hasbro-2009", "players": 4}. NO_COLOR supprime les couleurs.',
   'Exit codes:': 'Codes de sortie :',
@@ -58,6 +58,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'vous efface définitivement d’un serveur, une fois vos parties enregistrées dans un fichier ici',
   'your name, here and at online tables': 'votre nom, ici et aux tables en ligne',
   'print line by line instead of filling the screen': 'écrit ligne par ligne au lieu de remplir l’écran',
+  'play costly moves without asking first': 'joue les coups coûteux sans demander confirmation',
   'use no colors, as with NO_COLOR': 'sans couleurs, comme avec NO_COLOR',
   '{}; by default from LC_ALL or LANG': '{} ; par défaut selon LC_ALL ou LANG',
   'The table fills a terminal of at least 80 columns and 24 rows. In a smaller one, in a pipe or with --plain, the game is printed line by line. Every move is on disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre): leave whenever you like and come back with --resume. In the game, ? lists the keys, and Ctrl-Z suspends it. In --plain, a letter is a key, a word such as "undo" or "discard 3" is a word, and any other line is refused as a whole. Where the locale has no UTF-8, everything is drawn in ASCII.':

@@ -18,8 +18,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'Print help on a command.': 'Toon de hulp bij een opdracht.',
   'Help on a command, with its options and examples: coup-fourre arena --help.':
     'Hulp bij een opdracht, met opties en voorbeelden: coup-fourre arena --help.',
-  'Languages: English, French, Spanish and Dutch (--lang, else LC_ALL or LANG). Rules, documents, JSON and the reports of arena are in English.':
-    'Talen: Engels, Frans, Spaans en Nederlands (--lang, anders LC_ALL of LANG). Regels, documenten, JSON en de verslagen van arena zijn in het Engels.',
+  'Languages: English, French, Spanish and Dutch (--lang, else COUP_FOURRE_LANG, lang in config.json, LC_ALL or LANG). Rules, documents, JSON and the reports of arena are in English.':
+    'Talen: Engels, Frans, Spaans en Nederlands (--lang, anders COUP_FOURRE_LANG, lang in config.json, LC_ALL of LANG). Regels, documenten, JSON en de verslagen van arena zijn in het Engels.',
   'Settings: an option that names an environment variable comes from the command line, else from that variable, else from config.json in $XDG_CONFIG_HOME/coup-fourre (or ~/.config/coup-fourre), an object such as {"edition": "hasbro-2009", "players": 4}. NO_COLOR turns colors off.':
     'Instellingen: een optie die een omgevingsvariabele noemt, komt van de opdrachtregel, anders uit die variabele, anders uit config.json in $XDG_CONFIG_HOME/coup-fourre (of ~/.config/coup-fourre), een object zoals {"edition": "hasbro-2009", "players": 4}. NO_COLOR zet kleuren uit.',
   'Exit codes:': 'Exitcodes:',
@@ -57,6 +57,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'verwijder jezelf voorgoed van een server, zodra je partijen daar hier in een bestand staan',
   'your name, here and at online tables': 'je naam, hier en aan online tafels',
   'print line by line instead of filling the screen': 'schrijf regel voor regel in plaats van het scherm te vullen',
+  'play costly moves without asking first': 'speel dure zetten zonder eerst te vragen',
   'use no colors, as with NO_COLOR': 'zonder kleuren, zoals met NO_COLOR',
   '{}; by default from LC_ALL or LANG': '{}; standaard volgens LC_ALL of LANG',
   'The table fills a terminal of at least 80 columns and 24 rows. In a smaller one, in a pipe or with --plain, the game is printed line by line. Every move is on disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre): leave whenever you like and come back with --resume. In the game, ? lists the keys, and Ctrl-Z suspends it. In --plain, a letter is a key, a word such as "undo" or "discard 3" is a word, and any other line is refused as a whole. Where the locale has no UTF-8, everything is drawn in ASCII.':

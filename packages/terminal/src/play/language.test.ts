@@ -41,6 +41,8 @@ test('the flag sets the language, else the environment, else it is English', () 
   expect(chooseLanguage(undefined, {})).toBe('en');
   expect(languageOfWords(['play', '--lang', 'nl'], { LANG: 'fr_FR' })).toBe('nl');
   expect(languageOfWords(['play', '--lang=es', '--help'], {})).toBe('es');
+  expect(languageOfWords(['luck'], { LANG: 'fr_FR' }, 'es')).toBe('es');
+  expect(languageOfWords(['luck'], { COUP_FOURRE_LANG: 'fr' }, 'es')).toBe('fr');
   expect(languageOfWords(['luck'], { COUP_FOURRE_LANG: 'fr' })).toBe('fr');
   expect(languageOfWords(['play', '--lang', 'tlh'], { LANG: 'nl_BE' })).toBe('nl');
 });

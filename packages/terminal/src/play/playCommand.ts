@@ -132,7 +132,10 @@ export async function playToEnd(
   notes: readonly string[],
 ): Promise<GameEnd> {
   const lifetime = new GameLifetime();
-  const session = new PlaySession(game, (why) => lifetime.end(why === null ? { by: 'person' } : { by: 'table', why }));
+  const session = new PlaySession(game, {
+    leave: (why) => lifetime.end(why === null ? { by: 'person' } : { by: 'table', why }),
+    hasWarnings: options.hasWarnings,
+  });
   try {
     // An online table may never answer, so the person can leave before it does.
     const began = await Promise.race([session.start(), lifetime.ended]);

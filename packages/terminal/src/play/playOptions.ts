@@ -27,6 +27,7 @@ export interface PlayFlags {
   readonly deleteMe?: string;
   readonly name?: string;
   readonly plain?: true;
+  readonly confirm: boolean;
   readonly color: boolean;
   readonly lang?: string;
 }
@@ -47,6 +48,8 @@ export type GameStart =
 export interface ViewOptions {
   readonly isPlain: boolean;
   readonly isColored: boolean;
+  /** True if a costly move needs confirmation. */
+  readonly hasWarnings: boolean;
 }
 
 export interface PlayOptions extends ViewOptions {
@@ -64,8 +67,12 @@ export async function readPlayOptions(typed: PlayFlags): Promise<PlayOptions> {
   };
 }
 
-export function readViewOptions({ plain, color }: Pick<PlayFlags, 'plain' | 'color'>): ViewOptions {
-  return { isPlain: plain === true, isColored: color && (env.NO_COLOR ?? '') === '' };
+export function readViewOptions({
+  plain,
+  color,
+  confirm,
+}: Pick<PlayFlags, 'plain' | 'color' | 'confirm'>): ViewOptions {
+  return { isPlain: plain === true, isColored: color && (env.NO_COLOR ?? '') === '', hasWarnings: confirm };
 }
 
 function readStart(typed: PlayFlags): GameStart {

@@ -28,6 +28,16 @@ export function applyConfiguration(command: Command, program: Command, path: str
   }
 }
 
+/** The language in the configuration file, if it has a valid one. A faulty file is reported once a command runs. */
+export function configuredLanguage(path: string): string | undefined {
+  try {
+    const settings = readSettings(path) ?? {};
+    return 'lang' in settings && typeof settings.lang === 'string' ? settings.lang : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function namesOf(options: readonly Option[]): string {
   return [...new Set(options.map((option) => option.name()))].join(', ');
 }

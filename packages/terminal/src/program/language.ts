@@ -11,8 +11,11 @@ export function chooseLanguage(flag: string | undefined, env: Environment): Loca
   return localeOf([env.LC_ALL, env.LC_MESSAGES, env.LANG].find((set) => set !== undefined && set !== '') ?? '') ?? 'en';
 }
 
-/** The language of help and errors, before the options are read. An unknown language is an error only later. */
-export function languageOfWords(words: readonly string[], env: Environment): Locale {
+/**
+ * The language of help and errors, before the options are read. An unknown language is an error only later.
+ * `configured` is the language in the configuration file.
+ */
+export function languageOfWords(words: readonly string[], env: Environment, configured?: string): Locale {
   const [, typed] = /(?:^|\0)--lang[=\0]([^\0]*)/.exec(words.join('\0')) ?? [];
-  return chooseLanguage(typed ?? env.COUP_FOURRE_LANG, env) ?? chooseLanguage(undefined, env) ?? 'en';
+  return chooseLanguage(typed ?? env.COUP_FOURRE_LANG ?? configured, env) ?? chooseLanguage(undefined, env) ?? 'en';
 }

@@ -65,6 +65,7 @@ describe('coup-fourre', () => {
 
   it.each([
     [['aeroplane'], "coup-fourre: unknown command 'aeroplane'; see coup-fourre --help"],
+    [['help', 'aeroplane'], "coup-fourre: unknown command 'aeroplane'; see coup-fourre --help"],
     [['--fly'], "coup-fourre: unknown option '--fly'; see coup-fourre --help"],
     [['rulse'], "coup-fourre: unknown command 'rulse' (did you mean rules?); see coup-fourre --help"],
     [['rules', 'poker'], "coup-fourre rules: argument 'edition' 'poker' is invalid: choose one of parker-1971,"],
@@ -162,6 +163,12 @@ describe('settings', () => {
     expect([deal.status, deal.out, help.status]).toEqual([2, '', 0]);
     expect(deal.err).toContain(`coup-fourre deal: ${folder}/coup-fourre/config.json: ${why}`);
     expect(deal.err.split('\n')).toHaveLength(2);
+  });
+
+  it('help, too, is in the language of the file', async () => {
+    const env = { XDG_CONFIG_HOME: configured('{ "lang": "fr" }') };
+    expect((await coupFourre(['deal', '--help'], { env })).out).toMatch(/^Utilisation.: coup-fourre deal/);
+    expect((await coupFourre(['deal', '--help', '--lang', 'nl'], { env })).out).toMatch(/^Gebruik:/);
   });
 
   it('an invalid variable is reported by its name', async () => {

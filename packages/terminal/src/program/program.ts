@@ -7,8 +7,9 @@ import type { Translate } from './translate.ts';
 const HELP_FOOTER = `
 Help on a command, with its options and examples: coup-fourre arena --help.
 
-Languages: English, French, Spanish and Dutch (--lang, else LC_ALL or LANG).
-Rules, documents, JSON and the reports of arena are in English.
+Languages: English, French, Spanish and Dutch (--lang, else COUP_FOURRE_LANG,
+lang in config.json, LC_ALL or LANG). Rules, documents, JSON and the reports of
+arena are in English.
 
 Settings: an option that names an environment variable comes from the command
 line, else from that variable, else from config.json in

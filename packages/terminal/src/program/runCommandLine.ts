@@ -25,10 +25,18 @@ export async function runCommandLine(program: LocalCommand, words: readonly stri
     process.exit();
   });
   try {
-    await program.parseAsync(words.length === 0 ? ['--help'] : words, { from: 'user' });
+    await program.parseAsync(parsedWords(program, words), { from: 'user' });
   } catch (error) {
     end(error);
   }
+}
+
+/** Without words, prints the help. For `help` with an unknown command, commander would print it too, and name no fault. */
+function parsedWords(program: LocalCommand, words: readonly string[]): readonly string[] {
+  const [first, second] = words;
+  if (first === undefined) return ['--help'];
+  const isUnknown = second !== undefined && !program.commands.some((command) => command.name() === second);
+  return first === 'help' && isUnknown && second !== 'help' && !second.startsWith('-') ? [second] : words;
 }
 
 /**

@@ -55,6 +55,11 @@ test.each([
   expect([thought.command, thought.state.pending]).toEqual([null, null]);
 });
 
+test('without warnings, nothing is asked before a costly move', () => {
+  const state = { ...stateAt(LONG), hasWarnings: false };
+  expect(['d4', '2'].map((keys) => pressKeys(state, keys).command?.type)).toEqual(['act', 'act']);
+});
+
 test('playing a second 200 needs no confirmation, because the safe trip is already gone', () => {
   expect(pressKeys(stateAt(ROLLING.replace('teams=ro', 'teams=ro,-,200,-')), '2').command?.type).toBe('act');
 });

@@ -219,9 +219,9 @@ function discardCardNumber(state: PlayState, number: number | null): KeyResult {
   return confirmOrAct(state, model, discard);
 }
 
-/** Takes an action. Asks for confirmation first if the action wastes something. */
+/** Takes an action. Asks for confirmation first if the action wastes something, unless the person asked for no warnings. */
 function confirmOrAct(state: PlayState, model: TableModel, action: Action): KeyResult {
-  const blunder = blunderOf(model.view, action);
+  const blunder = state.hasWarnings ? blunderOf(model.view, action) : null;
   return blunder === null
     ? act(state, model, action)
     : withoutCommand({ ...state, pending: { type: 'confirm', action, blunder } });

@@ -7,6 +7,13 @@ import { afterUpdate, newPlayState, type PlayState, withLogLines } from './playS
 
 const HINT_MS = 1000;
 
+interface SessionOptions {
+  /** Called with null when the person wants to leave, or with the reason when the table closes. */
+  readonly leave: (why: string | null) => void;
+  /** True if a costly move needs confirmation. */
+  readonly hasWarnings: boolean;
+}
+
 /** A person at a table: receives keys, and publishes the state that a view shows. */
 export class PlaySession {
   readonly #game: PlayableGame;
@@ -14,11 +21,10 @@ export class PlaySession {
   readonly #listeners = new Set<() => void>();
   #state: PlayState;
 
-  /** `leave` is called with null when the person wants to leave, or with the reason when the table closes. */
-  constructor(game: PlayableGame, leave: (why: string | null) => void) {
+  constructor(game: PlayableGame, { leave, hasWarnings }: SessionOptions) {
     this.#game = game;
     this.#leave = leave;
-    this.#state = newPlayState();
+    this.#state = newPlayState(hasWarnings);
   }
 
   readonly state = (): PlayState => this.#state;

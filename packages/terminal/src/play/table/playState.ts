@@ -22,6 +22,8 @@ export interface PlayState {
   /** The cards of each seat seen on this device, in displayed order. */
   readonly hands: Readonly<Record<Seat, readonly CardName[]>>;
   readonly sorting: Sorting;
+  /** True if a costly move needs confirmation. */
+  readonly hasWarnings: boolean;
   readonly page: Page;
   readonly pending: Pending | null;
   /** True while the table has not replied to a command. */
@@ -33,7 +35,7 @@ export interface PlayState {
   readonly ended: string | null;
 }
 
-export function newPlayState(): PlayState {
+export function newPlayState(hasWarnings = true): PlayState {
   const empty = { model: null, lobby: null, pending: null, notice: null, ended: null };
   return {
     ...empty,
@@ -43,6 +45,7 @@ export function newPlayState(): PlayState {
     isLeaving: false,
     hands: {},
     sorting: 'drawn',
+    hasWarnings,
     page: 'table',
   };
 }
@@ -54,7 +57,12 @@ export function afterUpdate(state: PlayState, update: GameUpdate): PlayState {
     case 'lobby':
       return { ...state, lobby: update.lobby };
     case 'restored':
-      return { ...newPlayState(), sorting: state.sorting, page: state.page, loggedCount: state.loggedCount };
+      return {
+        ...newPlayState(state.hasWarnings),
+        sorting: state.sorting,
+        page: state.page,
+        loggedCount: state.loggedCount,
+      };
     case 'notice':
       return withLogLines(state, [update.words]);
     case 'ended':
