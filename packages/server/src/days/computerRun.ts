@@ -27,11 +27,15 @@ const CONNECTION = 'sitting-1';
 /** Chooses the action of seat 0, or null to end the run. */
 type Choose = (view: View) => Action | null;
 
+/** Called before each choice of a computer, so that background work can rest. */
+export type Rest = () => void;
+
 /**
  * Plays a whole run and returns its record as text. The same request gives the same record. `champion` takes seconds.
  */
-export function playComputerRun({ level, solo }: ComputerRunRequest): string {
+export function playComputerRun({ level, solo }: ComputerRunRequest, rest: Rest = () => undefined): string {
   const log = playSolo(solo, (view) => {
+    rest();
     const random = seededRandom(JSON.stringify(['sitting', solo.options.sameCards?.name, level, encodeView(view)]));
     return botOf(level)(view, random);
   });

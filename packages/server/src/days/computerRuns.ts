@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { askOnce, nodeThread, type Thread } from '@coup-fourre/bots/threads';
 import type { DaySecret } from '@coup-fourre/room/fairness';
+import { BusySign } from './busySign.ts';
 import type { ComputerRunRequest } from './computerRun.ts';
 
 /** Plays a computer's run and resolves with its record as text. */
@@ -15,14 +16,26 @@ export type ComputerRunCalls = {
   readonly pars: (day: DaySecret) => readonly number[];
 };
 
-/** Plays each run in its own thread of low priority. The thread does not keep the process alive. */
+/**
+ * Plays each run in its own thread of low priority, which rests while people keep the server busy. The thread does not
+ * keep the process alive.
+ */
 export const playInThread: PlayComputerRun = (request) =>
-  askOnce<ComputerRunCalls, 'play'>(startThread, 'play', request);
+  besideGame((start) => askOnce<ComputerRunCalls, 'play'>(start, 'play', request));
 
 export const computeParsInThread: ComputePars = ({ day, secret }) =>
-  askOnce<ComputerRunCalls, 'pars'>(startThread, 'pars', { day, secret });
+  besideGame((start) => askOnce<ComputerRunCalls, 'pars'>(start, 'pars', { day, secret }));
 
-function startThread(): Thread {
-  const worker = new Worker(new URL('./computerRunThread.js', import.meta.url), { name: 'computer run' });
+async function besideGame<Value>(ask: (start: () => Thread) => Promise<Value>): Promise<Value> {
+  const sign = new BusySign();
+  try {
+    return await ask(() => startThread(sign));
+  } finally {
+    sign.stop();
+  }
+}
+
+function startThread({ shared: workerData }: BusySign): Thread {
+  const worker = new Worker(new URL('./computerRunThread.js', import.meta.url), { name: 'computer run', workerData });
   return nodeThread(worker, { unref: true });
 }

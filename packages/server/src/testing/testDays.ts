@@ -28,7 +28,7 @@ export class TestDays {
       schedule: (ms, call) => this.nodes.schedule(ms, call),
       newSecret: () => this.nodes.seed(),
       playRun: async (request) => playComputerRun(request),
-      computePars: async (day) => parsOfDay(day, 4),
+      computePars: async (day) => parsOfDay(day, { runs: 4 }),
       levels: ['novice', 'classic'],
       report: (fault) => this.nodes.faults.push(fault),
     });
