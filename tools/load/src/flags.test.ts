@@ -38,6 +38,7 @@ describe('the arguments', () => {
       sockets: 8,
       seconds: 9,
       generators: 2,
+      rounds: 1,
       output: 'json',
     });
   });

@@ -4,7 +4,7 @@ import { parseWholeNumber } from '@coup-fourre/rules';
 
 /** The default phases. */
 export const PHASES = ['echo', 'throughput', 'latency', 'memory', 'sockets'] as const;
-const ALL_PHASES = [...PHASES, 'soak', 'days'] as const;
+const ALL_PHASES = [...PHASES, 'background', 'soak', 'days'] as const;
 type Phase = (typeof ALL_PHASES)[number];
 
 /** What to measure, and with which store, bus and sizes. */
@@ -30,6 +30,8 @@ export interface Flags {
   /** How many people finish the same day, and how many turns each of them plays. */
   readonly people: number;
   readonly turns: number;
+  /** How often the bare server and the game are measured, one after the other. */
+  readonly rounds: number;
   /** Seconds to measure each rate, after a warm-up. */
   readonly seconds: number;
   /** Seconds within which the people of a day arrive, one after the other. */
@@ -54,6 +56,7 @@ const DEFAULTS = {
   commands: 100_000,
   people: 10_000,
   turns: 10,
+  rounds: 1,
   seconds: 7,
   comeSeconds: 600,
 } as const;
@@ -70,7 +73,7 @@ WebSocket server on the same machine that parses JSON and writes it back.
   --database-url URL           an empty PostgreSQL database to use; otherwise a server of its own is started
   --nats-url URL               a NATS server to use; otherwise one is started
   --folder FOLDER              where the temporary folder for SQLite is made: choose the disk (default the system's)
-  --phases LIST                some of ${PHASES.join(',')} (default all), or soak, or days
+  --phases LIST                some of ${PHASES.join(',')} (default all), or background, soak or days
   --rooms N                    rooms of two played as fast as the server answers (default ${DEFAULTS.rooms})
   --paced-rooms N              rooms in which each seat acts 1–2 s after its turn begins (default ${DEFAULTS.pacedRooms})
   --resting-rooms N            rooms whose memory is measured (default ${DEFAULTS.restingRooms})
@@ -78,11 +81,15 @@ WebSocket server on the same machine that parses JSON and writes it back.
   --commands N                 commands that a soak lasts (default ${DEFAULTS.commands})
   --people N                   people who finish the same deal of the day (default ${DEFAULTS.people})
   --turns N                    turns that each of them plays before giving up (default ${DEFAULTS.turns})
+  --rounds N                   rounds of echo and throughput, of whose ratios the median counts (default ${DEFAULTS.rounds})
   --seconds N                  seconds that each rate is measured for (default ${DEFAULTS.seconds}); with days, those within which
                                the people come (default ${DEFAULTS.comeSeconds})
   --generators N               processes that generate the load (default: half of the cores, at most four)
   --profile FOLDER             write CPU profiles of the server to a folder
   --json                       print JSON instead of a table
+
+Background compares two servers at a human pace: one that has played the day's computers before, and a new one that plays
+them meanwhile.
 
 A soak shows whether memory and store stay flat: in as many rooms as --rooms says one match of a single deal follows the
 other, people talk, go out, come back and are replaced by new ones, and the server keeps rooms and guests for minutes only.
@@ -106,6 +113,7 @@ const OPTIONS = {
   commands: { type: 'string', default: String(DEFAULTS.commands) },
   people: { type: 'string', default: String(DEFAULTS.people) },
   turns: { type: 'string', default: String(DEFAULTS.turns) },
+  rounds: { type: 'string', default: String(DEFAULTS.rounds) },
   seconds: { type: 'string' },
   generators: { type: 'string' },
   profile: { type: 'string' },
@@ -158,6 +166,7 @@ function parseArguments(args: readonly string[]): ParsedFlags {
     commands: positiveInteger('--commands', values.commands),
     people: positiveInteger('--people', values.people),
     turns: positiveInteger('--turns', values.turns),
+    rounds: positiveInteger('--rounds', values.rounds),
     seconds: positiveInteger('--seconds', values.seconds ?? String(DEFAULTS.seconds)),
     comeSeconds: positiveInteger('--seconds', values.seconds ?? String(DEFAULTS.comeSeconds)),
     generators: positiveInteger('--generators', values.generators ?? String(own)),

@@ -51,11 +51,10 @@ export async function startNodes(
   return [first, ...others];
 }
 
-/** Starts the bare server for comparison, and returns its address. */
-export async function startEcho(flags: Flags, cleanup: Cleanup): Promise<string> {
+/** Starts the bare server for comparison. */
+export async function startEcho(flags: Flags, cleanup: Cleanup): Promise<GameServer> {
   const { folder } = await openStorage({ ...flags, store: 'sqlite' }, cleanup);
-  const { address } = await startProcess(cleanup, { command: [ECHO], environment: {}, log: join(folder, 'echo.log') });
-  return address;
+  return startProcess(cleanup, { command: [ECHO], environment: {}, log: join(folder, 'echo.log') });
 }
 
 type Program = Required<Parameters<typeof GameServer.create>[0]>;

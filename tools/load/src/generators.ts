@@ -29,6 +29,11 @@ export class Generators {
     this.#children = Array.from({ length: count }, () => fork(PROGRAM, { serialization: 'advanced' }));
   }
 
+  /** Their process ids. */
+  get pids(): number[] {
+    return this.#children.flatMap(({ pid = null }) => (pid === null ? [] : [pid]));
+  }
+
   /** Runs a command on all generators, with its `count` divided among them. */
   async run<Name extends keyof Generator>(name: Name, ...[request]: RequestOf<Name>): Promise<unknown[]> {
     return Promise.all(

@@ -5,8 +5,8 @@ import { measureRush } from './daysPhase.ts';
 import type { Flags } from './flags.ts';
 import { Generators } from './generators.ts';
 import { measureMemory } from './memoryPhase.ts';
-import { holdSockets, measureEcho, measureLatency, measureThroughput } from './playPhases.ts';
-import type { Results } from './results.ts';
+import { holdSockets, measureBesideBackground, measureEcho, measureLatency, measureThroughput } from './playPhases.ts';
+import type { Rate, Results } from './results.ts';
 import { soak } from './soakPhase.ts';
 
 /** The input of every phase. */
@@ -43,10 +43,16 @@ export async function measureAll(options: Omit<PhaseContext, 'generators'>): Pro
     return found;
   }
   try {
-    const echo = await phase('echo', measureEcho);
-    const rates = [await phase('throughput', measureThroughput), await phase('latency', measureLatency)];
+    const rates: Rate[] = [];
+    const add = (measured: Rate | readonly Rate[] | null) => rates.push(...[measured ?? []].flat());
+    for (let round = 0; round < flags.rounds; round += 1) {
+      add(await phase('echo', measureEcho));
+      add(await phase('throughput', measureThroughput));
+    }
+    add(await phase('latency', measureLatency));
+    add(await phase('background', measureBesideBackground));
     const found = {
-      rates: [...(echo ?? []), ...rates.filter((rate) => rate !== null)],
+      rates,
       memory: await phase('memory', measureMemory),
       held: await phase('sockets', holdSockets),
       soaked: await phase('soak', soak),

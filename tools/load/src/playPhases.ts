@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { GameServer } from '@coup-fourre/testing';
+import { BesideMeter, waitForBackground } from './beside.ts';
 import type { EchoPayload } from './echoPair.ts';
 import { startEcho, startGame, startNodes } from './gameServer.ts';
 import { waitsOf } from './loadStats.ts';
@@ -24,42 +26,73 @@ export function measureLatency(context: PhaseContext): Promise<Rate> {
   return measurePlay(context, { name: 'actions, at a pace', rooms: pacedRooms, style: PACED, warmUp: 15 });
 }
 
+/** Latency on a new server, which plays the computers' runs of the day meanwhile, and on one that has played them. */
+export async function measureBesideBackground(context: PhaseContext): Promise<Rate[]> {
+  const { flags, cleanup } = context;
+  const rates: Rate[] = [];
+  for (const [name, isQuiet] of [
+    ['actions, alone', true],
+    ['actions, beside a new day', false],
+  ] as const) {
+    rates.push(await measurePlay(context, { name, rooms: flags.pacedRooms, style: PACED, warmUp: 15, isQuiet }));
+    await context.generators.run('leave');
+    await cleanup.run();
+  }
+  return rates;
+}
+
 interface Play extends Pick<Rate, 'name' | 'rooms'> {
   readonly style: RoomStyle;
   readonly warmUp: number;
+  /** True to wait until the server has done its background work. */
+  readonly isQuiet?: boolean;
 }
 
-async function measurePlay(context: PhaseContext, { name, rooms, style, warmUp }: Play): Promise<Rate> {
+async function measurePlay(
+  context: PhaseContext,
+  { name, rooms, style, warmUp, isQuiet = false }: Play,
+): Promise<Rate> {
   const { flags, generators, cleanup, print } = context;
   const [first, ...others] = await startNodes(flags, cleanup);
   const addresses = [first.address, ...others.map(({ address }) => address)] as const;
+  const processes = [first, ...others].map(({ process }) => process);
+  if (isQuiet) {
+    print(`${name}: the server plays the day's computers …`);
+    for (const { pid } of processes) if (pid !== null) await waitForBackground(pid);
+  }
   print(`${name}: ${rooms} rooms sit down …`);
   await generators.run('seat', { servers: addresses, count: rooms });
   print(`${name}: ${rooms} rooms play …`);
   await generators.run('play', style);
-  const rate = await measureRate(context, { name, addresses, rooms, warmUp });
+  const rate = await measureRate(context, { name, processes, rooms, warmUp });
   await generators.run('rest', 'now');
   return rate;
 }
 
 /** Rooms to measure, and the servers that host them. */
 interface RateTarget extends Pick<Rate, 'name' | 'rooms'> {
-  /** The addresses of its servers. */
-  readonly addresses: readonly string[];
+  /** Its servers. */
+  readonly processes: readonly GameServer[];
   /** Seconds before counting starts, but at most three times as long as counting takes. */
   readonly warmUp: number;
 }
 
 /** Measures the load that the generators produce. */
 async function measureRate({ generators, flags }: PhaseContext, measured: RateTarget): Promise<Rate> {
-  const { addresses, warmUp, name, rooms } = measured;
+  const { processes, warmUp, name, rooms } = measured;
+  const addresses = processes.map(({ address }) => address);
   await sleep(Math.min(warmUp, 3 * flags.seconds) * 1000);
   const before = await usageOfAll(addresses);
   await generators.tally();
   const since = performance.now();
+  const meter = BesideMeter.start({
+    servers: processes.flatMap(({ pid }) => (pid === null ? [] : [pid])),
+    generators: generators.pids,
+  });
   await sleep(flags.seconds * 1000);
   const tally = await generators.tally();
   const seconds = (performance.now() - since) / 1000;
+  const beside = meter?.stop() ?? null;
   const after = await usageOfAll(addresses);
   const { count, p50, p99 } = waitsOf(tally.latencies);
   const appends = after.appends.count - before.appends.count;
@@ -70,7 +103,7 @@ async function measureRate({ generators, flags }: PhaseContext, measured: RateTa
     perSecond: count / seconds,
     p50,
     p99,
-    serverCpu: (after.cpu - before.cpu) / count,
+    serverCpu: (after.cpu - before.cpu - (beside?.background ?? 0) * seconds * 1000) / count,
     generatorCpu: tally.cpu / count,
     frame: tally.bytes / tally.frames,
     sent: after.sent === before.sent ? null : (after.sent - before.sent) / count,
@@ -78,6 +111,7 @@ async function measureRate({ generators, flags }: PhaseContext, measured: RateTa
     refusals: tally.refusals,
     droppedSockets: tally.droppedSockets,
     stalledRooms: tally.stalledRooms,
+    beside,
   };
 }
 
@@ -102,9 +136,9 @@ export async function measureEcho(context: PhaseContext): Promise<Rate[]> {
 async function measureEchoOf(context: PhaseContext, name: Rate['name'], echo: EchoPayload): Promise<Rate> {
   const { flags, generators, cleanup, print } = context;
   print(`${name} …`);
-  const address = await startEcho(flags, cleanup);
-  await generators.run('echo', { server: address, count: flags.rooms, ...echo });
-  const target = { name, addresses: [address], rooms: flags.rooms, warmUp: WARM_UP_SECONDS };
+  const server = await startEcho(flags, cleanup);
+  await generators.run('echo', { server: server.address, count: flags.rooms, ...echo });
+  const target = { name, processes: [server], rooms: flags.rooms, warmUp: WARM_UP_SECONDS };
   const rate = await measureRate(context, target);
   await generators.run('leave');
   await cleanup.run();

@@ -17,6 +17,7 @@ const RATE: Rate = {
   refusals: {},
   droppedSockets: 0,
   stalledRooms: 0,
+  beside: { background: 0.25, others: 0.5 },
 };
 const ECHO: Rate = { ...RATE, name: 'echo of an action', perSecond: 10_000, serverCpu: 0.04, sent: null, append: null };
 const PACE: Rate = { ...RATE, name: 'actions, at a pace', rooms: 2000, p99: 49.9 };
@@ -64,18 +65,22 @@ describe('the report', () => {
   it('has a line for each rate, with the rate that would saturate a core', () => {
     const cells = lineOf({ rates: [ECHO, RATE] }, 'actions, at once, 300 rooms')?.split(/ {2,}/);
     expect(cells?.slice(0, 6)).toEqual(['actions, at once, 300 rooms', '600', '6,000', '10.0', '20.0', '0.100']);
-    expect(cells?.slice(6)).toEqual(['10,000', '0.050', '1,300', '2,700', '2.00']);
+    expect(cells?.slice(6)).toEqual(['10,000', '0.050', '1,300', '2,700', '2.00', '0.250', '0.500']);
   });
 
-  it('compares the actions with the echo, by time and by CPU', () => {
-    const line = (perSecond: number) =>
-      lineOf({ rates: [{ ...RATE, perSecond }, ECHO] }, 'rate of actions to echo of an action');
-    expect(line(5000)).toMatch(/0\.500 \(0\.400 by CPU\) +0\.5 +met$/);
-    expect(line(4999)).toMatch(/not met$/);
+  it('compares the actions with the same frames of a bare server, by CPU and by rate', () => {
     const frames: Rate = { ...ECHO, name: 'the same frames', perSecond: 7500 };
-    expect(lineOf({ rates: [RATE, frames] }, 'rate of actions to the same frames')).toMatch(
-      /0\.800 \(0\.400 by CPU\)$/,
-    );
+    const line = (rates: readonly Rate[], by: string) => lineOf({ rates }, `actions to the same frames, by ${by}`);
+    expect(line([frames, { ...RATE, serverCpu: 0.08 }], 'CPU')).toMatch(/ 0\.500 +0\.5 +met$/);
+    expect(line([frames, { ...RATE, serverCpu: 0.081 }], 'CPU')).toMatch(/not met$/);
+    expect(line([frames, RATE], 'rate')).toMatch(/ 0\.800$/);
+    expect(lineOf({ rates: [ECHO, RATE] }, 'actions to echo of an action, by CPU')).toMatch(/ 0\.400$/);
+  });
+
+  it('of several rounds shows the median ratio, and the range', () => {
+    const frames: Rate = { ...ECHO, name: 'the same frames' };
+    const rounds = [0.16, 0.1, 0.2].flatMap((serverCpu) => [frames, { ...RATE, serverCpu }]);
+    expect(lineOf({ rates: rounds }, 'actions to the same frames, by CPU')).toMatch(/ 0\.250 \(0\.200–0\.400\) /);
   });
 
   it('says whether the opponent sees actions in time, given enough rooms', () => {

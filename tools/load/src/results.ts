@@ -1,3 +1,4 @@
+import type { Beside } from './beside.ts';
 import type { Refusals, VisitStep, Waits } from './loadStats.ts';
 
 /** A measured rate. */
@@ -7,14 +8,16 @@ export interface Rate {
     | 'echo of a change'
     | 'the same frames'
     | 'actions, at once'
-    | 'actions, at a pace';
+    | 'actions, at a pace'
+    | 'actions, alone'
+    | 'actions, beside a new day';
   readonly rooms: number;
   readonly sockets: number;
   readonly perSecond: number;
   /** Milliseconds from sending to the result. The result is the echo, or the update that the opponent sees. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of CPU per action or echo: of the server with all its threads, and of the generators. */
+  /** Milliseconds of CPU per action or echo: of the server without its background threads, and of the generators. */
   readonly serverCpu: number;
   readonly generatorCpu: number;
   /** Bytes of a received frame. */
@@ -27,6 +30,8 @@ export interface Rate {
   /** Sockets closed by the server, and rooms in which play stalled. */
   readonly droppedSockets: number;
   readonly stalledRooms: number;
+  /** What ran beside, or null if the system does not show it. */
+  readonly beside: Beside | null;
 }
 
 /** The server's memory in bytes after garbage collection. */
