@@ -60,6 +60,9 @@ export class DayScheduler {
   #deletedFor = '';
   /** The first unclosed day. */
   #unclosed: string | null = null;
+  /** Ended days that cannot be closed before their pars are known. */
+  readonly #awaitingPars = new Set<string>();
+  #lastPars: Promise<unknown> = Promise.resolve();
   #cancelTimer: () => void = () => undefined;
   #isStopped = false;
 
@@ -141,9 +144,12 @@ export class DayScheduler {
     for (const level of levels) if (!this.#isStopped) await this.#playComputer(day, level);
   }
 
-  /** Computes and stores the pars of a day, unless it has them. Every node gets the same pars. */
-  async #addPars(day: StoredDay): Promise<void> {
-    if (day.pars === null) await this.#deps.store.days.setPars(day.day, await this.#deps.computePars(day));
+  /** Computes and stores the pars of a day, unless it has them. Every node gets the same pars. One day at a time. */
+  async #addPars({ day, secret, pars }: StoredDay): Promise<void> {
+    if (pars !== null) return;
+    const computed = this.#lastPars.then(() => this.#deps.computePars({ day, secret }));
+    this.#lastPars = computed.catch(() => undefined);
+    await this.#deps.store.days.setPars(day, await computed);
   }
 
   async #playComputer(day: StoredDay, level: Level): Promise<void> {
@@ -199,11 +205,14 @@ export class DayScheduler {
     this.#report(new Error(`The day ${day} was closed before its end. It has a new secret now, and no runs.`));
   }
 
-  /** Ends all open runs of a day and stores the final score of each entry. */
+  /**
+   * Ends all open runs of a day and stores the final score of each entry. Pars take long to compute, so a day without
+   * them is closed in the background.
+   */
   async #closeDay(stored: StoredDay): Promise<void> {
     const { store } = this.#deps;
     const { day } = stored;
-    await this.#addPars(stored);
+    if (stored.pars === null) return this.#closeLater(stored);
     for (;;) {
       const open = await store.days.openRuns(day, MAX_RUNS);
       if (open.length === 0) break;
@@ -224,6 +233,15 @@ export class DayScheduler {
       };
     });
     await store.dayScores.close(day, scores);
+  }
+
+  #closeLater(stored: StoredDay): void {
+    const { day } = stored;
+    if (this.#awaitingPars.has(day)) return;
+    this.#awaitingPars.add(day);
+    void this.#try(() => this.#addPars(stored))
+      .finally(() => this.#awaitingPars.delete(day))
+      .then((isDone) => isDone && !this.#isStopped && this.#try(() => this.#closeDays(dayAt(this.#deps.now()))));
   }
 
   /** Ends a run that is out of time, and closes its room. Its finished deals count. */

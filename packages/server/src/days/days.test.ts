@@ -254,6 +254,25 @@ it('closes although the log of a run is damaged, which is named, and the day aft
   expect((await dayOf(null, '2026-11-24')).phase).toBe('over');
 });
 
+it('keeps no server from starting, and closes once its pars are known', async () => {
+  const another = await freshStore();
+  await another.days.add('2026-11-22', '5'.repeat(64));
+  const computed: (() => void)[] = [];
+  const computePars = () => new Promise<number[]>((resolve) => computed.push(() => resolve([0, 0, 0, 0])));
+  const { nodes } = await new TestDays(another, { computePars }).start();
+  const isClosed = async () => (await another.days.between('2026-11-22', '2026-11-22'))[0]?.isOver;
+  expect(await isClosed()).toBe(false);
+  // Today's and yesterday's pars, one day at a time.
+  expect(computed).toHaveLength(1);
+  computed[0]?.();
+  await nodes.settled();
+  computed[1]?.();
+  await nodes.settled();
+  expect(await isClosed()).toBe(true);
+  expect(nodes.faults).toEqual([]);
+  await another.close();
+});
+
 it('closes although the record of a finished run is damaged', async () => {
   const ann = await test.guest('ann');
   const room = await test.begin(ann);

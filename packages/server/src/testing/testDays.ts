@@ -1,5 +1,6 @@
 import { DAY_MS, type Guest } from '@coup-fourre/room';
 import { playComputerRun } from '../days/computerRun.ts';
+import type { ComputePars } from '../days/computerRuns.ts';
 import { Days } from '../days/index.ts';
 import { parsOfDay } from '../days/par.ts';
 import type { Store } from '../store/store.ts';
@@ -9,12 +10,20 @@ import { type TestClient, TestNodes } from './testNodes.ts';
 export const MONDAY = '2026-11-23';
 const NOON = Date.parse(`${MONDAY}T12:00:00Z`);
 
+const quickPars: ComputePars = async (day) => parsOfDay(day, { runs: 4 });
+
+interface TestDaysOptions {
+  readonly now?: number;
+  readonly seed?: string;
+  readonly computePars?: ComputePars;
+}
+
 /** One node with deals of the day. Its clock advances only when the test says so. */
 export class TestDays {
   readonly nodes: TestNodes;
   readonly days: Days;
 
-  constructor(store: Store, { now = NOON, seed = 'days' } = {}) {
+  constructor(store: Store, { now = NOON, seed = 'days', computePars = quickPars }: TestDaysOptions = {}) {
     this.nodes = new TestNodes(store, { seed, name: seed });
     this.nodes.now = now;
     const [rooms] = this.nodes.nodes;
@@ -28,7 +37,7 @@ export class TestDays {
       schedule: (ms, call) => this.nodes.schedule(ms, call),
       newSecret: () => this.nodes.seed(),
       playRun: async (request) => playComputerRun(request),
-      computePars: async (day) => parsOfDay(day, { runs: 4 }),
+      computePars,
       levels: ['novice', 'classic'],
       report: (fault) => this.nodes.faults.push(fault),
     });
