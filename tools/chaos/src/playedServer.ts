@@ -6,17 +6,24 @@ import { newFolder } from '@coup-fourre/testing/vitest';
 import { onTestFinished } from 'vitest';
 import { openTable, type PlayedTable, type TableSetup } from './playedTable.ts';
 import { waitForProgress } from './waitForProgress.ts';
+import { WallClock } from './wallClock.ts';
 
 /** A real server with simulated players at its tables. */
 export class PlayedServer {
   readonly server: GameServer;
   readonly random: Random;
+  /** The server's log file. */
+  readonly log: string;
+  /** The server's wall clock. */
+  readonly clock: WallClock;
   /** The seed of all random choices of the test. */
   readonly seed: string;
   #tables: readonly PlayedTable[] = [];
 
-  private constructor(server: GameServer, seed: string) {
+  private constructor({ server, clock, log }: Pick<PlayedServer, 'server' | 'clock' | 'log'>, seed: string) {
     this.server = server;
+    this.log = log;
+    this.clock = clock;
     this.seed = seed;
     this.random = seededRandom(seed);
   }
@@ -27,8 +34,11 @@ export class PlayedServer {
 
   /** Starts the server, seats the players and lets them play. Stops everything when the test ends. */
   static async start(environment: Environment, setups: readonly TableSetup[]): Promise<PlayedServer> {
-    const server = await GameServer.create({ environment, log: join(await newFolder(), 'log') });
-    const played = new PlayedServer(server, randomBytes(4).toString('hex'));
+    const clock = await WallClock.create();
+    const { command, environment: variables } = clock.server;
+    const log = join(await newFolder(), 'log');
+    const server = await GameServer.create({ command, environment: { ...environment, ...variables }, log });
+    const played = new PlayedServer({ server, clock, log }, randomBytes(4).toString('hex'));
     onTestFinished(() => played.#end());
     const addresses = { addresses: () => [server.address], random: played.random };
     await server.start();
