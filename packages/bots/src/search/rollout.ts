@@ -96,7 +96,11 @@ export class Rollout {
 
   /** Fills `result` with the result of the world that continues with this action. */
   play(action: Action): void {
-    const table = this.#playOut.play(action);
+    this.evaluate(this.#playOut.play(action));
+  }
+
+  /** Fills `result` with the result of a deal that has ended with this table. */
+  evaluate(table: Table): void {
     const team = this.#team;
     const totals = totalsOf(table);
     const points = table.totals === null ? totals : totals.map((total, other) => total - (table.totals?.[other] ?? 0));

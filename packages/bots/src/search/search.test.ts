@@ -15,6 +15,7 @@ import { Network } from '../network/network.ts';
 import { OUTPUT_COUNT } from '../network/outputs.ts';
 import { Policy } from '../network/policy.ts';
 import { dealFrom, EVERY_TABLE, positionsOf } from '../testing/tables.ts';
+import { actionTable } from './actionTable.ts';
 import { type ActionEstimate, Search, type SearchOptions } from './search.ts';
 import { WorldSampler } from './worldSampler.ts';
 
@@ -54,6 +55,10 @@ const OPEN =
 
 /** The last cards of a deal: a hundred miles to go on a trip of 700, with the right card in the hand. */
 const LAST_CARDS = 'winning-moves-2008 2 drawn=yes hands=25.100/- teams=ro,-,200.200.100.100,-/ro,-,100.100,- draw=-';
+
+/** Both cars drive. The other seat answers an Accident with a coup fourré, and a Stop not at all. */
+const TRAP =
+  'winning-moves-2008 2 drawn=yes hands=st.ac/DA.100 teams=ro,-,200.200.100.100,-/ro,-,200.200.100.100,- draw=-';
 
 /** Stopped, with two Rolls in the hand. */
 const STOPPED =
@@ -182,11 +187,27 @@ describe('a search', () => {
     expect(['100', 'x25']).toContain(formatAction(search.choice()));
   });
 
+  it('is exact from the first step on once the draw pile is empty at two seats, whatever the policy prefers', () => {
+    const end = viewOf(dealFrom(TRAP), 0);
+    const search = new Search(end, fastRandom(seededRandom('exact')), {
+      learned: liking('ac>1', 40, end),
+      dropThreshold: Number.POSITIVE_INFINITY,
+    });
+    expect(formatAction(search.choice())).toBe('ac>1');
+    search.step();
+    expect(formatAction(search.choice())).toBe('st>1');
+    rounds(search, 40);
+    expect(search.isSettled).toBe(true);
+    expect(Math.max(...search.estimates().map(({ pointsError }) => pointsError))).toBeLessThan(0.001);
+    const [row] = actionTable(search);
+    expect([row?.action, row?.isSettled]).toEqual([search.choice(), true]);
+  });
+
   it('is settled once one action is surely better than all others, including the policy’s choice', () => {
     const last = viewOf(dealFrom(LAST_CARDS.replace('25.100', '100')), 0);
     const search = new Search(last, fastRandom(seededRandom('settled')), { learned: liking('x100', 5, last) });
     expect(search.isSettled).toBe(false);
-    rounds(search, 8);
+    rounds(search, 32);
     expect(search.isSettled).toBe(true);
     expect(formatAction(search.choice())).toBe('100');
   });

@@ -1,8 +1,9 @@
-import { type Action, formatAction, type Random, type View } from '@coup-fourre/rules';
+import { type Action, formatAction, type Random, type Table, type View } from '@coup-fourre/rules';
 import { type DealState, emptyState } from '@coup-fourre/rules/authority';
 import { type LearnedWeights, shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { Policy } from '../network/policy.ts';
 import { Rollout } from './rollout.ts';
+import { solvedEnds } from './solvedEnds.ts';
 import { Tally } from './tally.ts';
 import { WorldSampler } from './worldSampler.ts';
 
@@ -25,6 +26,8 @@ export interface IncrementalSearch {
 export type SearchFactory<Kind extends IncrementalSearch = IncrementalSearch> = (view: View, random: Random) => Kind;
 
 const WORLDS_PER_ROUND = 4;
+/** Worlds after which a solved deal is settled, though the first says all: others trust no smaller number. */
+const SOLVED_WORLDS = 128;
 /** Minimum number of worlds before an action is dropped, and by how many standard errors it must trail the best. */
 const MIN_WORLDS_TO_DROP = 32;
 const DROP_THRESHOLD = 2;
@@ -69,6 +72,7 @@ export interface ActionMargin {
 /**
  * Searches for an improvement on the policy's choice.
  * All legal actions are tried in the same worlds. The worlds are sampled to fit the view, and played out by the policy.
+ * If the view determines all hands, best play of all seats replaces both, and the first step decides.
  * The search works in steps, so that it can stop at any time.
  */
 export class Search implements IncrementalSearch {
@@ -82,6 +86,8 @@ export class Search implements IncrementalSearch {
   readonly #tally: Tally;
   readonly #isTried: boolean[];
   readonly #dropThreshold: number;
+  /** If the view determines all hands: the end of the deal for each action with best play of all. No world is sampled. */
+  readonly #ends: readonly Table[] | null;
 
   constructor(view: View, random: Random, options: SearchOptions = {}) {
     if (view.seat === null) throw new Error('a spectator cannot act');
@@ -96,6 +102,8 @@ export class Search implements IncrementalSearch {
     this.#rollout = new Rollout(learned, view.table, view.table.teamOf(view.seat));
     this.#tally = new Tally(this.#actions.length);
     this.#isTried = this.#actions.map(() => true);
+    const ends = solvedEnds(view, learned);
+    this.#ends = ends && this.#actions.map((action) => ends.get(formatAction(action)) as Table);
   }
 
   get isForced(): boolean {
@@ -103,6 +111,7 @@ export class Search implements IncrementalSearch {
   }
 
   get isSettled(): boolean {
+    if (this.#ends !== null) return this.#tally.of(0, 'rollouts') >= SOLVED_WORLDS;
     const best = this.#best();
     if (this.#isTried.some((isTried, index) => isTried && index > 0 && index !== best.index)) return false;
     return best.index === 0 || this.#isBehind(0, best);
@@ -138,12 +147,16 @@ export class Search implements IncrementalSearch {
 
   #tryInOneWorld(): void {
     const { result } = this.#rollout;
-    this.#sampler.sample(this.#world, this.#random);
-    this.#rollout.begin(this.#world);
+    if (this.#ends === null) {
+      this.#sampler.sample(this.#world, this.#random);
+      this.#rollout.begin(this.#world);
+    }
     const first = { utility: 0, lead: 0, chance: 0, won: 0 };
     for (const [index, action] of this.#actions.entries()) {
       if (!this.#isTried[index]) continue;
-      this.#rollout.play(action);
+      const end = this.#ends?.[index];
+      if (end === undefined) this.#rollout.play(action);
+      else this.#rollout.evaluate(end);
       if (index === 0) Object.assign(first, result);
       const gain = result.utility - first.utility;
       const tally = this.#tally;
@@ -198,6 +211,7 @@ export class Search implements IncrementalSearch {
     const worlds = this.#tally.of(index, 'rollouts');
     if (worlds === 0) return { gain: prior, variance: PRIOR_VARIANCE };
     const shown = this.#tally.mean(index, 'gain');
+    if (this.#ends !== null) return { gain: shown, variance: 0 };
     const squares = this.#tally.of(index, 'gainSquares') - worlds * shown ** 2;
     const worldVariance = (PRIOR_WORLDS * PRIOR_WORLD_VARIANCE + Math.max(0, squares)) / (PRIOR_WORLDS + worlds);
     const shownVariance = worldVariance / worlds;
