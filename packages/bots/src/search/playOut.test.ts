@@ -1,4 +1,4 @@
-import { type Action, legalActions, parseAction, rulesFor, scoreDeal } from '@coup-fourre/rules';
+import { type Action, legalActions, parseAction, rulesFor, scoreDeal, seededRandom } from '@coup-fourre/rules';
 import {
   actorOfState,
   cloneState,
@@ -12,7 +12,7 @@ import { shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { botOf } from '../levels/levels.ts';
 import { GreedyPolicy } from '../network/policy.ts';
 import { dealFrom, EVERY_TABLE, positionsOf } from '../testing/tables.ts';
-import { kindsIn, PlayOut } from './rollout.ts';
+import { BotPlayOut, kindsIn, PlayOut } from './rollout.ts';
 import { SeatDrawPiles } from './seatDrawPiles.ts';
 
 /** Seat 1 needs one card, the second of the draw pile, and cannot play any other. Seat 0 has no Roll yet. */
@@ -55,6 +55,28 @@ it.each(EVERY_TABLE)('ends with the points of a deal that the policy plays to it
     for (const action of [actions.at(0), actions.at(actions.length - 1)])
       expect(scoreDeal(playOut.play(action))).toEqual(scoreDeal(playedOn(state, action, policy).table));
   }
+});
+
+it('ends the same with experts as with the policy, and gives other bots the same chance after each action', () => {
+  const { network } = shippedWeightsFor(RULES);
+  const byPolicy = new PlayOut(network, RULES);
+  const random = seededRandom('bots');
+  const [experts, novices] = (['expert', 'novice'] as const).map(
+    (level) => new BotPlayOut(RULES, [botOf(level), botOf(level)], random),
+  ) as [BotPlayOut, BotPlayOut];
+  let position = 0;
+  for (const state of positionsOf(RULES, botOf('classic'), 'bots')) {
+    position += 1;
+    if (position % EVERY !== 0) continue;
+    const action = legalActions(viewOf(state, actorOfState(state) ?? 0)).at(0);
+    const [one, other, again] = [byPolicy, experts, novices].map((playOut) => {
+      playOut.begin(state);
+      return scoreDeal(playOut.play(action));
+    });
+    expect(other).toEqual(one);
+    expect(scoreDeal(novices.play(action))).toEqual(again);
+  }
+  expect(position).toBeGreaterThan(EVERY);
 });
 
 /** The end of a deal that continues with an action and then by the policy. Each seat has its own pile. */

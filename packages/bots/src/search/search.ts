@@ -1,8 +1,9 @@
 import { type Action, formatAction, type Random, type Table, type View } from '@coup-fourre/rules';
 import { type DealState, emptyState } from '@coup-fourre/rules/authority';
+import type { Bot } from '../bot.ts';
 import { type LearnedWeights, shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { Policy } from '../network/policy.ts';
-import { Rollout } from './rollout.ts';
+import { BotPlayOut, PlayOut, Rollout } from './rollout.ts';
 import { solvedEnds } from './solvedEnds.ts';
 import { Tally } from './tally.ts';
 import { WorldSampler } from './worldSampler.ts';
@@ -97,12 +98,15 @@ export class Search implements IncrementalSearch {
     const ranked = rankedActions(view, learned, options.baseline);
     this.#actions = ranked.map(({ action }) => action);
     this.#logOddsBehind = ranked.map(({ logOddsBehind }) => logOddsBehind);
-    this.#sampler = new WorldSampler(view, learned);
-    this.#world = emptyState(view.table.rules);
-    this.#rollout = new Rollout(learned, view.table, view.table.teamOf(view.seat));
+    const { network, equity } = learned;
+    const { rules } = view.table;
+    this.#sampler = new WorldSampler(view, { network, belief: options.belief === 'uniform' ? null : learned.belief });
+    this.#world = emptyState(rules);
+    const playOut = options.bots ? new BotPlayOut(rules, options.bots, random) : new PlayOut(network, rules);
+    this.#rollout = new Rollout(view.table, view.table.teamOf(view.seat), { equity, playOut });
     this.#tally = new Tally(this.#actions.length);
     this.#isTried = this.#actions.map(() => true);
-    const ends = solvedEnds(view, learned);
+    const ends = options.bots ? null : solvedEnds(view, learned);
     this.#ends = ends && this.#actions.map((action) => ends.get(formatAction(action)) as Table);
   }
 
@@ -253,7 +257,13 @@ export interface SearchOptions {
   readonly dropThreshold?: number;
   /** A legal action that replaces the policy's choice as the reference for gains and errors. */
   readonly baseline?: Action;
+  /** How worlds are sampled. Default: by the belief network. `uniform`: every unseen card is as likely in any hand. */
+  readonly belief?: BeliefKind;
+  /** By seat: who plays the worlds out. Default: the policy, for all seats. */
+  readonly bots?: readonly Bot[];
 }
+
+export type BeliefKind = 'learned' | 'uniform';
 
 interface ExpectedGain {
   readonly gain: number;
@@ -282,14 +292,4 @@ function rankedActions(view: View, { network }: LearnedWeights, baseline?: Actio
     .toArray()
     .map((action, index) => ({ action, logOddsBehind: best - (logits[index] as number), isFirst: index === first }))
     .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.logOddsBehind - b.logOddsBehind);
-}
-
-/** The search of the level `champion`, with the weights for the table of a view. */
-export function championSearch(view: View, random: Random): Search {
-  return new Search(view, random);
-}
-
-/** The same search without dropping actions, because an adviser rates every action. */
-export function adviserSearch(view: View, random: Random): Search {
-  return new Search(view, random, { dropThreshold: Number.POSITIVE_INFINITY });
 }

@@ -11,13 +11,20 @@ import {
 } from '@coup-fourre/rules';
 import { type DealState, handOf, setDrawPile } from '@coup-fourre/rules/authority';
 import { Belief, unseenCopies } from '../belief/belief.ts';
-import type { LearnedWeights } from '../learned/learnedWeights.ts';
+import type { Network } from '../network/network.ts';
 import { HandReading } from './handReading.ts';
 
 /** Another seat, and a weight for each kind of card in its hand. */
 interface HandBelief {
   readonly other: Seat;
   readonly weights: Float64Array;
+}
+
+interface SamplerNetworks {
+  /** The policy that the other seats are read by. */
+  readonly network: Network;
+  /** Null if every unseen card is as likely in any hand. */
+  readonly belief: Network | null;
 }
 
 /** How many hands are weighed before the first world, because the first hands may be unlikely. */
@@ -41,11 +48,11 @@ export class WorldSampler {
   readonly #hands: readonly Hand[];
   #likelihood = 0;
 
-  constructor(view: View, { belief: beliefNetwork, network }: LearnedWeights) {
+  constructor(view: View, { belief: beliefNetwork, network }: SamplerNetworks) {
     const { table, seat } = view;
     if (seat === null) throw new Error('a spectator has nothing to choose');
     const { rules } = table;
-    const belief = new Belief(beliefNetwork, rules);
+    const belief = beliefNetwork && new Belief(beliefNetwork, rules);
     this.#view = view;
     this.#reading = new HandReading(view, network);
     this.#hands = Array.from({ length: rules.players }, () => new Hand());
@@ -53,8 +60,8 @@ export class WorldSampler {
     this.#left = new Uint8Array(this.#unseen.length);
     this.#beliefs = Array.from({ length: rules.players - 1 }, (_, step) => {
       const other = (seat + 1 + step) % rules.players;
-      const weights = new Float64Array(CARDS.length);
-      belief.weighCards(view, other, weights);
+      const weights = new Float64Array(CARDS.length).fill(1);
+      belief?.weighCards(view, other, weights);
       return { other, weights };
     });
   }

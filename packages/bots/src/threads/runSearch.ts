@@ -10,6 +10,8 @@ export interface SearchTask {
   readonly view: SearchViewJson;
   /** The seed of the worlds that a search samples. */
   readonly seed: string;
+  /** The search ends after this many worlds, however long they take, so its choice is the same on every machine. */
+  readonly worlds?: number;
 }
 
 /**
@@ -45,6 +47,8 @@ export function beginSearch<Search extends IncrementalSearch>(
 }
 
 interface SliceListener {
+  /** The most worlds to try. Default: as many as there is time for. */
+  readonly worlds?: number | undefined;
   /** Called after each slice of work. */
   readonly onSlice?: () => void;
   /** Checked after messages have been received. True ends the search. */
@@ -58,13 +62,16 @@ interface SliceListener {
 export async function searchUntil(
   search: IncrementalSearch,
   deadline: Deadline,
-  { timer, yieldToMessages, onSlice, isCancelled }: SearchPace & SliceListener,
+  { timer, yieldToMessages, onSlice, isCancelled, worlds = Number.POSITIVE_INFINITY }: SearchPace & SliceListener,
 ): Promise<void> {
-  const goesOn = (): boolean => !search.isForced && !search.isSettled && timer.hasTimeFor(deadline);
+  let left = worlds;
+  const goesOn = (): boolean => left > 0 && !search.isForced && !search.isSettled && timer.hasTimeFor(deadline);
   while (goesOn()) {
     const end = timer.now() + SLICE_MS;
-    do timer.step(search);
-    while (timer.now() < end && goesOn());
+    do {
+      timer.step(search);
+      left -= 1;
+    } while (timer.now() < end && goesOn());
     onSlice?.();
     await yieldToMessages();
     if (isCancelled?.()) return;
@@ -76,8 +83,9 @@ export function searchCalls(searchOf: SearchFactory, pace: SearchPace): SearchCa
   return {
     search: async ({ task, deadline, tally }, call) => {
       const search = beginSearch(searchOf, task);
+      const { worlds } = task;
       const onSlice = (): void => tally.set(search.tally);
-      await searchUntil(search, deadline, { ...pace, onSlice, isCancelled: () => call.isCancelled });
+      await searchUntil(search, deadline, { ...pace, worlds, onSlice, isCancelled: () => call.isCancelled });
       return tally;
     },
   };

@@ -93,6 +93,17 @@ function secondNumber(seed: string): number {
   return random();
 }
 
+it('searches a number of worlds in one thread, however many there are', async () => {
+  const tallies = await Promise.all(
+    [1, 3].map(async (threads) => {
+      const search = await poolOf(threads).pool.searchWorlds({ ...TASK, worlds: 40 });
+      return search && [...search.tally];
+    }),
+  );
+  expect(tallies[0]?.[0]).toBe(40);
+  expect(tallies[1]).toEqual(tallies[0]);
+});
+
 it('the results of all threads, each from its own worlds, are added', async () => {
   const { pool } = poolOf(3, working({ settledAfter: 2, stepMs: 0 }));
   const search = await pool.search(TASK, LONG);

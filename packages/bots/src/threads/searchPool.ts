@@ -59,6 +59,21 @@ export class SearchPool<Search extends IncrementalSearch> {
     return search;
   }
 
+  /**
+   * A search of `task.worlds` worlds in one thread, however long they take, or until cancelled. Its choice is the same
+   * on every machine. Null if the thread failed.
+   */
+  async searchWorlds(task: Required<SearchTask>, signal?: CancelSignal): Promise<Search | null> {
+    const { searchOf, newTally } = this.#deps;
+    const search = beginSearch(searchOf, task);
+    const [thread] = this.#threads;
+    if (search.isForced || thread === undefined) return search;
+    const deadline = { until: Number.POSITIVE_INFINITY, ms: 0 };
+    const found = await thread.search({ task, deadline, tally: newTally(search.tally.length) }, signal);
+    if (found !== null) search.add(found);
+    return found && search;
+  }
+
   /** Ends every thread. Searches in progress return their results so far. */
   async close(): Promise<void> {
     for (const end of this.#ends) end();

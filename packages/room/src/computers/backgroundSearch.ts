@@ -4,7 +4,7 @@ import { type DealState, viewOf } from '@coup-fourre/rules/authority';
 import { dealOf } from '../state/match.ts';
 import { nextDue } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
-import { computerPlayerAt } from './computerAction.ts';
+import { computerPlayerAt, seedOf } from './computerAction.ts';
 
 /** Milliseconds reserved for the delivery of the answer. */
 const REPLY_MARGIN_MS = 200;
@@ -18,6 +18,11 @@ export interface MoveRequest {
   readonly view: SearchViewJson;
   /** Milliseconds to search. A much later answer is useless. */
   readonly ms: number;
+  /**
+   * Null, or the seed of a search of REPEATABLE_WORLDS worlds, however long they take: for computers at given cards,
+   * which give the same answer everywhere.
+   */
+  readonly seed: string | null;
 }
 
 /**
@@ -32,6 +37,7 @@ export class BackgroundSearch {
   /** The state being searched. Every move makes a new state, so an outdated result is not used. */
   #state: DealState | null = null;
   #found: Action | null = null;
+  #repeated: Promise<void> | null = null;
 
   constructor(searchMove: SearchMove) {
     this.#searchMove = searchMove;
@@ -45,8 +51,16 @@ export class BackgroundSearch {
     const request = moveRequestFor(room, ms - REPLY_MARGIN_MS);
     if (request === null) return;
     this.#state = state;
-    const found = await this.#search(request);
-    if (state === this.#state) this.#found = found;
+    const done = this.#search(request).then((found) => {
+      if (state === this.#state) this.#found = found;
+    });
+    if (request.seed !== null) this.#repeated = done;
+    await done;
+  }
+
+  /** Waits for the search in progress if it is one at given cards, which may take longer than a turn. */
+  async repeated(): Promise<void> {
+    await this.#repeated;
   }
 
   /** Returns the move found for a room, or null. */
@@ -58,6 +72,7 @@ export class BackgroundSearch {
   cancel(): void {
     this.#state = null;
     this.#found = null;
+    this.#repeated = null;
   }
 
   async #search(request: MoveRequest): Promise<Action | null> {
@@ -75,10 +90,12 @@ export class BackgroundSearch {
  */
 export function moveRequestFor(room: Room, ms: number): MoveRequest | null {
   const due = nextDue(room);
-  // A search depends on the speed of the machine. If other people play the same cards, results would not be comparable.
-  if (due?.kind !== 'computer' || ms <= 0 || room.options.sameCards !== undefined) return null;
+  if (due?.kind !== 'computer' || ms <= 0) return null;
   const { seat } = due;
   const { level, temperament = null } = computerPlayerAt(room, seat);
-  const view = encodeSearchView({ ...viewOf(dealOf(room.match), seat), past: room.match.past });
-  return { level, temperament, rules: room.rules, seat, view, ms };
+  const view = viewOf(dealOf(room.match), seat);
+  const request = { level, temperament, rules: room.rules, seat, ms };
+  return room.options.sameCards === undefined
+    ? { ...request, view: encodeSearchView({ ...view, past: room.match.past }), seed: null }
+    : { ...request, view: encodeSearchView(view), seed: seedOf(view) };
 }

@@ -1,4 +1,4 @@
-import { botOf, usesSearch } from '@coup-fourre/bots';
+import { botOf, repeatableChoice, usesSearch } from '@coup-fourre/bots';
 import {
   type Action,
   encodeView,
@@ -32,30 +32,37 @@ export function computerPlayerAt({ seats }: Room, seat: Seat): ComputerPlayer {
   return occupant?.kind === 'computer' ? occupant : SUBSTITUTE_BOT;
 }
 
-/** `plannedAction` is the result of an earlier search. */
-export interface ActionSource {
-  readonly plannedAction: Action | null;
-  readonly random: Random;
-}
-
-/** The planned action if it is legal, else the bot's immediate choice. */
-export function computerAction(room: Room, seat: Seat, { plannedAction, random }: ActionSource): Action {
+/**
+ * The planned action of an earlier search if it is legal, else the bot's immediate choice.
+ * At given cards a bot that searches repeats the search instead, so that the machine's speed does not matter.
+ */
+export function computerAction(room: Room, seat: Seat, plannedAction: Action | null): Action {
   const view = viewOf(dealOf(room.match), seat);
   if (plannedAction !== null && whyIllegal(view, plannedAction) === null) return plannedAction;
   const { level, temperament } = computerPlayerAt(room, seat);
+  if (room.options.sameCards !== undefined && usesSearch(level) && view.table.phase !== 'coupFourreWindow')
+    return repeatableChoice(view, randomOf(view));
   // A bot that searches returns its first choice, because the room does not wait.
-  return botOf(level, temperament)(view, randomFor(room, view, random), () => false);
+  return botOf(level, temperament)(view, randomOf(view), () => false);
 }
 
-/** Random numbers for a bot. If other people play the same cards, they depend only on the view. */
-function randomFor({ options: { sameCards } }: Room, view: View, random: Random): Random {
-  if (sameCards === undefined) return random;
-  let ofView: Random | null = null;
-  // Loaded lazily, because few bots use random numbers.
+/** Random numbers for a bot. They depend only on its view, so a challenge meets the replies of the first game. */
+function randomOf(view: View): Random {
+  let random: Random | null = null;
+  // Made lazily, because few bots use random numbers.
   return () => {
-    ofView ??= fastRandom(seededRandom(JSON.stringify([sameCards.name, view.seat, encodeView(view)])));
-    return ofView();
+    random ??= fastRandom(seededRandom(seedOf(view)));
+    return random();
   };
+}
+
+/**
+ * The seed for a seat's decision: what the seat sees of the deal. The match is left out, because a challenge may be a
+ * single deal of it.
+ */
+export function seedOf(view: View): string {
+  const { totalsBefore: _, dealsLeft: __, ...deal } = encodeView(view);
+  return JSON.stringify([view.seat, deal]);
 }
 
 /** The minimum time of the computer on turn, even if a person chose a faster pace. */

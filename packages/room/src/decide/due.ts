@@ -23,16 +23,16 @@ export function decideDueEvents(
   plannedAction: Action | null,
   context: DecideContext,
 ): readonly RoomEventPayload[] {
-  const { now, random, paceMs } = context;
+  const { now, paceMs } = context;
   const due = nextDue(room, paceMs);
   if (due === null || due.at > now) return [];
   switch (due.kind) {
     case 'answer':
-      return [automaticCall(room, random) ?? { type: 'callDeclined' }];
+      return [automaticCall(room) ?? { type: 'callDeclined' }];
     case 'window':
-      return [(room.device && automaticCall(room, random)) ?? { type: 'windowClosed' }];
+      return [(room.device && automaticCall(room)) ?? { type: 'windowClosed' }];
     case 'computer':
-      return [moveEvent(due.seat, computerAction(room, due.seat, { plannedAction, random }))];
+      return [moveEvent(due.seat, computerAction(room, due.seat, plannedAction))];
     case 'turn':
       return [{ type: 'botTookOver', seat: due.seat }];
     case 'away':
@@ -47,12 +47,10 @@ export function decideDueEvents(
 }
 
 /** The coup fourré that is due now: a computer's choice or a person's automatic call. Null if none. */
-function automaticCall(room: Room, random: Random): RoomEventPayload | null {
+function automaticCall(room: Room): RoomEventPayload | null {
   const seat = automaticCaller(room);
   if (seat === null) return null;
-  const action = isPlayedByPerson(room, seat)
-    ? coupFourreCallOf(room, seat)
-    : computerAction(room, seat, { plannedAction: null, random });
+  const action = isPlayedByPerson(room, seat) ? coupFourreCallOf(room, seat) : computerAction(room, seat, null);
   return action.type === 'coupFourre' ? moveEvent(seat, action) : null;
 }
 

@@ -1,5 +1,16 @@
+import { repeatableChoice } from '@coup-fourre/bots';
 import type { Level } from '@coup-fourre/bots/names';
-import { fastRandom, namesOf, type Rules, readAction, rulesFor, seededRandom } from '@coup-fourre/rules';
+import {
+  type ActionJson,
+  decodeView,
+  encodeAction,
+  fastRandom,
+  namesOf,
+  type Rules,
+  readAction,
+  rulesFor,
+  seededRandom,
+} from '@coup-fourre/rules';
 import { encodeDeal, formatRecord, parseRecord, replay, shuffledDeck } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { moveRequestFor } from '../computers/backgroundSearch.ts';
@@ -14,7 +25,7 @@ import { ANNA, BRUNO, TestRoom } from '../testing/testRoom.ts';
 import { decodeClientMessage } from '../wire/clientMessage.ts';
 import { decodeDeviceMessage } from '../wire/deviceMessage.ts';
 import type { GivenDeal } from '../wire/tableOptions.ts';
-import { decideDeviceOpen } from './decide.ts';
+import { decideDeviceOpen, decideDue } from './decide.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
 
@@ -84,7 +95,7 @@ test.each(['novice', 'classic', 'expert'] as const)(
       const { state, pendingHazard } = second.room.match;
       const next = actions[0];
       if (state?.table.phase === 'dealOver') second.must(ANNA, { type: 'ready' });
-      else if (next !== undefined && pendingHazard === null && second.choice(ANNA) !== null) {
+      else if (next !== undefined && isTimeFor(next, pendingHazard) && second.choice(ANNA) !== null) {
         second.must(ANNA, { type: 'act', action: readAction(next) });
         actions.shift();
       } else second.advanceToDue();
@@ -92,6 +103,11 @@ test.each(['novice', 'classic', 'expert'] as const)(
     expect(recordText(second)).toBe(recordText(first));
   },
 );
+
+/** A coup fourré is called while the hazard is pending, any other action later. */
+function isTimeFor({ type }: ActionJson, pendingHazard: Room['match']['pendingHazard']): boolean {
+  return (type === 'coupFourre') === (pendingHazard !== null);
+}
 
 function recordText({ log }: TestRoom): string {
   const shown = recordOfRoom(log);
@@ -133,10 +149,34 @@ test('no card of this deal or a later one is visible before it is played or draw
   expect(steps).toBeGreaterThan(40);
 });
 
-test('no search starts, because its result would depend on the speed of the machine', () => {
-  const table = playedRoom('champion');
+test('a champion searches the same worlds on every machine, whether the room waits for the search or not', () => {
+  const [one, other] = ['one', 'other'].map((seed) => {
+    const table = new TestRoom({ sameCards: SAME_CARDS, clock: { kind: 'unlimited' } }, { seed, givenDeals: GIVEN });
+    table.must(ANNA, { type: 'addComputer', seat: 1, level: 'champion' });
+    table.must(ANNA, { type: 'start' });
+    expect(nextDue(table.room)?.kind).toBe('computer');
+    return table;
+  });
+  if (!one || !other) return expect.fail('two rooms');
+  const request = moveRequestFor(one.room, 1000);
+  if (!request?.seed) return expect.fail('no search with a seed');
+  expect(moveRequestFor(other.room, 5)).toEqual({ ...request, ms: 5 });
+  const view = decodeView(request.view, request.rules, request.seat);
+  const chosen = repeatableChoice(view, fastRandom(seededRandom(request.seed)));
+  one.advanceToDue();
+  expect(one.log.at(-1)).toMatchObject({ type: 'moved', seat: 1, action: encodeAction(chosen) });
+});
+
+test.each(['novice', 'classic'] as const)('%s replies as in a game without given cards', (level) => {
+  const table = playedRoom(level);
   table.play([ANNA], (room) => nextDue(room)?.kind === 'computer');
-  expect(moveRequestFor(table.room, 1000)).toBeNull();
+  const { sameCards: _, ...options } = table.room.options;
+  const replies = [table.room, { ...table.room, options }].map((room) =>
+    Array.from({ length: 8 }, (_, chance) => decideDue(room, null, { now: room.at + 1e6, random: () => chance * 1e9 })),
+  );
+  const moves = replies.flat(2).flatMap((event) => (event.type === 'moved' ? [event.action] : []));
+  expect(moves).toHaveLength(16);
+  for (const move of moves) expect(move).toEqual(moves[0]);
 });
 
 test('two people may play the same cards at one table', () => {

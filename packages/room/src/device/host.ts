@@ -200,6 +200,7 @@ export class RoomHost {
   }
 
   async #playComputer(): Promise<void> {
+    await this.#search.repeated();
     const room = this.#room;
     if (room === null) return;
     const { now, random } = this.#deps;

@@ -38,15 +38,20 @@ const look = (seat: number): Step => ({ type: 'viewHand', seat });
 const pass = (seat: number): Step => ({ type: 'act', seat, action: PASS });
 const call = (seat: number): Step => ({ type: 'act', seat, action: { type: 'coupFourre', card: 18 } });
 
-/** Seat 0 can play a Speed Limit. `holder` says where Right of Way is. Everyone keeps six cards. */
+/**
+ * Seat 0 can play a Speed Limit. `holder` says where Right of Way is, `spare` is another of its cards. Everyone keeps six
+ * cards.
+ */
 function attacked(
   edition: 'winning-moves-2008' | 'encyclopedia',
   occupants: string,
   holder: number | null,
+  spare = 'roll',
 ): DeviceRoom {
   const SIX = 'roll roll 25 25 50 50';
-  const FIVE = 'roll roll 25 25 50';
-  const others = [...occupants].map((_, seat) => [seat, seat === holder ? `${FIVE} rightOfWay` : SIX] as const);
+  const others = [...occupants].map(
+    (_, seat) => [seat, seat === holder ? `roll ${spare} 25 25 50 rightOfWay` : SIX] as const,
+  );
   const hands: Hands = {
     ...Object.fromEntries(others),
     0: `speedLimit 25 75 75 100 ${holder === 0 ? 'rightOfWay' : '100'}`,
@@ -86,7 +91,7 @@ describe('after an attack', () => {
           expect(waiting).toEqual(direct);
           attacks += 1;
         }
-        expect(attacks).toBeGreaterThan(2);
+        expect(attacks).toBeGreaterThan(1);
       }
     },
   );
@@ -227,28 +232,28 @@ describe('alone with computers', () => {
   });
 
   test('a computer that declines looks like a computer that cannot call', () => {
-    const [none, holds] = [null, 1].map((holder) => attacked('winning-moves-2008', 'pc', holder)) as [
-      DeviceRoom,
-      DeviceRoom,
-    ];
+    const none = attacked('winning-moves-2008', 'pc', null);
+    const holds = holding().find((room) => answerOf(room)?.type === 'windowClosed');
+    if (holds === undefined) return expect.fail('no hand with which the computer declines');
     expect(updateText(0, holds)).toBe(updateText(0, none));
-    const passing = seeds().find((seed) => answerOf(holds, seed)?.type === 'windowClosed');
-    const think = (room: DeviceRoom): DeviceRoom =>
-      roomAfter(room, mustDecide(room, { type: 'due' }, seededRandom(passing ?? '')));
-    expect(passing).toBeDefined();
+    const think = (room: DeviceRoom): DeviceRoom => roomAfter(room, mustDecide(room, { type: 'due' }));
     expect(dealOf(think(holds).match).table).toMatchObject({ phase: 'turn', turn: 1 });
     expect(updateText(0, think(holds))).toBe(updateText(0, think(none)));
   });
 
   test('a computer that holds the safety may call', () => {
-    const room = attacked('winning-moves-2008', 'pc', 1);
-    const calling = seeds().find((seed) => answerOf(room, seed)?.type === 'moved');
-    const called = roomAfter(room, mustDecide(room, { type: 'due' }, seededRandom(calling ?? '')));
+    const room = holding().find((each) => answerOf(each)?.type === 'moved');
+    if (room === undefined) return expect.fail('no hand with which the computer calls');
+    const called = roomAfter(room, mustDecide(room, { type: 'due' }));
     expect(seenBy(called, 0, 0).view.teams[1]?.safeties).toEqual([{ card: 'rightOfWay', coupFourre: true }]);
   });
 
-  const answerOf = (room: DeviceRoom, seed: string) => mustDecide(room, { type: 'due' }, seededRandom(seed))[0];
-  const seeds = (): string[] => Array.from({ length: 40 }, (_, seed) => `answer ${seed}`);
+  const answerOf = (room: DeviceRoom) => mustDecide(room, { type: 'due' })[0];
+  /** The computer at seat 1 holds Right of Way and different other cards: its choice depends on its hand alone. */
+  const holding = (): DeviceRoom[] =>
+    ['roll', '50', '75', '100', '200', 'stop', 'gasoline', 'repairs', 'spareTire'].map((spare) =>
+      attacked('winning-moves-2008', 'pc', 1, spare),
+    );
 
   /** The computer at seat 0 has played a Speed Limit on the person at seat 1. */
   function attackOnPerson(holds: boolean): DeviceRoom {

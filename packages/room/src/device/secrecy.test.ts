@@ -1,4 +1,3 @@
-import { botOf } from '@coup-fourre/bots';
 import { EDITIONS, encodeAction, isAttack, legalActions, PASS, seededRandom } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
@@ -32,7 +31,7 @@ test.each(TABLES)('%s, %s: a seat receives the same bytes in two worlds that loo
 });
 
 test.each(TABLES)('%s, %s: a seat’s own action reveals only the cards it draws', (id, occupants) => {
-  const random = seededRandom(`two worlds go on ${id} ${occupants}`);
+  const random = seededRandom(`two worlds continue ${id} ${occupants}`);
   let room = roomAfter(null, mustDecide(null, { type: 'open', setup: setupOf(id, occupants) }, random));
   let attacks = 0;
   for (let step = 0; !isDealOver(room.match); step += 1) {
@@ -69,11 +68,11 @@ test('a computer’s choice depends on its own View only', () => {
     const seat = dealOf(room.match).table.turn;
     if (awaitedSeat(room) === null && !isCoupFourreWindowOpen(room.match)) {
       const worlds = [room, reshuffleHidden(room, seat, `${step}`)];
-      const [here, there] = worlds.map((world) => mustDecide(world, { type: 'due' }, seededRandom(`${step}`)));
+      const [here, there] = worlds.map((world, number) =>
+        mustDecide(world, { type: 'due' }, seededRandom(`${step} ${number}`)),
+      );
       expect(there).toEqual(here);
-      expect(here).toMatchObject([
-        { seat, action: encodeAction(botOf('random')(viewOf(dealOf(room.match), seat), seededRandom(`${step}`))) },
-      ]);
+      expect(here).toMatchObject([{ seat, type: 'moved' }]);
     }
     room = roomAfter(room, mustDecide(room, nextStep(room, random), random));
   }

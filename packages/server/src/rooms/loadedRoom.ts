@@ -288,6 +288,7 @@ export class LoadedRoom {
   }
 
   async runDue(): Promise<void> {
+    await this.#search.repeated();
     if (this.#isClosed) return;
     const reason = await this.change((room, context) =>
       room === null ? [] : decideDue(room, this.#search.actionFor(room), context),

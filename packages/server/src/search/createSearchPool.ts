@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { championSearch, type Search, usesSearch } from '@coup-fourre/bots';
-import { nodeThread, SearchPool, type Thread } from '@coup-fourre/bots/threads';
+import { championSearch, REPEATABLE_WORLDS, type Search, usesSearch } from '@coup-fourre/bots';
+import { nodeThread, SearchPool, type SearchTask, type Thread } from '@coup-fourre/bots/threads';
 import type { SearchMove } from '@coup-fourre/room';
+import type { Action } from '@coup-fourre/rules';
 import { monotonicMs, schedule } from './clock.ts';
 
 const MAX_CORES = 4;
@@ -37,6 +38,13 @@ function startSearchThread(): Thread {
   return nodeThread(new Worker(new URL('./searchThread.js', import.meta.url), { name: 'search' }), { unref: true });
 }
 
+/** The choice of a search at given cards. Throws if the thread failed. The room then searches. */
+async function repeatedChoice(pool: SearchPool<Search>, task: SearchTask): Promise<Action> {
+  const search = await pool.searchWorlds({ ...task, worlds: REPEATABLE_WORLDS });
+  if (search === null) throw new Error('the thread of a search failed');
+  return search.choice();
+}
+
 /** Searches computers' moves in threads, which start at the first search. */
 export class LazySearchPool {
   readonly #report: (error: string) => void;
@@ -48,11 +56,13 @@ export class LazySearchPool {
   }
 
   /** Null for a level that does not search. */
-  readonly searchMove: SearchMove = ({ level, rules, seat, view, ms }) => {
+  readonly searchMove: SearchMove = ({ level, rules, seat, view, ms, seed }) => {
     if (!usesSearch(level)) return null;
     this.#pool ??= createSearchPool(this.#report);
-    const seed = randomBytes(SEED_BYTES).toString('hex');
-    return this.#pool.search({ rules, seat, view, seed }, ms).then((search) => search.choice());
+    const task = { rules, seat, view, seed: seed ?? randomBytes(SEED_BYTES).toString('hex') };
+    return seed === null
+      ? this.#pool.search(task, ms).then((search) => search.choice())
+      : repeatedChoice(this.#pool, task);
   };
 
   async close(): Promise<void> {

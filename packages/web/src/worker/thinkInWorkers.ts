@@ -1,4 +1,4 @@
-import { championSearch, type Search } from '@coup-fourre/bots';
+import { championSearch, REPEATABLE_WORLDS, type Search } from '@coup-fourre/bots';
 import { usesSearch } from '@coup-fourre/bots/names';
 import { SearchPool, webThread } from '@coup-fourre/bots/threads';
 import type { SearchMove } from '@coup-fourre/room';
@@ -19,20 +19,25 @@ export function workerCountFor(cores: number): number {
 export function thinkInWorkers(random: Random): SearchMove {
   let pool: SearchPool<Search> | null = null;
   let latest = new AbortController();
-  return ({ level, rules, seat, view, ms }) => {
+  return ({ level, rules, seat, view, ms, seed }) => {
     if (!usesSearch(level)) return null;
     pool ??= startPool();
     // The room has one position, so a new search cancels the previous one.
     latest.abort();
     latest = new AbortController();
-    const task = { rules, seat, view, seed: seedFrom(random) };
-    return pool.search(task, ms, latest.signal).then(choiceOf);
+    const task = { rules, seat, view, seed: seed ?? seedFrom(random) };
+    const search =
+      seed === null
+        ? pool.search(task, ms, latest.signal)
+        : pool.searchWorlds({ ...task, worlds: REPEATABLE_WORLDS }, latest.signal);
+    return search.then(choiceOf);
   };
 }
 
 /** The search's choice. Throws if no worker has a result. The room then chooses. */
-function choiceOf(search: Search): Action {
-  if (!search.isForced && search.tally.every((sum) => sum === 0)) throw new Error('no worker has returned a result');
+function choiceOf(search: Search | null): Action {
+  if (search === null || (!search.isForced && search.tally.every((sum) => sum === 0)))
+    throw new Error('no worker has returned a result');
   return search.choice();
 }
 

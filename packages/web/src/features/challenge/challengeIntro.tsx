@@ -93,6 +93,7 @@ export function FairnessNote({ hadOnePile }: { readonly hadOnePile: boolean }) {
     <details className="house">
       <summary>{m.challengeFair()}</summary>
       {hadOnePile && <p>{m.challengePiles()}</p>}
+      <p>{m.challengeReplies()}</p>
       <p>{m.challengeHow()}</p>
     </details>
   );

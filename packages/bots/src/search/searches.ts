@@ -1,0 +1,22 @@
+import type { Action, Random, View } from '@coup-fourre/rules';
+import { Search } from './search.ts';
+
+/** The search of the level `champion`, with the weights for the table of a view. */
+export function championSearch(view: View, random: Random): Search {
+  return new Search(view, random);
+}
+
+/** Worlds of a search whose choice must not depend on the speed of the machine. */
+export const REPEATABLE_WORLDS = 600;
+
+/** The choice of championSearch after REPEATABLE_WORLDS, or as soon as it is settled. */
+export function repeatableChoice(view: View, random: Random): Action {
+  const search = championSearch(view, random);
+  for (let world = 0; world < REPEATABLE_WORLDS && !search.isForced && !search.isSettled; world += 1) search.step();
+  return search.choice();
+}
+
+/** The same search without dropping actions, because an adviser rates every action. */
+export function adviserSearch(view: View, random: Random): Search {
+  return new Search(view, random, { dropThreshold: Number.POSITIVE_INFINITY });
+}
