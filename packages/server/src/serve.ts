@@ -106,7 +106,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     levels: LEVELS,
     ...clock,
   });
-  const guestOfDevice = (device: string) => store.guests.byToken(device);
+  const guestOfDevice = (guest: string, device: string) => store.guests.ofDevice(guest, device);
   const sockets = new Sockets({ rooms, guestOfDevice, limits, metrics, log, now: clock.now });
   bus.onMessage((message) => {
     if ('guest' in message) void sockets.refresh(message.guest);
@@ -117,7 +117,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
   const app = await createWebServer({
     ...config,
     page: deps.page,
-    guests: new Guests(store.guests),
+    guests: new Guests(store.guests, { keepDeviceMs: keep.deviceMs, now: Date.now }),
     accounts: new Accounts({ store, now: clock.now }),
     passkeys: new Passkeys({ store, now: clock.now }),
     store,

@@ -12,7 +12,7 @@ import {
   REQUEST_REASONS,
   type RequestReason,
 } from '@coup-fourre/room';
-import type { FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
+import type { DeviceListing, FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
 
 /** Why a request failed. `noServer`: no server, or not our server, responded. */
 export type ApiReason = RequestReason | 'noServer';
@@ -60,6 +60,10 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     forget: () => post<unknown>('/api/guest/forget'),
     /** Deletes this device's guest. */
     deleteGuest: () => send<unknown>('DELETE', '/api/guest'),
+    /** The guest's devices, the last used first. */
+    devices: () => get<{ readonly devices: readonly DeviceListing[] }>('/api/guest/devices'),
+    /** Signs out a device of the guest. */
+    endDevice: (device: string) => post<unknown>(`/api/guest/devices/${word(device)}/end`),
     /** Signs out all other devices of the guest. */
     endOtherDevices: () => post<unknown>('/api/guest/devices/end'),
     /** A code that makes another device the same guest, and until when it is valid (milliseconds since 1970). */

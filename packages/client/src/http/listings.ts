@@ -32,6 +32,14 @@ export interface OwnRoomListing extends RoomListing {
   readonly turnUntil: number | null;
 }
 
+/** A device of the guest. `label` is its browser and system, `seen` its last use in milliseconds since 1970. */
+export interface DeviceListing {
+  readonly device: string;
+  readonly label: string | null;
+  readonly seen: number;
+  readonly isThis: boolean;
+}
+
 /** The details on a finished match's page. */
 interface GameDetails {
   readonly house: HouseRules;

@@ -27,7 +27,7 @@ describe('the environment', () => {
       trustProxy: false,
       logLevel: 'info',
       metrics: 'loopback',
-      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS },
+      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS, deviceMs: 30 * DAY_MS },
       limits: LIMITS.default,
     });
     expect(config({ HOST: ' ', PORT: '', ORIGINS: ' , ' })).toEqual(config({}));
@@ -53,9 +53,10 @@ describe('the environment', () => {
   });
 
   it('sets how long things are kept: days, fractions of a day or forever', () => {
-    expect(config({ KEEP_ROOMS_DAYS: '0.5', KEEP_GUESTS_DAYS: 'forever' }).keep).toEqual({
+    expect(config({ KEEP_ROOMS_DAYS: '0.5', KEEP_GUESTS_DAYS: 'forever', KEEP_DEVICES_DAYS: '7' }).keep).toEqual({
       roomMs: DAY_MS / 2,
       guestMs: Number.POSITIVE_INFINITY,
+      deviceMs: 7 * DAY_MS,
     });
   });
 

@@ -44,6 +44,8 @@ export interface Retention {
   readonly roomMs: number;
   /** Guests who do not return, with their ratings. */
   readonly guestMs: number;
+  /** Tokens of devices that are not used. */
+  readonly deviceMs: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -145,6 +147,7 @@ function parseEnvironment(environment: Environment): Config {
     keep: {
       roomMs: keepFrom('KEEP_ROOMS_DAYS', value('KEEP_ROOMS_DAYS') || '30'),
       guestMs: keepFrom('KEEP_GUESTS_DAYS', value('KEEP_GUESTS_DAYS') || '400'),
+      deviceMs: keepFrom('KEEP_DEVICES_DAYS', value('KEEP_DEVICES_DAYS') || '30'),
     },
     limits: LIMITS[oneOf('LIMITS', value('LIMITS') || 'default', LIMIT_NAMES)],
   };

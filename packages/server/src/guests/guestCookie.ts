@@ -8,7 +8,9 @@ import { isToken } from './token.ts';
  */
 const PLAIN = 'guest';
 const SECURE = '__Host-guest';
-const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Browsers keep no cookie longer than 400 days (RFC 6265bis). */
+const MAX_SECONDS = 400 * 24 * 3600;
 
 /** How a request arrived: its Cookie header, and whether the browser is known to use https. */
 export interface CookieRequest {
@@ -26,10 +28,16 @@ export function tokenFromCookies({ cookies, isSecure }: CookieRequest): string |
   return names.map((name) => given[name]).find((token) => token !== undefined && isToken(token)) ?? null;
 }
 
-/** The Set-Cookie headers that keep a device's token for a year. */
-export function guestCookies(token: string, request: CookieRequest): string[] {
+/** A device's token, and for how many milliseconds the browser is to keep it. */
+export interface KeptToken {
+  readonly token: string;
+  readonly keepMs: number;
+}
+
+/** The Set-Cookie headers that keep a device's token. */
+export function guestCookies({ token, keepMs }: KeptToken, request: CookieRequest): string[] {
   const secure = isKnownSecure(request);
-  const cookie = cookieWith(token, { secure, maxAge: YEAR_SECONDS });
+  const cookie = cookieWith(token, { secure, maxAge: Math.min(MAX_SECONDS, Math.ceil(keepMs / 1000)) });
   return secure && parse(request.cookies ?? '')[PLAIN] !== undefined ? [cookie, expired({ secure: false })] : [cookie];
 }
 

@@ -1,49 +1,90 @@
 import type { Guest } from '@coup-fourre/room';
-import type { GuestStore } from '../store/guestStore.ts';
-import {
-  CODE_VALID_MS,
-  formatCode,
-  hashOf,
-  newGuestId,
-  newToken,
-  newTransferCode,
-  parseTransferCode,
-} from './token.ts';
+import { DAY_MS } from '@coup-fourre/room/options';
+import type { GuestStore, StoredDevice, StoredToken } from '../store/guestStore.ts';
+import { CODE_VALID_MS, formatCode, hashOf, newId, newToken, newTransferCode, parseTransferCode } from './token.ts';
 
-/** A guest, and the token of one of the guest's devices. */
+/** A guest, and one of the guest's devices with its token. `device` is the device's public id. */
 export interface KnownGuest {
   readonly guest: Guest;
   readonly token: string;
+  readonly device: string;
+  /** `old`: it may be replaced. `replaced`: it has a successor that was used, and ends within a day. */
+  readonly tokenState: 'current' | 'old' | 'replaced';
 }
 
 export type GuestChoice = Omit<Guest, 'id'>;
+
+/** A use within this time of the last stored use is not stored. */
+const USE_INTERVAL_MS = 3_600_000;
+
+/** A token older than this is replaced. */
+const RENEW_AFTER_MS = 7 * DAY_MS;
+
+export interface GuestsOptions {
+  /** How long an unused token stays valid, in milliseconds. */
+  readonly keepDeviceMs: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
 
 /** Identifies guests by a token. Only its hash is stored. Names, rooms and public ids prove nothing. */
 export class Guests {
   readonly #store: GuestStore;
   readonly #now: () => number;
+  /** How long an unused token stays valid, in milliseconds. */
+  readonly keepDeviceMs: number;
 
-  /** `now` gives milliseconds since 1970. */
-  constructor(store: GuestStore, now: () => number = Date.now) {
+  constructor(store: GuestStore, { keepDeviceMs, now }: GuestsOptions) {
     this.#store = store;
     this.#now = now;
+    this.keepDeviceMs = keepDeviceMs;
   }
 
-  /** The guest of a token, or null if the token is missing or unknown. */
+  /** The guest of a token, or null if the token is missing, unknown or expired. */
   async findByToken(token: string | null): Promise<KnownGuest | null> {
     if (token === null) return null;
-    const guest = await this.#store.byToken(hashOf(token));
-    if (guest === null) return null;
-    // If the store fails now, the next visit is recorded instead.
-    await this.#store.recordVisit(guest.id, this.#now()).catch(() => undefined);
-    return { guest, token };
+    const now = this.#now();
+    const stored = await this.#store.byToken(hashOf(token));
+    if (stored === null || this.#isExpired(stored, now)) return null;
+    if (stored.isPending || stored.seen < now - USE_INTERVAL_MS)
+      // If the store fails now, the next visit is recorded instead.
+      await this.#store.recordUse(stored, now).catch(() => undefined);
+    const { guest, device, at, until } = stored;
+    const tokenState = until !== null ? 'replaced' : at < now - RENEW_AFTER_MS ? 'old' : 'current';
+    return { guest, token, device, tokenState };
   }
 
-  async create(chosen: GuestChoice): Promise<KnownGuest> {
-    const guest: Guest = { id: newGuestId(), ...chosen };
+  #isExpired({ seen, until }: StoredToken, now: number): boolean {
+    return seen < now - this.keepDeviceMs || (until !== null && until <= now);
+  }
+
+  /** Creates a guest. `label` is the browser and system of the device, or null if unknown. */
+  async create(chosen: GuestChoice, label: string | null): Promise<KnownGuest> {
+    const guest: Guest = { id: newId(), ...chosen };
+    const [token, device] = [newToken(), newId()];
+    await this.#store.add(guest, { hash: hashOf(token), device, label }, this.#now());
+    return { guest, token, device, tokenState: 'current' };
+  }
+
+  /** Makes another device the same guest. */
+  async addDevice(guest: Guest, label: string | null): Promise<KnownGuest> {
+    const [token, device] = [newToken(), newId()];
+    await this.#store.addToken(guest.id, { hash: hashOf(token), device, label }, this.#now());
+    return { guest, token, device, tokenState: 'current' };
+  }
+
+  /**
+   * The token that the device is to keep: its own, or a successor if that is old. Null if the device already has one.
+   * The old token ends a day after the first use of the successor. If that is lost on its way, nothing changes.
+   */
+  async renewToken(
+    { guest, token: own, device, tokenState }: KnownGuest,
+    label: string | null,
+  ): Promise<string | null> {
+    if (tokenState !== 'old') return tokenState === 'current' ? own : null;
     const token = newToken();
-    await this.#store.add(guest, hashOf(token), this.#now());
-    return { guest, token };
+    const isAdded = await this.#store.addSuccessor(guest.id, { hash: hashOf(token), device, label }, this.#now());
+    return isAdded ? token : null;
   }
 
   /** Stores a new name and looks. An omitted face or car stays the same. */
@@ -58,20 +99,19 @@ export class Guests {
     await this.#store.delete(id);
   }
 
-  /** Makes another device the same guest. */
-  async addDevice(guest: Guest): Promise<KnownGuest> {
-    const token = newToken();
-    await this.#store.addToken(guest.id, hashOf(token), this.#now());
-    return { guest, token };
+  /** The devices that are still valid, the last used first. */
+  devices({ id }: Guest): Promise<StoredDevice[]> {
+    return this.#store.devices(id, Math.max(0, this.#now() - this.keepDeviceMs));
   }
 
-  async removeToken(token: string): Promise<void> {
-    await this.#store.removeToken(hashOf(token));
+  /** Signs out a device of the guest. */
+  async endDevice({ id }: Guest, device: string): Promise<void> {
+    await this.#store.removeDevice(id, device);
   }
 
-  /** Removes the tokens of all other devices of the guest. */
-  async endOtherDevices({ guest, token }: KnownGuest): Promise<void> {
-    await this.#store.removeOtherTokens(guest.id, hashOf(token));
+  /** Signs out all other devices of the guest. */
+  async endOtherDevices({ guest, device }: KnownGuest): Promise<void> {
+    await this.#store.removeOtherDevices(guest.id, device);
   }
 
   /**
@@ -86,10 +126,10 @@ export class Guests {
   }
 
   /** Redeems a code: returns its guest with a new token, or null if the code is wrong, used or expired. */
-  async redeemTransferCode(text: string): Promise<KnownGuest | null> {
+  async redeemTransferCode(text: string, label: string | null): Promise<KnownGuest | null> {
     const code = parseTransferCode(text);
     if (code === null) return null;
     const guest = await this.#store.takeCode(hashOf(code), this.#now());
-    return guest === null ? null : this.addDevice(guest);
+    return guest === null ? null : this.addDevice(guest, label);
   }
 }

@@ -20,8 +20,10 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A new public id for a guest: 128 random bits as 22 characters of base64url. Knowing an id proves nothing. */
-export function newGuestId(): string {
+/**
+ * A new public id for a guest or a device: 128 random bits as 22 characters of base64url. Knowing an id proves nothing.
+ */
+export function newId(): string {
   return randomBytes(ID_BYTES).toString('base64url');
 }
 

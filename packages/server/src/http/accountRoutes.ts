@@ -19,9 +19,8 @@ import type { Guests, KnownGuest } from '../guests/guests.ts';
 import type { Store } from '../store/store.ts';
 import { costClass } from './costClass.ts';
 import { fromStore } from './fromStore.ts';
-import { setGuestCookie } from './guestRoutes.ts';
 import { Refused, refuse, required } from './refusals.ts';
-import { deviceOf, guestOf, knownGuestOf, requireGuest } from './requestGuest.ts';
+import { deviceOf, guestOf, knownGuestOf, labelOf, requireGuest, setGuestCookie } from './requestGuest.ts';
 
 export interface AccountRouteDeps {
   readonly guests: Guests;
@@ -193,13 +192,13 @@ function signInWith({ guests, accounts, store, refreshGuest }: AccountRouteDeps)
     }
     const merged = merge && before !== null ? await fromStore(store.accounts.merge(before.guest.id, id)) : null;
     if (merged === 'leaveTablesFirst') throw new Refused(merged);
-    const known = await fromStore(guests.addDevice(guest));
+    const known = await fromStore(guests.addDevice(guest, labelOf(request)));
     await fromStore(accounts.recordSignIn(deviceOf(known)));
     if (before !== null) {
-      await fromStore(guests.removeToken(before.token));
+      await fromStore(guests.endDevice(before.guest, before.device));
       await refreshGuest(before.guest.id);
     }
-    setGuestCookie(request, reply, known);
+    setGuestCookie(request, reply, { token: known.token, keepMs: guests.keepDeviceMs });
     return { guest };
   };
 }

@@ -25,7 +25,7 @@ describe('a device', () => {
   it('becomes a guest by sending a name, and is recognized by its cookie', async () => {
     expect(await guestOf(device)).toEqual({ guest: null });
     const id = await device.becomeGuest('  Ada  ');
-    expect(device.setCookie).toMatch(/^guest=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(device.setCookie).toMatch(/^guest=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await guestOf(device)).toEqual({ guest: { id, name: 'Ada' } });
     expect(await guestOf(new HttpClient(server.http))).toEqual({ guest: null });
   });
@@ -153,6 +153,33 @@ describe('a device', () => {
     expect(await guestOf(device)).toEqual({ guest: { id, name: 'Ada' } });
     expect((await other.post('/api/guest/devices/end')).status).toBe(401);
     expect([await window.next(), await window.next()]).toMatchObject([{ type: 'welcome' }, { others: 1 }]);
+  });
+
+  it('is listed among the guest’s devices by browser and system, and signs out one of the others', async () => {
+    const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    await device.post('/api/guest', { name: 'Ada' }, firefox);
+    const { code } = (await (await device.post('/api/guest/move')).json()) as { code: string };
+    const other = new HttpClient(server.http);
+    await other.post('/api/guest/claim', { code }, { 'user-agent': 'coup-fourre (Linux)' });
+    const listed = async () =>
+      ((await (await device.get('/api/guest/devices')).json()) as { devices: { device: string; isThis: boolean }[] })
+        .devices;
+    const devices = await listed();
+    expect(devices).toEqual([
+      { device: expect.any(String), label: 'coup-fourre · Linux', seen: expect.any(Number), isThis: false },
+      { device: expect.any(String), label: 'Firefox · Linux', seen: expect.any(Number), isThis: true },
+    ]);
+    const closed = (await openSocket(server.ws, { cookie: other.cookie })).closed();
+    const stranger = new HttpClient(server.http);
+    expect((await stranger.get('/api/guest/devices')).status).toBe(401);
+    await stranger.becomeGuest('Eve');
+    const path = `/api/guest/devices/${devices[0]?.device}/end`;
+    await stranger.post(path);
+    expect(await listed()).toHaveLength(2);
+    expect((await device.post(path)).status).toBe(200);
+    expect(await closed).toBe(3000);
+    expect(await listed()).toMatchObject([{ isThis: true }]);
+    expect(await guestOf(other)).toEqual({ guest: null });
   });
 
   it('is renamed and signed out on all servers', async () => {

@@ -1,17 +1,17 @@
 import { AppearanceSchema } from '@coup-fourre/room';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Limits } from '../config/limits.ts';
-import { expiredGuestCookies, guestCookies } from '../guests/guestCookie.ts';
+import { expiredGuestCookies } from '../guests/guestCookie.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { costClass } from './costClass.ts';
-import { fromStore } from './fromStore.ts';
+import { fromStore, ID } from './fromStore.ts';
 import { refuse } from './refusals.ts';
-import { cookieRequest, deviceOf, knownGuestOf, requireGuest } from './requestGuest.ts';
+import { cookieRequest, deviceOf, knownGuestOf, labelOf, requireGuest, setGuestCookie } from './requestGuest.ts';
 
 export interface GuestRouteDeps {
   readonly guests: Guests;
@@ -27,26 +27,24 @@ const NameSchema = v.object({ name: v.string() });
 const LooksSchema = v.object({ appearance: v.exactOptional(AppearanceSchema) });
 const CodeSchema = v.object({ code: v.string() });
 
-export function setGuestCookie(request: FastifyRequest, reply: FastifyReply, { token }: KnownGuest): void {
-  reply.header('set-cookie', guestCookies(token, cookieRequest(request)));
-}
-
 export function addGuestRoutes(
   app: FastifyInstance,
   { guests, accounts, refreshGuest, rooms, limits, metrics }: GuestRouteDeps,
 ): void {
-  const forget = async ({ guest, token }: KnownGuest) => {
-    await fromStore(guests.removeToken(token));
+  const end = async ({ guest }: KnownGuest, device: string) => {
+    await fromStore(guests.endDevice(guest, device));
     await refreshGuest(guest.id);
   };
+  const keepMs = guests.keepDeviceMs;
   const naming = costClass(app, limits.guests, '1 minute');
   const moving = costClass(app, limits.transferCodes, '10 minutes');
   const ending = costClass(app, limits.devices, '10 minutes');
 
   app.get('/api/guest', async (request, reply) => {
     const known = await knownGuestOf(request, guests);
-    // Every visit renews the cookie for a year.
-    if (known !== null) setGuestCookie(request, reply, known);
+    // Every visit prolongs the cookie. Some replace its token.
+    const token = known === null ? null : await fromStore(guests.renewToken(known, labelOf(request)));
+    if (token !== null) setGuestCookie(request, reply, { token, keepMs });
     return { guest: known?.guest ?? null };
   });
 
@@ -66,15 +64,15 @@ export function addGuestRoutes(
       await fromStore(rooms.updateGuest(guest));
       return { guest };
     }
-    const made = await fromStore(guests.create(chosen));
+    const made = await fromStore(guests.create(chosen, labelOf(request)));
     metrics.guestsCreated.inc();
-    setGuestCookie(request, reply, made);
+    setGuestCookie(request, reply, { token: made.token, keepMs });
     return { guest: made.guest };
   });
 
   app.post('/api/guest/forget', ending, async (request, reply) => {
     const known = await knownGuestOf(request, guests);
-    if (known !== null) await forget(known);
+    if (known !== null) await end(known, known.device);
     reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
     return { guest: null };
   });
@@ -92,10 +90,23 @@ export function addGuestRoutes(
     return { guest: null };
   });
 
+  app.get('/api/guest/devices', async (request) => {
+    const { guest, device: own } = await requireGuest(request, guests);
+    const devices = await fromStore(guests.devices(guest));
+    return { devices: devices.map((each) => ({ ...each, isThis: each.device === own })) };
+  });
+
   app.post('/api/guest/devices/end', ending, async (request) => {
     const known = await requireGuest(request, guests);
     await fromStore(guests.endOtherDevices(known));
     await refreshGuest(known.guest.id);
+    return { guest: known.guest };
+  });
+
+  // Of an unknown device, or another guest's, there is nothing to end.
+  app.post<{ Params: { device: string } }>('/api/guest/devices/:device/end', ending, async (request) => {
+    const known = await requireGuest(request, guests);
+    if (ID.test(request.params.device)) await end(known, request.params.device);
     return { guest: known.guest };
   });
 
@@ -105,12 +116,14 @@ export function addGuestRoutes(
 
   app.post('/api/guest/claim', moving, async (request, reply) => {
     const body = v.safeParse(CodeSchema, request.body);
-    const claimed = body.success ? await fromStore(guests.redeemTransferCode(body.output.code)) : null;
+    const claimed = body.success
+      ? await fromStore(guests.redeemTransferCode(body.output.code, labelOf(request)))
+      : null;
     if (claimed === null) return refuse(reply, 'wrongCode');
     // A device has one guest at a time. The previous token would be unusable, so it is removed.
     const before = await knownGuestOf(request, guests);
-    if (before !== null) await forget(before);
-    setGuestCookie(request, reply, claimed);
+    if (before !== null) await end(before, before.device);
+    setGuestCookie(request, reply, { token: claimed.token, keepMs });
     return { guest: claimed.guest };
   });
 }

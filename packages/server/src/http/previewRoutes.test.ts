@@ -3,7 +3,7 @@ import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { FakePreviews } from '../testing/fakePreviews.ts';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
-import { game, row } from '../testing/storeSamples.ts';
+import { game, row, token } from '../testing/storeSamples.ts';
 import { challengeSource, invitationSource, replaySource } from './previewSources.ts';
 
 const RECORD = readFileSync(
@@ -176,7 +176,7 @@ it('a game of an open day has no preview', async () => {
 
 it('a challenge names its author and shows none of its cards', async () => {
   const { store } = server;
-  await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', 1);
+  await store.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), 1);
   await store.challenges.add({
     challenge: 'c1',
     at: 1,

@@ -1,9 +1,9 @@
 import type { Guest } from '@coup-fourre/room';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInDevice } from '../accounts/accounts.ts';
-import { type CookieRequest, tokenFromCookies } from '../guests/guestCookie.ts';
+import { deviceLabel } from '../guests/deviceLabel.ts';
+import { type CookieRequest, guestCookies, type KeptToken, tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
-import { hashOf } from '../guests/token.ts';
 import { fromStore } from './fromStore.ts';
 import { isSecure } from './origin.ts';
 import { required } from './refusals.ts';
@@ -14,8 +14,17 @@ export function knownGuestOf(request: FastifyRequest, guests: Guests): Promise<K
 }
 
 /** The guest's device, as sign-ins know it. */
-export function deviceOf({ guest, token }: KnownGuest): SignedInDevice {
-  return { guest, device: hashOf(token) };
+export function deviceOf({ guest, device }: KnownGuest): SignedInDevice {
+  return { guest, device };
+}
+
+/** The browser and system of the device, or null if unknown. */
+export function labelOf({ headers }: FastifyRequest): string | null {
+  return deviceLabel(headers['user-agent']);
+}
+
+export function setGuestCookie(request: FastifyRequest, reply: FastifyReply, kept: KeptToken): void {
+  reply.header('set-cookie', guestCookies(kept, cookieRequest(request)));
 }
 
 export function cookieRequest(request: FastifyRequest): CookieRequest {

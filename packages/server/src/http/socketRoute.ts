@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
-import { hashOf } from '../guests/token.ts';
 import { addressOf } from '../socket/addressLimits.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { isAllowedOrigin } from './origin.ts';
@@ -83,11 +82,10 @@ export function addSocketRoute(app: FastifyInstance, deps: SocketRouteDeps): voi
     upgrade.response.detachSocket(upgrade.socket as Parameters<ServerResponse['detachSocket']>[0]);
     opened += 1;
     const connection = `${deps.node}-${opened}`;
-    const device = hashOf(known.token);
     webSockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (webSocket) =>
       sockets.accept(
         { webSocket, stream: upgrade.socket },
-        { guest: known.guest, device, session, connection, address },
+        { guest: known.guest, device: known.device, session, connection, address },
       ),
     );
     return reply;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MemoryStore } from '../testing/memoryStore.ts';
-import { append } from '../testing/storeSamples.ts';
+import { append, token } from '../testing/storeSamples.ts';
 import { measuredStore } from './measuredStore.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -16,6 +16,6 @@ it('counts and times appends by outcome, and passes all calls to the store', asy
   const text = await metrics.registry.getSingleMetricAsString('coup_fourre_append_seconds');
   for (const outcome of ['added', 'tooLate', 'failed'])
     expect(text).toContain(`coup_fourre_append_seconds_count{outcome="${outcome}"} 1`);
-  await measured.guests.add({ id: 'id', name: 'Ada' }, 'hash', 0);
-  expect(await store.guests.byToken('hash')).toEqual({ id: 'id', name: 'Ada' });
+  await measured.guests.add({ id: 'id', name: 'Ada' }, token('hash'), 0);
+  expect(await store.guests.byToken('hash')).toMatchObject({ guest: { id: 'id', name: 'Ada' } });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { appendOf, game } from '../testing/storeSamples.ts';
+import { appendOf, game, token } from '../testing/storeSamples.ts';
 import { BRUNO, CLARA, freshStore, playUntil, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
 
 let store: Store;
@@ -70,7 +70,7 @@ it('a seat in the first shuffle, which has begun, is kept', async () => {
 });
 
 it('a loser who leaves at once takes nobody’s rating away', async () => {
-  await store.guests.add({ id: 'ann', name: 'Ann' }, 'token of ann', 1);
+  await store.guests.add({ id: 'ann', name: 'Ann' }, token('token of ann'), 1);
   await store.rooms.append(appendOf(game('lost', { places: [2, 1] })));
   const nodes = new TestNodes(store);
   await nodes.nodes[0]?.deleteGuest({ id: 'ann', name: 'Ann' });

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@coup-fourre/room';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Store } from '../store/store.ts';
+import { token } from '../testing/storeSamples.ts';
 import { freshStore, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
 
 let store: Store;
@@ -44,12 +45,13 @@ it('after that, a room is deleted with its log, and its finished game stays', as
 });
 
 it('a guest who does not return is deleted after the configured time', async () => {
-  await store.guests.add({ id: 'gone', name: 'Gone' }, 'old', 1);
-  await store.guests.add({ id: 'back', name: 'Back' }, 'new', 1);
-  await store.guests.recordVisit('back', 300 * DAY_MS);
+  await store.guests.add({ id: 'gone', name: 'Gone' }, token('old'), 1);
+  await store.guests.add({ id: 'back', name: 'Back' }, token('new'), 1);
+  const back = await store.guests.byToken('new');
+  if (back !== null) await store.guests.recordUse(back, 380 * DAY_MS);
   await afterDays(401);
   await expect.poll(() => store.guests.byToken('old')).toBeNull();
-  expect(await store.guests.byToken('new')).toMatchObject({ id: 'back' });
+  expect(await store.guests.byToken('new')).toMatchObject({ guest: { id: 'back' } });
 });
 
 it('an unplayed challenge is deleted after that time, and a played challenge stays', async () => {
@@ -67,7 +69,7 @@ it('old rooms are deleted in parallel, and guests at the same time', async () =>
   for (let table = 0; table < 5; table += 1) {
     const { bruno, room } = await startTwoPlayerRoom(before);
     await bruno.must({ type: 'resign', room });
-    await store.guests.add({ id: `gone ${table}`, name: 'Gone' }, `token ${table}`, 1);
+    await store.guests.add({ id: `gone ${table}`, name: 'Gone' }, token(`token ${table}`), 1);
   }
   const running = { rooms: 0, guests: 0, all: 0 };
   const atOnce = { ...running };

@@ -119,6 +119,10 @@ export class Sweep {
             for (const guest of guests) await store.guests.delete(guest);
           },
         ),
+        this.#deleteAll(
+          () => store.guests.unusedTokens(timeBefore(now(), keep.deviceMs), MAX_DELETED),
+          (hashes) => store.guests.removeTokens(hashes),
+        ),
         // Kept as long as idle guests.
         this.#deleteAll(
           () => store.challenges.unused(timeBefore(now(), keep.guestMs), MAX_DELETED),

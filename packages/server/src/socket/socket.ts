@@ -21,7 +21,7 @@ const MAX_BUFFERED_BYTES = 1_000_000;
 /** The server's close codes (RFC 6455, section 7.4, and IANA's registry). */
 export const CLOSE_CODES = { misuse: 1008, tooLarge: 1009, restart: 1012, forgotten: 3000 } as const;
 
-/** A socket's guest and device. `device` is the hash of the token. */
+/** A socket's guest, and the public id of the device. */
 export interface SocketIdentity {
   readonly guest: Guest;
   readonly device: string;

@@ -11,8 +11,8 @@ import { CLOSE_CODES, Socket, type SocketIdentity, type UpgradedStream } from '.
 
 export interface SocketsDeps {
   readonly rooms: Pick<Rooms, 'receive' | 'disconnect'>;
-  /** Finds a guest by the hash of a device's token. Null if the token was removed. */
-  readonly guestOfDevice: (device: string) => Promise<Guest | null>;
+  /** The guest with this id, or null if the device no longer belongs to the guest. */
+  readonly guestOfDevice: (guest: string, device: string) => Promise<Guest | null>;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -86,7 +86,7 @@ export class Sockets {
   async refresh(id: string): Promise<void> {
     for (const device of new Set(this.#socketsOf(id).map((socket) => socket.device))) {
       // If the store fails now, the client reconnects and asks again.
-      const guest = await this.#deps.guestOfDevice(device).catch(() => 'unknown' as const);
+      const guest = await this.#deps.guestOfDevice(id, device).catch(() => 'unknown' as const);
       for (const socket of this.#socketsOf(id)) {
         if (socket.device !== device) continue;
         if (guest === 'unknown') socket.close(CLOSE_CODES.restart);

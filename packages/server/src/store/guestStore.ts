@@ -3,9 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { withdrawFromGames } from './gameStore.ts';
 import type { Tables } from './tables.ts';
 
-/** A visit within this time of the last stored visit is not stored. */
-const VISIT_INTERVAL_MS = 3_600_000;
-
 const GUEST = ['guests.guest', 'guests.name', 'guests.face', 'guests.car'] as const;
 
 /** Tables whose rows are deleted with their guest. */
@@ -24,6 +21,42 @@ export const TABLES_OF_GUEST = [
   'guests',
 ] as const;
 
+/** The successor of a token stays valid at least this long, even if it is not used: a slow response may carry it. */
+const PENDING_MS = 5 * 60_000;
+
+/** A replaced token stays valid this long for other programs of the device. */
+const REPLACED_MS = 24 * 3_600_000;
+
+/** A token of a device. `device` is the device's public id, `label` its browser and system, or null if unknown. */
+export interface NewToken {
+  readonly hash: string;
+  readonly device: string;
+  readonly label: string | null;
+}
+
+/** A stored token with its guest. Times are milliseconds since 1970. */
+export interface StoredToken {
+  readonly guest: Guest;
+  readonly hash: string;
+  readonly device: string;
+  /** When it was issued, when it was last used (within an hour), and when it ends if another token has replaced it. */
+  readonly at: number;
+  readonly seen: number;
+  readonly until: number | null;
+  /** True if it was issued to replace another token of its device, and has not been used. */
+  readonly isPending: boolean;
+}
+
+/** A device of a guest. `seen` is when it was last used, within an hour, in milliseconds since 1970. */
+export interface StoredDevice {
+  readonly device: string;
+  readonly label: string | null;
+  readonly seen: number;
+}
+
+const DEVICE = sql<string>`coalesce(device, hash)`;
+const SEEN = sql<number>`coalesce(tokens.seen, tokens.at)`;
+
 /** Guests, the tokens of their devices, and one-time codes that move a guest to another device. */
 export class GuestStore {
   readonly #db: Kysely<Tables>;
@@ -32,14 +65,14 @@ export class GuestStore {
     this.#db = db;
   }
 
-  /** Adds a guest with the hash of a first token. Rejects if the id or the token exists. */
-  async add({ id, ...guest }: Guest, tokenHash: string, now: number): Promise<void> {
+  /** Adds a guest with a first token. Rejects if the id or the token exists. */
+  async add({ id, ...guest }: Guest, token: NewToken, now: number): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx
         .insertInto('guests')
         .values({ guest: id, ...columnsOf(guest), at: now, seen: now })
         .execute();
-      await addToken(trx, { guest: id, hash: tokenHash, at: now });
+      await addToken(trx, { guest: id, ...token, at: now });
     });
   }
 
@@ -54,24 +87,88 @@ export class GuestStore {
     return rows.map(guestFrom);
   }
 
-  async byToken(tokenHash: string): Promise<Guest | null> {
+  async byToken(hash: string): Promise<StoredToken | null> {
+    const row = await this.#db
+      .selectFrom('tokens')
+      .innerJoin('guests', 'guests.guest', 'tokens.guest')
+      .select([...GUEST, 'tokens.at', 'tokens.until', 'tokens.is_pending', DEVICE.as('device'), SEEN.as('seen')])
+      .where('tokens.hash', '=', hash)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const { device, at, seen, until } = row;
+    return { guest: guestFrom(row), hash, device, at, seen, until, isPending: row.is_pending === 1 };
+  }
+
+  /** The guest, or null if this device no longer belongs to the guest. */
+  async ofDevice(guest: string, device: string): Promise<Guest | null> {
     const row = await this.#db
       .selectFrom('tokens')
       .innerJoin('guests', 'guests.guest', 'tokens.guest')
       .select(GUEST)
-      .where('tokens.hash', '=', tokenHash)
+      .where('tokens.guest', '=', guest)
+      .where(DEVICE, '=', device)
       .executeTakeFirst();
     return row === undefined ? null : guestFrom(row);
   }
 
-  /** Records that a guest was here, at most once an hour. */
-  async recordVisit(guest: string, now: number): Promise<void> {
-    await this.#db
-      .updateTable('guests')
-      .set({ seen: now })
+  /** The guest's devices that were used since `since`, the last used first. */
+  async devices(guest: string, since: number): Promise<StoredDevice[]> {
+    const rows = await this.#db
+      .selectFrom('tokens')
+      .select([DEVICE.as('device'), 'label', SEEN.as('seen')])
       .where('guest', '=', guest)
-      .where('seen', '<', now - VISIT_INTERVAL_MS)
+      .where(SEEN, '>=', since)
+      .orderBy(SEEN, 'desc')
+      .orderBy('at', 'desc')
       .execute();
+    // The newest token of a device stands for it.
+    return rows.filter(({ device }, index) => rows.findIndex((other) => other.device === device) === index);
+  }
+
+  /** Records the use of a token. The first use of a successor ends the older tokens of its device a day later. */
+  async recordUse({ guest, hash, device, isPending }: StoredToken, now: number): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('guests')
+        .set({ seen: now })
+        .where('guest', '=', guest.id)
+        .where('seen', '<', now)
+        .execute();
+      await trx.updateTable('tokens').set({ seen: now, is_pending: 0 }).where('hash', '=', hash).execute();
+      if (!isPending) return;
+      const others = trx.deleteFrom('tokens').where('guest', '=', guest.id).where(DEVICE, '=', device);
+      await others.where('until', '<=', now).execute();
+      await trx
+        .updateTable('tokens')
+        .set({ until: now + REPLACED_MS })
+        .where('guest', '=', guest.id)
+        .where(DEVICE, '=', device)
+        .where('hash', '!=', hash)
+        .where('until', 'is', null)
+        .execute();
+    });
+  }
+
+  /**
+   * Adds a successor for the tokens of its device. They stay valid until it is used.
+   * Returns false, and adds nothing, if the device has just been given one.
+   */
+  async addSuccessor(guest: string, token: NewToken, now: number): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      // Locks the guest's row, so that two requests at once issue one successor.
+      await trx.updateTable('guests').set({ seen: now }).where('guest', '=', guest).execute();
+      const pending = await trx
+        .selectFrom('tokens')
+        .select(['hash', 'at'])
+        .where('guest', '=', guest)
+        .where(DEVICE, '=', token.device)
+        .where('is_pending', '=', 1)
+        .execute();
+      if (pending.some(({ at }) => at > now - PENDING_MS)) return false;
+      for (const { hash } of pending) await trx.deleteFrom('tokens').where('hash', '=', hash).execute();
+      await addToken(trx, { guest, ...token, at: now, is_pending: 1 });
+      return true;
+    });
   }
 
   /** Stores a guest's name and looks. */
@@ -109,20 +206,40 @@ export class GuestStore {
     });
   }
 
-  addToken(guest: string, tokenHash: string, now: number): Promise<void> {
-    return addToken(this.#db, { guest, hash: tokenHash, at: now });
+  addToken(guest: string, token: NewToken, now: number): Promise<void> {
+    return addToken(this.#db, { guest, ...token, at: now });
   }
 
-  async removeToken(tokenHash: string): Promise<void> {
-    await this.#db.deleteFrom('tokens').where('hash', '=', tokenHash).execute();
+  /** Removes the tokens of a guest's device. */
+  async removeDevice(guest: string, device: string): Promise<void> {
+    await this.#db.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '=', device).execute();
   }
 
-  /** Removes all other tokens of a guest, and all codes. */
-  async removeOtherTokens(guest: string, tokenHash: string): Promise<void> {
+  /** Removes the tokens of all other devices of a guest, and all codes. */
+  async removeOtherDevices(guest: string, device: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('tokens').where('guest', '=', guest).where('hash', '!=', tokenHash).execute();
+      await trx.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '!=', device).execute();
       await trx.deleteFrom('codes').where('guest', '=', guest).execute();
     });
+  }
+
+  /** The hashes of tokens last used before `before`. */
+  async unusedTokens(before: number, limit: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('tokens')
+      .select('hash')
+      .where('seen', '<', before)
+      .orderBy('seen')
+      .limit(limit)
+      .execute();
+    return rows.map(({ hash }) => hash);
+  }
+
+  async removeTokens(hashes: readonly string[]): Promise<void> {
+    await this.#db
+      .deleteFrom('tokens')
+      .where('hash', 'in', [...hashes])
+      .execute();
   }
 
   /** Stores the hash of a one-time code that expires at `until`. */
@@ -141,8 +258,13 @@ export class GuestStore {
   }
 }
 
-async function addToken(db: Kysely<Tables> | Transaction<Tables>, token: Tables['tokens']): Promise<void> {
-  await db.insertInto('tokens').values(token).execute();
+type TokenRow = NewToken & Pick<Tables['tokens'], 'guest' | 'at'> & Partial<Pick<Tables['tokens'], 'is_pending'>>;
+
+async function addToken(db: Kysely<Tables> | Transaction<Tables>, token: TokenRow): Promise<void> {
+  await db
+    .insertInto('tokens')
+    .values({ seen: token.at, until: null, is_pending: 0, ...token })
+    .execute();
 }
 
 /**

@@ -4,7 +4,10 @@ import type { Dialect, Tables } from './tables.ts';
 
 /** All migrations, in the order of their names. A released migration never changes: add a new one. */
 function migrations(dialect: Dialect): Record<string, Migration> {
-  return { '001 first tables': { up: (db: Kysely<Tables>) => createTables(db, dialect) } };
+  return {
+    '001 first tables': { up: (db: Kysely<Tables>) => createTables(db, dialect) },
+    '002 devices': { up: (db: Kysely<Tables>) => execute(db, deviceColumns(keyType(dialect))) },
+  };
 }
 
 /** Tables of the first version. `key` is the column type of names and ids. */
@@ -104,10 +107,28 @@ const firstTables = (key: string): readonly string[] => [
   "insert into turns (name, taken) values ('ratings', 0), ('puzzles', 0)",
 ];
 
-async function createTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+/** Null in the new columns: the row comes from a server before this migration. */
+const deviceColumns = (key: string): readonly string[] => [
+  `alter table tokens add column device ${key}`,
+  'alter table tokens add column label text',
+  'alter table tokens add column seen bigint',
+  'alter table tokens add column until bigint',
+  'alter table tokens add column is_pending integer not null default 0',
+  'create index tokens_seen on tokens (seen)',
+];
+
+/** The column type of names and ids. */
+function keyType(dialect: Dialect): string {
   // Otherwise PostgreSQL would use the language's collation. It is slow, and a system upgrade may break its indexes.
-  const key = dialect === 'postgres' ? 'text collate "C"' : 'text';
-  for (const statement of firstTables(key)) await sql.raw(statement).execute(db);
+  return dialect === 'postgres' ? 'text collate "C"' : 'text';
+}
+
+async function execute(db: Kysely<Tables>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+async function createTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  await execute(db, firstTables(keyType(dialect)));
   // Free space in each page allows PostgreSQL to update rows in place.
   if (dialect === 'postgres') await sql`alter table room_clocks set (fillfactor = 60)`.execute(db);
 }

@@ -6,7 +6,7 @@ import { describeWith } from '@coup-fourre/testing/vitest';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../config/startError.ts';
 import { ask, lockTables, newDatabase, withPath } from '../testing/postgresDatabase.ts';
-import { append, appendOf, countGames, events, game, NOW, row } from '../testing/storeSamples.ts';
+import { append, appendOf, countGames, events, game, NOW, row, token } from '../testing/storeSamples.ts';
 import { type PostgresTimeouts, TIMEOUTS_MS } from './postgresPool.ts';
 import { openPostgresStore } from './postgresStore.ts';
 import type { Store } from './store.ts';
@@ -136,7 +136,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     // A transaction, a query and an append are waiting.
     const unlock = await lockTables(url, 'lock table guests; lock table games; lock table events');
     const requests = [
-      store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW),
+      store.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), NOW),
       store.games.find('g'),
       store.rooms.append(append('a', 2)),
     ];
@@ -204,12 +204,12 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     const unlock = await lockTables(url, 'lock table events, guests in exclusive mode');
     await Promise.all([
       expect(store.rooms.append(append('a', 1))).rejects.toThrow('statement timeout'),
-      expect(store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW)).rejects.toThrow(),
+      expect(store.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), NOW)).rejects.toThrow(),
     ]);
     await unlock();
     expect(await store.rooms.append(append('a', 1))).toBe(true);
-    await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
-    expect(await store.guests.byToken('hash')).toEqual({ id: 'ann', name: 'Ann' });
+    await store.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), NOW);
+    expect(await store.guests.byToken('hash')).toMatchObject({ guest: { id: 'ann', name: 'Ann' } });
   });
 
   it('drop connections that never answer', async () => {

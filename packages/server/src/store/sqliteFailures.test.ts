@@ -7,7 +7,7 @@ import { newFolder } from '@coup-fourre/testing/vitest';
 import { expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../config/startError.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
-import { append, events, NOW } from '../testing/storeSamples.ts';
+import { append, events, NOW, token } from '../testing/storeSamples.ts';
 import { connect } from './sqliteBinding.ts';
 import { InlineSqliteExecutor } from './sqliteExecutor.ts';
 import { FILE_NAME } from './sqliteFile.ts';
@@ -156,7 +156,7 @@ it('appends nothing on a full disk, and continues once there is space', async ()
     store.rooms.append(append('b', 1)),
     store.rooms.append(append('a', 2, { events: events(2, 5000) })),
     store.rooms.append(append('c', 1)),
-    store.guests.add({ id: 'ann', name: 'A'.repeat(200_000) }, 'hash', NOW),
+    store.guests.add({ id: 'ann', name: 'A'.repeat(200_000) }, token('hash'), NOW),
   ]);
   expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
   expect(await store.rooms.read('a', 0)).toEqual(events(1, 1));

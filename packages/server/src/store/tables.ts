@@ -22,7 +22,7 @@ export interface Tables {
   outages: { began: number; ended: number };
   /** `seen` is the time of the last visit, within an hour. `face` and `car` are null until chosen. */
   guests: { guest: string; name: string; at: number; seen: number; face: Face | null; car: CarModel | null };
-  tokens: { hash: string; guest: string; at: number };
+  tokens: TokenColumns;
   codes: { hash: string; guest: string; until: number };
   /** Guests with an account. `renamed` is the time of the last new name. `shown` is a JSON array of profile parts. */
   accounts: { guest: string; at: number; renamed: number | null; shown: string };
@@ -62,6 +62,23 @@ export interface Tables {
   puzzle_solvers: { guest: string; rating: number; deviation: number; volatility: number };
   /** Rows that transactions update to run one at a time. */
   turns: { name: string; taken: number };
+}
+
+/**
+ * A token of a device, which may have several: the current one, its successor, and its predecessor.
+ * `device` is the device's public id and `label` its browser and system. A null `device` or `seen`, from a server before
+ * these columns, counts as `hash` and `at`. `seen` is the time of the last use, within an hour. `until` is when a
+ * replaced token ends. `is_pending` is 1 until a successor is used.
+ */
+interface TokenColumns {
+  hash: string;
+  guest: string;
+  at: number;
+  device: string | null;
+  label: string | null;
+  seen: number | null;
+  until: number | null;
+  is_pending: number;
 }
 
 /** The facts about a room except its clock. `guests` and `nodes` are JSON arrays. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NewAccount, StoredPasskey } from '../store/accountStore.ts';
 import type { Store } from '../store/store.ts';
-import { append, appendOf, countGames, game, NOW } from './storeSamples.ts';
+import { append, appendOf, countGames, game, NOW, token } from './storeSamples.ts';
 
 const DAYS = ['2026-11-22', '2026-11-23'] as const;
 const SOLVED = { rating: 1500, deviation: 100, volatility: 0.06 };
@@ -30,7 +30,7 @@ const account = (guest: string, changes: Partial<NewAccount> = {}): NewAccount =
 export function accountContract(newStore: () => Promise<Store>): void {
   const storeWith = async (...guests: readonly string[]): Promise<Store> => {
     const store = await newStore();
-    for (const id of guests) await store.guests.add({ id, name: id }, `hash of ${id}`, NOW);
+    for (const id of guests) await store.guests.add({ id, name: id }, token(`hash of ${id}`), NOW);
     return store;
   };
 

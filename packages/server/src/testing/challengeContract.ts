@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Challenge, ChallengeRoom } from '../store/challengeStore.ts';
 import type { Store } from '../store/store.ts';
-import { appendOf, game, NOW } from './storeSamples.ts';
+import { appendOf, game, NOW, token } from './storeSamples.ts';
 
 function challenge(name: string, changes: Partial<Challenge> = {}): Challenge {
   return {
@@ -23,7 +23,7 @@ function challengeRoom(room: string, changes: Partial<ChallengeRoom> = {}): Chal
 export function challengeContract(newStore: () => Promise<Store>): void {
   it('returns a stored challenge with the current name of its author', async () => {
     const store = await newStore();
-    await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    await store.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), NOW);
     await store.challenges.add(challenge('c'));
     expect(await store.challenges.find('c')).toEqual({ ...challenge('c'), by: 'Ann' });
     await store.guests.update({ id: 'ann', name: 'Anne' });
@@ -67,7 +67,7 @@ export function challengeContract(newStore: () => Promise<Store>): void {
 
   it('omits the name of a deleted guest and keeps the results of the other players', async () => {
     const store = await newStore();
-    await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    await store.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), NOW);
     await store.challenges.add(challenge('c'));
     await store.challenges.addRoom(challengeRoom('own', { guest: 'ann' }));
     await store.rooms.append(appendOf(game('own-1', { room: 'own', guests: ['ann', null] })));

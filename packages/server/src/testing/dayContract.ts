@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DayRunKey, FinishedDayRun, NewDayRun } from '../store/dayStore.ts';
 import type { Store } from '../store/store.ts';
-import { appendOf, game, NOW } from './storeSamples.ts';
+import { appendOf, game, NOW, token } from './storeSamples.ts';
 
 const SECRET = 'a'.repeat(64);
 const DAY = '2026-11-23';
@@ -166,8 +166,8 @@ export function dayContract(newStore: () => Promise<Store>): void {
 
   it('keeps the results of a deleted guest, without the name', async () => {
     const store = await newStore();
-    await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
-    await store.guests.add({ id: 'bob', name: 'Bob', appearance: { face: 'cap' } }, 'other hash', NOW);
+    await store.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), NOW);
+    await store.guests.add({ id: 'bob', name: 'Bob', appearance: { face: 'cap' } }, token('other hash'), NOW);
     await finish(store, 'ann');
     await finish(store, 'ann', { attempt: 1 });
     await store.days.addRun(run('ann', { day: '2026-11-24' }));

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@coup-fourre/room';
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { append, appendOf, CASUAL, countGames, event, game, NOW } from './storeSamples.ts';
+import { append, appendOf, CASUAL, countGames, event, game, NOW, token } from './storeSamples.ts';
 
 /** Contract of finished games and ratings. */
 export function gameContract(newStore: () => Promise<Store>): void {
@@ -127,7 +127,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
       store.ratings.rateGame(failing, () => {
         throw new Error('no such rating');
       }),
-      store.guests.add({ id: `guest ${each}`, name: 'A guest' }, `hash ${each}`, NOW),
+      store.guests.add({ id: `guest ${each}`, name: 'A guest' }, token(`hash ${each}`), NOW),
     ]).flat();
     const outcomes = await Promise.allSettled(work);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(40);

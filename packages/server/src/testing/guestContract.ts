@@ -1,30 +1,38 @@
 import type { Guest } from '@coup-fourre/room';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { appendOf, game, NOW } from './storeSamples.ts';
+import { appendOf, game, NOW, token } from './storeSamples.ts';
 
 const HOUR_MS = 3_600_000;
 const ANN = { id: 'ann', name: 'Ann' };
+
+/** Uses a token at `now`. */
+async function use(store: Store, hash: string, now: number): Promise<void> {
+  const found = await store.guests.byToken(hash);
+  if (found !== null) await store.guests.recordUse(found, now);
+}
 
 /** Contract of guests, tokens and codes. */
 export function guestContract(newStore: () => Promise<Store>): void {
   it('finds a guest by any of their tokens until the token is removed', async () => {
     const store = await newStore();
-    await store.guests.add(ANN, 'hash 1', NOW);
-    await store.guests.addToken('ann', 'hash 2', NOW);
-    expect(await store.guests.byToken('hash 1')).toEqual(ANN);
-    expect(await store.guests.byToken('hash 2')).toEqual(ANN);
+    await store.guests.add(ANN, token('hash 1'), NOW);
+    await store.guests.addToken('ann', token('hash 2'), NOW);
+    expect((await store.guests.byToken('hash 1'))?.guest).toEqual(ANN);
+    expect((await store.guests.byToken('hash 2'))?.guest).toEqual(ANN);
     expect(await store.guests.byToken('ann')).toBeNull();
-    await store.guests.removeToken('hash 1');
-    await store.guests.removeToken('unknown');
+    await store.guests.removeDevice('ann', 'device hash 1');
+    await store.guests.removeDevice('ann', 'unknown');
+    await store.guests.removeDevice('bob', 'device hash 2');
     expect(await store.guests.byToken('hash 1')).toBeNull();
-    expect(await store.guests.byToken('hash 2')).toEqual(ANN);
+    expect((await store.guests.byToken('hash 2'))?.guest).toEqual(ANN);
   });
 
   it('deletes a guest, who appears under a neutral name in the games of others', async () => {
     const store = await newStore();
-    await store.guests.add(ANN, 'hash 1', NOW);
-    await store.guests.add({ id: 'bob', name: 'Bob' }, 'hash 2', NOW);
+    await store.guests.add(ANN, token('hash 1'), NOW);
+    await store.guests.add({ id: 'bob', name: 'Bob' }, token('hash 2'), NOW);
     const seats = [
       { name: 'Ann', guest: 'ann' },
       { name: 'Bob', guest: 'bob' },
@@ -40,16 +48,76 @@ export function guestContract(newStore: () => Promise<Store>): void {
     const kept = await store.games.find('g59');
     expect(kept?.guests).toEqual([null, 'bob']);
     expect(JSON.parse(kept?.page ?? '')).toEqual({ seats: [{ name: 'N. N.', guest: '' }, seats[1]] });
-    expect(await store.guests.byToken('hash 2')).toMatchObject({ name: 'Bob' });
+    expect(await store.guests.byToken('hash 2')).toMatchObject({ guest: { name: 'Bob' } });
   });
 
-  it('knows within an hour when a guest was last here', async () => {
+  it('knows when a guest and a device were last here', async () => {
     const store = await newStore();
     const later = NOW + 2 * HOUR_MS;
-    await store.guests.add(ANN, 'hash 1', NOW);
-    await store.guests.add({ id: 'bob', name: 'Bob' }, 'hash 2', NOW);
-    await store.guests.recordVisit('ann', later);
+    await store.guests.add(ANN, token('hash 1'), NOW);
+    await store.guests.add({ id: 'bob', name: 'Bob' }, token('hash 2'), NOW);
+    await use(store, 'hash 1', later);
     expect(await store.guests.idle(later, 9)).toEqual(['bob']);
+    expect(await store.guests.byToken('hash 1')).toMatchObject({ at: NOW, seen: later });
+    expect(await store.guests.unusedTokens(later, 9)).toEqual(['hash 2']);
+    await store.guests.removeTokens(['hash 2']);
+    expect(await store.guests.byToken('hash 2')).toBeNull();
+  });
+
+  it('lists the devices of a guest, the last used first', async () => {
+    const store = await newStore();
+    await store.guests.add(ANN, { ...token('desk'), label: 'Firefox · Linux' }, NOW);
+    await store.guests.addToken('ann', token('phone'), NOW + 1);
+    await store.guests.addToken('ann', token('gone'), NOW - 1);
+    await store.guests.add({ id: 'bob', name: 'Bob' }, token('of bob'), NOW);
+    await use(store, 'desk', NOW + 2);
+    expect(await store.guests.devices('ann', NOW)).toEqual([
+      { device: 'device desk', label: 'Firefox · Linux', seen: NOW + 2 },
+      { device: 'device phone', label: null, seen: NOW + 1 },
+    ]);
+    expect(await store.guests.ofDevice('ann', 'device phone')).toEqual(ANN);
+    expect(await store.guests.ofDevice('bob', 'device phone')).toBeNull();
+  });
+
+  it('ends a token a day after the first use of its successor', async () => {
+    const store = await newStore();
+    await store.guests.add(ANN, token('first'), NOW);
+    await store.guests.addToken('ann', token('phone'), NOW);
+    const successor = { ...token('second'), device: 'device first' };
+    expect(await store.guests.addSuccessor('ann', successor, NOW + 1)).toBe(true);
+    expect(await store.guests.byToken('first')).toMatchObject({ until: null });
+    expect(await store.guests.byToken('second')).toMatchObject({ device: 'device first', isPending: true });
+    await use(store, 'second', NOW + 2);
+    expect(await store.guests.byToken('first')).toMatchObject({ until: NOW + 2 + 24 * HOUR_MS });
+    expect(await store.guests.byToken('second')).toMatchObject({ until: null, isPending: false });
+    expect(await store.guests.byToken('phone')).toMatchObject({ until: null });
+    expect((await store.guests.devices('ann', NOW)).map(({ device }) => device)).toEqual([
+      'device first',
+      'device phone',
+    ]);
+  });
+
+  it('issues one successor to requests at once, and another if the first is lost', async () => {
+    const store = await newStore();
+    await store.guests.add(ANN, token('first'), NOW);
+    const successor = (hash: string) => ({ ...token(hash), device: 'device first' });
+    const issued = await Promise.all(
+      ['a', 'b', 'c'].map((hash) => store.guests.addSuccessor('ann', successor(hash), NOW)),
+    );
+    expect(issued.filter((isIssued) => isIssued)).toEqual([true]);
+    expect(await store.guests.addSuccessor('ann', successor('d'), NOW + HOUR_MS)).toBe(true);
+    const known = await Promise.all(['first', 'a', 'b', 'c', 'd'].map((hash) => store.guests.byToken(hash)));
+    expect(known.map((each) => each?.isPending)).toEqual([false, undefined, undefined, undefined, true]);
+  });
+
+  it('knows tokens of servers that did not know devices', async () => {
+    const store = await newStore();
+    await store.guests.add(ANN, token('new'), NOW);
+    await sql`insert into tokens (hash, guest, at) values ('old', 'ann', ${NOW})`.execute(store.driver.db);
+    expect(await store.guests.byToken('old')).toMatchObject({ device: 'old', seen: NOW, until: null });
+    expect(await store.guests.ofDevice('ann', 'old')).toEqual(ANN);
+    await store.guests.removeOtherDevices('ann', 'device new');
+    expect(await store.guests.byToken('old')).toBeNull();
   });
 
   it('deletes a game together with the last of its guests', async () => {
@@ -75,49 +143,49 @@ export function guestContract(newStore: () => Promise<Store>): void {
 
   it('stores and changes a guest’s name and looks', async () => {
     const store = await newStore();
-    await store.guests.add(ANN, 'hash', NOW);
+    await store.guests.add(ANN, token('hash'), NOW);
     const renamed = { id: 'ann', name: 'Änn "‘x’" 🚗' };
     await store.guests.update(renamed);
     await store.guests.update({ id: 'unknown', name: 'No one' });
-    expect(await store.guests.byToken('hash')).toEqual(renamed);
+    expect((await store.guests.byToken('hash'))?.guest).toEqual(renamed);
     const dressed: Guest = { ...renamed, appearance: { car: 'van' } };
     await store.guests.update(dressed);
-    expect(await store.guests.byToken('hash')).toEqual(dressed);
+    expect((await store.guests.byToken('hash'))?.guest).toEqual(dressed);
     const bob: Guest = { id: 'bob', name: 'Bob', appearance: { face: 'cap', car: 'coupe' } };
-    await store.guests.add(bob, 'hash 2', NOW);
+    await store.guests.add(bob, token('hash 2'), NOW);
     await store.guests.addCode('bob', 'code', NOW + 1);
-    expect(await store.guests.byToken('hash 2')).toEqual(bob);
+    expect((await store.guests.byToken('hash 2'))?.guest).toEqual(bob);
     expect(await store.guests.takeCode('code', NOW)).toEqual(bob);
   });
 
   it('refuses an id or token that exists', async () => {
     const store = await newStore();
-    await store.guests.add(ANN, 'hash 1', NOW);
-    await expect(store.guests.add({ id: 'ann', name: 'Eve' }, 'hash 2', NOW)).rejects.toThrow();
-    await expect(store.guests.add({ id: 'eve', name: 'Eve' }, 'hash 1', NOW)).rejects.toThrow();
-    await expect(store.guests.addToken('eve', 'hash 1', NOW)).rejects.toThrow();
-    expect(await store.guests.byToken('hash 1')).toEqual(ANN);
+    await store.guests.add(ANN, token('hash 1'), NOW);
+    await expect(store.guests.add({ id: 'ann', name: 'Eve' }, token('hash 2'), NOW)).rejects.toThrow();
+    await expect(store.guests.add({ id: 'eve', name: 'Eve' }, token('hash 1'), NOW)).rejects.toThrow();
+    await expect(store.guests.addToken('eve', token('hash 1'), NOW)).rejects.toThrow();
+    expect((await store.guests.byToken('hash 1'))?.guest).toEqual(ANN);
     expect(await store.guests.byToken('hash 2')).toBeNull();
     // The failed guest was not stored.
-    await store.guests.add({ id: 'eve', name: 'Eve' }, 'hash 3', NOW);
-    expect(await store.guests.byToken('hash 3')).toEqual({ id: 'eve', name: 'Eve' });
+    await store.guests.add({ id: 'eve', name: 'Eve' }, token('hash 3'), NOW);
+    expect((await store.guests.byToken('hash 3'))?.guest).toEqual({ id: 'eve', name: 'Eve' });
   });
 
-  it('removes all tokens and codes of a guest except one token', async () => {
+  it('removes all tokens and codes of a guest except those of one device', async () => {
     const store = await newStore();
-    await store.guests.add(ANN, 'mine', NOW);
-    await store.guests.addToken('ann', 'phone', NOW);
+    await store.guests.add(ANN, token('mine'), NOW);
+    await store.guests.addToken('ann', token('phone'), NOW);
     await store.guests.addCode('ann', 'code', NOW + 1);
-    await store.guests.add({ id: 'bob', name: 'Bob' }, 'of bob', NOW);
-    await store.guests.removeOtherTokens('ann', 'mine');
+    await store.guests.add({ id: 'bob', name: 'Bob' }, token('of bob'), NOW);
+    await store.guests.removeOtherDevices('ann', 'device mine');
     const known = await Promise.all(['mine', 'phone', 'of bob'].map((hash) => store.guests.byToken(hash)));
-    expect(known.map((guest) => guest?.id)).toEqual(['ann', undefined, 'bob']);
+    expect(known.map((found) => found?.guest.id)).toEqual(['ann', undefined, 'bob']);
     expect(await store.guests.takeCode('code', NOW)).toBeNull();
   });
 
   it('redeems a code only once', async () => {
     const store = await newStore();
-    await store.guests.add(ANN, 'hash', NOW);
+    await store.guests.add(ANN, token('hash'), NOW);
     await store.guests.addCode('ann', 'code', NOW + 1);
     expect(await store.guests.takeCode('other', NOW)).toBeNull();
     const taken = await Promise.all(Array.from({ length: 20 }, () => store.guests.takeCode('code', NOW)));
@@ -127,7 +195,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
 
   it('refuses an expired code', async () => {
     const store = await newStore();
-    await store.guests.add(ANN, 'hash', NOW);
+    await store.guests.add(ANN, token('hash'), NOW);
     await store.guests.addCode('ann', 'old', NOW);
     await store.guests.addCode('ann', 'new', NOW + 1);
     expect(await store.guests.takeCode('old', NOW)).toBeNull();
@@ -138,7 +206,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
 
   it('deletes unused codes', async () => {
     const store = await newStore();
-    await store.guests.add(ANN, 'hash', NOW);
+    await store.guests.add(ANN, token('hash'), NOW);
     await store.guests.addCode('ann', 'unused', NOW);
     expect(await store.guests.takeCode('another', NOW)).toBeNull();
     expect(await store.guests.takeCode('unused', NOW - 1)).toBeNull();

@@ -44,7 +44,11 @@ export const MEMORY_CONFIG: Config = {
   logLevel: 'silent',
   metrics: 'loopback',
   limits: LIMITS.wide,
-  keep: { roomMs: Number.POSITIVE_INFINITY, guestMs: Number.POSITIVE_INFINITY },
+  keep: {
+    roomMs: Number.POSITIVE_INFINITY,
+    guestMs: Number.POSITIVE_INFINITY,
+    deviceMs: Number.POSITIVE_INFINITY,
+  },
 };
 
 /** A folder with a page, like the output of the build. */

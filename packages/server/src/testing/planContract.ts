@@ -2,7 +2,7 @@ import { type CompiledQuery, createQueryId, type Kysely, type KyselyPlugin, type
 import { expect, it } from 'vitest';
 import { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { append, appendOf, countGames, event, game, NOW } from './storeSamples.ts';
+import { append, appendOf, countGames, event, game, NOW, token } from './storeSamples.ts';
 
 type Areas = Omit<Store, 'driver' | 'isReady' | 'now' | 'tryWrite' | 'close'>;
 /** Arguments for each method of each area. A new method without a line here does not compile. */
@@ -106,14 +106,30 @@ const CALLS: Calls = {
   profiles: { games: ['ann', 9], days: ['ann'], puzzles: ['ann'] },
   guests: {
     byIds: [['ann', 'bob']],
-    add: [{ id: 'eve', name: 'Eve' }, 'hash of eve', NOW],
+    add: [{ id: 'eve', name: 'Eve' }, token('hash of eve'), NOW],
     byToken: ['hash'],
-    recordVisit: ['ann', NOW],
+    ofDevice: ['ann', 'device hash'],
+    devices: ['ann', NOW],
+    addSuccessor: ['ann', { ...token('successor'), device: 'device hash' }, NOW],
+    recordUse: [
+      {
+        guest: { id: 'ann', name: 'Ann' },
+        hash: 'hash',
+        device: 'device hash',
+        at: NOW,
+        seen: NOW,
+        until: null,
+        isPending: true,
+      },
+      NOW,
+    ],
     update: [{ id: 'ann', name: 'Ann' }],
     idle: [NOW, 9],
-    addToken: ['ann', 'second hash', NOW],
-    removeToken: ['second hash'],
-    removeOtherTokens: ['ann', 'hash'],
+    addToken: ['ann', token('second hash'), NOW],
+    removeDevice: ['ann', 'device second hash'],
+    removeOtherDevices: ['ann', 'device hash'],
+    unusedTokens: [NOW, 9],
+    removeTokens: [['second hash']],
     addCode: ['ann', 'code', NOW],
     takeCode: ['code', NOW - 1],
     delete: ['ann'],
@@ -145,8 +161,8 @@ export type ScannedTables = (db: Kysely<Tables>, query: CompiledQuery) => Promis
 export function planContract(newStore: () => Promise<Store>, scannedTables: ScannedTables): void {
   it('finds rows by an index in every query', async () => {
     const store = await newStore();
-    await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
-    await store.guests.add({ id: 'bob', name: 'Bob' }, 'hash of bob', NOW);
+    await store.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), NOW);
+    await store.guests.add({ id: 'bob', name: 'Bob' }, token('hash of bob'), NOW);
     await store.rooms.append(appendOf(game('game')));
     const { db } = store.driver;
     const collector = new QueryCollector();

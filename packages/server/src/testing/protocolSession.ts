@@ -8,6 +8,7 @@ import { hashOf } from '../guests/token.ts';
 import { type Server, serve } from '../serve.ts';
 import { FakePreviews } from './fakePreviews.ts';
 import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
+import { token } from './storeSamples.ts';
 import { freshStore, TestNodes } from './testNodes.ts';
 
 const TOKEN = 'x'.repeat(43);
@@ -21,7 +22,7 @@ const FRAME_TIMEOUT_MS = 60_000;
  */
 export async function replaySession(lines: readonly string[]): Promise<string[]> {
   const store = await freshStore();
-  await store.guests.add(GUEST, hashOf(TOKEN), Date.now());
+  await store.guests.add(GUEST, token(hashOf(TOKEN)), Date.now());
   const nodes = new TestNodes(store, { count: 0, seed: 'two' });
   nodes.now = STARTED_AT;
   const page = pageFolder();

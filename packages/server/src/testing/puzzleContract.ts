@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PuzzleRating, PuzzleTry } from '../store/puzzleStore.ts';
 import type { Store } from '../store/store.ts';
-import { NOW } from './storeSamples.ts';
+import { NOW, token } from './storeSamples.ts';
 
 const rated = (rating: number): PuzzleRating => ({ rating, deviation: 100.5, volatility: 0.06 });
 const tried = (puzzle: string, guest: string, choice: string): PuzzleTry => ({ puzzle, guest, choice, at: NOW });
@@ -53,7 +53,7 @@ export function puzzleContract(newStore: () => Promise<Store>): void {
 
   it('keeps the count of a deleted guest’s try, without the guest', async () => {
     const store = await newStore();
-    await store.guests.add({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    await store.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), NOW);
     const before: unknown[] = [];
     const add = () =>
       store.puzzles.addTry(tried('p', 'ann', 'ro'), ({ player }) => {

@@ -1,9 +1,15 @@
 import type { RoomEvent } from '@coup-fourre/room';
 import type { FinishedGame, RatingTerms } from '../store/gameStore.ts';
+import type { NewToken } from '../store/guestStore.ts';
 import type { ComputeRatings } from '../store/ratingStore.ts';
 import type { Append, RoomRow } from '../store/roomStore.ts';
 
 export const NOW = 1_800_000_000_000;
+
+/** A device's first token. The device is named after its hash. */
+export function token(hash: string): NewToken {
+  return { hash, device: `device ${hash}`, label: null };
+}
 
 /** An event with a number in its text. */
 export function event(number: number): RoomEvent {

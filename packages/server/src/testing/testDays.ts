@@ -4,6 +4,7 @@ import type { ComputePars } from '../days/computerRuns.ts';
 import { Days } from '../days/index.ts';
 import { parsOfDay } from '../days/par.ts';
 import type { Store } from '../store/store.ts';
+import { token } from './storeSamples.ts';
 import { type TestClient, TestNodes } from './testNodes.ts';
 
 /** Noon on a Monday. */
@@ -31,7 +32,7 @@ export class TestDays {
     this.days = new Days({
       store,
       rooms,
-      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS },
+      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS, deviceMs: 30 * DAY_MS },
       node: `${seed}0`,
       now: () => this.nodes.now,
       schedule: (ms, call) => this.nodes.schedule(ms, call),
@@ -61,7 +62,7 @@ export class TestDays {
   async guest(id: string): Promise<TestClient> {
     const guest: Guest = { id, name: id.toUpperCase() };
     if ((await this.nodes.store.guests.byIds([id])).length === 0)
-      await this.nodes.store.guests.add(guest, `token of ${id}`, this.nodes.now);
+      await this.nodes.store.guests.add(guest, token(`token of ${id}`), this.nodes.now);
     return this.nodes.device(guest);
   }
 

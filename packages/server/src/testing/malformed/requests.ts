@@ -6,6 +6,8 @@ const PATHS = [
   '/api/guest/forget',
   '/api/guest/move',
   '/api/guest/claim',
+  '/api/guest/devices',
+  '/api/guest/devices/x/end',
   '/api/account',
   '/api/account/passkeys',
   '/api/account/passkeys/options',

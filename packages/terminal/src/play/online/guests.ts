@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { platform } from 'node:process';
 import type { ShuffleMemory } from '@coup-fourre/client/connection';
 import {
   type Api,
@@ -16,6 +17,9 @@ import { CommandFailedError } from '../../program/errors.ts';
 const KEY = 'guests';
 
 const TIMEOUT_MS = 15_000;
+
+/** Names this device in the guest's list of devices. */
+const USER_AGENT = `coup-fourre (${platform})`;
 
 /** The cookie of this guest, or why the server refuses. */
 export type GuestResult =
@@ -47,7 +51,7 @@ export class GuestCookies {
     const cookie = this.#cookies()[server];
     if (cookie !== undefined && typed === null) {
       const known = await this.api(server).guest();
-      if (known.ok && known.value.guest !== null) return { ok: true, cookie };
+      if (known.ok && known.value.guest !== null) return { ok: true, cookie: this.#cookies()[server] ?? cookie };
     }
     return this.#register(server, typed ?? usual, cookie);
   }
@@ -58,8 +62,17 @@ export class GuestCookies {
     return createApi((path, { headers, ...request }) =>
       cookie === undefined
         ? Promise.resolve(NOT_A_GUEST.clone())
-        : send(server, path, { ...request, headers: { ...headers, cookie } }),
+        : send(server, path, { ...request, headers: { ...headers, cookie } }).then((response) => {
+            this.#keepCookieOf(server, response);
+            return response;
+          }),
     );
+  }
+
+  /** The server replaces a cookie once it is old, and removes it with the guest. */
+  #keepCookieOf(server: string, { headers }: Response): void {
+    const given = cookieIn(headers);
+    if (given !== undefined && !given.endsWith('=')) this.#save((cookies) => ({ ...cookies, [server]: given }));
   }
 
   /** Deletes the guest on a server, and the cookie on this device. */
@@ -73,7 +86,7 @@ export class GuestCookies {
     const headers = { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) };
     try {
       const response = await send(server, '/api/guest', { method: 'POST', headers, body: JSON.stringify({ name }) });
-      const given = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      const given = cookieIn(response.headers) ?? cookie;
       if (!response.ok || given === undefined) return { ok: false, reason: await readReason(response) };
       this.#save((cookies) => ({ ...cookies, [server]: given }));
       return { ok: true, cookie: given };
@@ -95,9 +108,17 @@ export class GuestCookies {
   }
 }
 
+function cookieIn(headers: Headers): string | undefined {
+  return headers.getSetCookie()[0]?.split(';')[0];
+}
+
 function send(server: string, path: string, { headers, ...request }: ApiRequest): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  return fetch(`${server}${path}`, { ...request, headers: { origin: server, ...headers }, signal });
+  return fetch(`${server}${path}`, {
+    ...request,
+    headers: { origin: server, 'user-agent': USER_AGENT, ...headers },
+    signal,
+  });
 }
 
 /**
