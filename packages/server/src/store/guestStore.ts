@@ -150,8 +150,7 @@ export class GuestStore {
   }
 
   /**
-   * Adds a successor for the tokens of its device. They stay valid until it is used.
-   * Returns false, and adds nothing, if the device has just been given one.
+   * Adds a successor for the tokens of its device, which stay valid until it is used. False if there is a recent one.
    */
   async addSuccessor(guest: string, token: NewToken, now: number): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
