@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayActionOf, isTooLate } from './startTile.tsx';
+import { dayActionOf, hiddenText, isTooLate } from './startTile.tsx';
 import { OPEN_DAY } from './testing/days.ts';
 
 const run = (state: 'begun' | 'finished' | 'late') => ({
@@ -37,4 +37,13 @@ test('a page left open over the close asks before a run that is only practice', 
   expect(isTooLate(begun, { ...begun, phase: 'closing' })).toBe(false);
   expect(isTooLate(begun, { ...begun, phase: 'over' })).toBe(true);
   expect(isTooLate({ ...OPEN_DAY, phase: 'over' }, { ...OPEN_DAY, phase: 'over' })).toBe(false);
+});
+
+test('a run that was given up says when its results can be seen', () => {
+  expect(hiddenText({ mine: run('finished') })).toBe(
+    'You gave up this run. You’ll see the results when the day is over.',
+  );
+  expect([null, run('begun')].map((mine) => hiddenText({ mine }))).toEqual(
+    Array(2).fill('You’ll see other players’ results after you finish.'),
+  );
 });

@@ -46,10 +46,15 @@ export function StartTile({ day, refresh }: StartTileProps) {
           <Icon name="users" size={20} /> <span>{m.dayPeople({ people })}</span>
         </p>
       )}
-      {day.results === null && phase !== 'coming' && <p>{m.dayHidden()}</p>}
+      {day.results === null && phase !== 'coming' && <p>{hiddenText(day)}</p>}
       {shown}
     </section>
   );
+}
+
+/** Why there are no results yet. A run that was given up shows none before the day is over. */
+export function hiddenText({ mine }: Pick<Day, 'mine'>): string {
+  return mine?.state === 'finished' ? m.dayGivenUp() : m.dayHidden();
 }
 
 /** The ranked run, or practice. */
