@@ -30,7 +30,7 @@ export interface DuplicateOptions {
 }
 
 /** A match ends after this many deals at any score, because programs may refuse to drive. */
-export const MAX_DEALS = 500;
+export const MAX_DEALS = 100;
 
 /**
  * Plays duplicate `number`. Each number has the next seat as dealer.

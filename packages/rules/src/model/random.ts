@@ -1,7 +1,10 @@
 /** A source of randomness: each call returns an integer from 0 to 2³² − 1. */
 export type Random = () => number;
 
-const BYTES_PER_KEY = 32;
+/** A key has 256 bits, a unit of UTF-16 has 16. */
+const UNITS_PER_KEY = 16;
+/** Stands behind the last unit, so that a seed followed by zeros is another seed. */
+const END_OF_SEED = 0x80;
 const ROUNDS = 20;
 const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 
@@ -11,7 +14,7 @@ const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
  * A seed of 64 hexadecimal digits is the 256-bit key itself. Any other text is hashed.
  */
 export function seededRandom(seed: string): Random {
-  const input = Uint32Array.from([...SIGMA, ...keyOf(seed), 0, 0, 0, 0]);
+  const input = Uint32Array.from([...SIGMA, ...Array.from(keyOf(seed)), 0, 0, 0, 0]);
   const block = new Uint32Array(16);
   let next = 16;
   return () => {
@@ -25,42 +28,31 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-function keyOf(seed: string): number[] {
+function keyOf(seed: string): ArrayLike<number> {
   if (/^[0-9a-f]{64}$/i.test(seed))
     return Array.from({ length: 8 }, (_, i) => littleEndian(seed.slice(8 * i, 8 * i + 8)));
-  const bytes = new Uint8Array(BYTES_PER_KEY);
-  const words = new Uint32Array(8);
-  for (const [i, byte] of [...bytesOf(seed), 0x80].entries()) {
-    const at = i % BYTES_PER_KEY;
-    bytes[at] = (bytes[at] as number) ^ byte;
-    if (at === BYTES_PER_KEY - 1) absorb(bytes, words);
+  const input = Uint32Array.from([...SIGMA, ...Array<number>(12).fill(0)]);
+  for (let unit = 0; unit <= seed.length; unit += 1) {
+    const place = unit % UNITS_PER_KEY;
+    if (place === 0 && unit > 0) absorb(input);
+    const value = unit < seed.length ? seed.charCodeAt(unit) : END_OF_SEED;
+    const word = 4 + (place >> 1);
+    input[word] = (input[word] as number) ^ (value << (16 * (place & 1)));
   }
-  absorb(bytes, words);
-  return [...words];
+  absorb(input);
+  return input.subarray(4, 12);
 }
 
-/** Mixes 32 bytes into the key with one ChaCha block, so that different seeds give different keys. */
-function absorb(bytes: Uint8Array, words: Uint32Array): void {
-  const input = new Uint32Array(16);
+/** Mixes the text that has been added to a key with one ChaCha block, so that different seeds give different keys. */
+function absorb(input: Uint32Array): void {
   const block = new Uint32Array(16);
-  input.set(SIGMA);
-  for (let i = 0; i < 8; i += 1) {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(4 * i, 4 * i + 4);
-    input[4 + i] = (words[i] as number) ^ (a | (b << 8) | (c << 16) | (d << 24));
-  }
   chachaBlock(input, block);
-  words.set(block.subarray(0, 8));
-  bytes.fill(0);
+  input.set(block.subarray(0, 8), 4);
 }
 
 function littleEndian(hex: string): number {
   const [a = '', b = '', c = '', d = ''] = hex.match(/../g) ?? [];
   return Number.parseInt(d + c + b + a, 16);
-}
-
-/** The bytes of a text, two per UTF-16 unit. */
-function bytesOf(text: string): number[] {
-  return Array.from({ length: 2 * text.length }, (_, i) => (text.charCodeAt(i >> 1) >> (8 * (i & 1))) & 0xff);
 }
 
 function chachaBlock(input: Uint32Array, out: Uint32Array): void {
