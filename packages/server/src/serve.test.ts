@@ -24,7 +24,7 @@ describe('a server', () => {
     openStore: () => MemoryStore.open(),
     openBus: () => new InProcessBus(),
     openRooms: () => new FakeRooms(),
-    openDays: (deps) => new Days({ ...deps, levels: [] }),
+    openDays: (deps) => new Days(deps),
     openPreviews: () => new FakePreviews(),
     now: Date.now,
   };

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEVELS } from '@coup-fourre/bots/names';
 import { seededRandom } from '@coup-fourre/rules';
 import { Accounts } from './accounts/accounts.ts';
 import { Passkeys } from './accounts/passkeys.ts';
@@ -103,7 +102,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     report,
     playRun: playInThread,
     computePars: computeParsInThread,
-    levels: LEVELS,
+    levels: config.dayLevels,
     ...clock,
   });
   const guestOfDevice = (guest: string, device: string) => store.guests.ofDevice(guest, device);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { LEVELS } from '@coup-fourre/bots/names';
 import { DAY_MS } from '@coup-fourre/room/options';
 import { describe, expect, it } from 'vitest';
 import { type Config, type Environment, readConfig } from './config.ts';
@@ -28,6 +29,7 @@ describe('the environment', () => {
       logLevel: 'info',
       metrics: 'loopback',
       keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS, deviceMs: 30 * DAY_MS },
+      dayLevels: LEVELS,
       limits: LIMITS.default,
     });
     expect(config({ HOST: ' ', PORT: '', ORIGINS: ' , ' })).toEqual(config({}));
@@ -49,6 +51,8 @@ describe('the environment', () => {
     expect(config({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
     expect(config({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
     expect(config({ LIMITS: 'wide' }).limits).toBe(LIMITS.wide);
+    expect(config({ DAY_LEVELS: 'none' }).dayLevels).toEqual([]);
+    expect(config({ DAY_LEVELS: 'novice, expert' }).dayLevels).toEqual(['novice', 'expert']);
     expect(config({ METRICS: 'public', LOG_LEVEL: 'debug' })).toMatchObject({ metrics: 'public', logLevel: 'debug' });
   });
 
@@ -74,6 +78,7 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ METRICS: 'yes' }, 'METRICS must be one of loopback, public, off'],
     [{ LIMITS: 'none' }, 'LIMITS must be one of default, wide'],
+    [{ DAY_LEVELS: 'novice,easy' }, 'Each of DAY_LEVELS must be one of random, novice'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres://'],
   ])('says in one sentence what is wrong in %j', (environment, sentence) => {
     expect(configError(environment)).toContain(sentence);

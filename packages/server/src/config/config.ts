@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { LEVELS, type Level } from '@coup-fourre/bots/names';
 import { DAY_MS } from '@coup-fourre/room/options';
 import { LIMITS, type Limits } from './limits.ts';
 
@@ -35,6 +36,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metrics: (typeof METRICS_ACCESS)[number];
   readonly limits: Limits;
+  /** The computers that play the deal of the day. The strongest takes a minute of one core. */
+  readonly dayLevels: readonly Level[];
   readonly keep: Retention;
 }
 
@@ -119,6 +122,11 @@ function natsFrom(text: string): string {
   return text;
 }
 
+function levelsFrom(text: string): readonly Level[] {
+  if (text === 'all') return LEVELS;
+  return text === 'none' ? [] : listOf(text).map((level) => oneOf('Each of DAY_LEVELS', level, LEVELS));
+}
+
 /** Parses a number of days with up to three decimals, or `forever` (Infinity). Returns milliseconds. */
 function keepFrom(name: string, text: string): number {
   if (text === 'forever') return Number.POSITIVE_INFINITY;
@@ -149,6 +157,7 @@ function parseEnvironment(environment: Environment): Config {
       guestMs: keepFrom('KEEP_GUESTS_DAYS', value('KEEP_GUESTS_DAYS') || '400'),
       deviceMs: keepFrom('KEEP_DEVICES_DAYS', value('KEEP_DEVICES_DAYS') || '30'),
     },
+    dayLevels: levelsFrom(value('DAY_LEVELS') || 'all'),
     limits: LIMITS[oneOf('LIMITS', value('LIMITS') || 'default', LIMIT_NAMES)],
   };
 }

@@ -78,12 +78,8 @@ it('is never empty: the computers play as soon as it opens', async () => {
   const { results, people } = await dayOf(null, MONDAY);
   expect([results, people]).toEqual([null, 1]);
   const seen = await dayOf(await test.guest('ann'));
-  expect(seen.results?.ranking.map(({ level, name }) => level ?? name).toSorted()).toEqual([
-    'ANN',
-    'classic',
-    'novice',
-  ]);
-  expect([seen.results?.entries, seen.results?.people]).toEqual([3, 1]);
+  expect(seen.results?.ranking.map(({ level, name }) => level ?? name).toSorted()).toEqual(['ANN', 'novice']);
+  expect([seen.results?.entries, seen.results?.people]).toEqual([2, 1]);
 });
 
 it('is played alone, in an unlisted room', async () => {
@@ -125,7 +121,7 @@ it('shows results and others’ records to guests who have played', async () => 
   expect(own?.points.value).toBe(mine?.points);
   expect(own?.matchpoints).toEqual(mine?.matchpoints);
   expect(results?.divergences.every(({ choices }) => choices.length > 1)).toBe(true);
-  const other = results?.ranking.find(({ level }) => level === 'classic')?.entry ?? '';
+  const other = results?.ranking.find(({ level }) => level === 'novice')?.entry ?? '';
   const shown = await test.days.record(ann.guest, MONDAY, other);
   expect(typeof shown === 'string' ? shown : shown.record).toMatch(/^coup-fourre record 1\n/);
   expect(await test.days.record((await test.guest('bob')).guest, MONDAY, other)).toBe('playFirst');
@@ -343,7 +339,7 @@ it('ranks weeks and seasons by the best closed days', async () => {
     period: '2026-W48',
     days: 2,
     counted: 2,
-    entries: 4,
+    entries: 3,
     previous: null,
     next: null,
   });

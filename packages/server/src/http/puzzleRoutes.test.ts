@@ -31,7 +31,7 @@ beforeAll(async () => {
       openStore: async () => store,
       openBus: () => new InProcessBus(),
       openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
-      openDays: (deps) => new Days({ ...deps, levels: [] }),
+      openDays: (deps) => new Days(deps),
       openPreviews: () => new FakePreviews(),
       now: () => nodes.now,
     },

@@ -57,7 +57,7 @@ export async function clockedServer({
         schedule: (ms, call) => nodes.schedule(ms, call),
         levels,
         playRun: async (request) => playComputerRun(request),
-        computePars: async (day) => parsOfDay(day, { runs: 4 }),
+        computePars: async (day) => parsOfDay(day, { runs: 1 }),
       }),
     openPreviews: () => new FakePreviews(),
     now: () => nodes.now,

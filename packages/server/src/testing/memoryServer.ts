@@ -43,6 +43,7 @@ export const MEMORY_CONFIG: Config = {
   trustProxy: false,
   logLevel: 'silent',
   metrics: 'loopback',
+  dayLevels: [],
   limits: LIMITS.wide,
   keep: {
     roomMs: Number.POSITIVE_INFINITY,
@@ -81,7 +82,7 @@ export async function memoryServer({
     openStore: async () => store,
     openBus: () => bus,
     openRooms: () => rooms,
-    openDays: (deps) => new Days({ ...deps, levels: [] }),
+    openDays: (deps) => new Days(deps),
     openPreviews: () => previews,
     now: Date.now,
   };

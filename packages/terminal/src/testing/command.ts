@@ -26,9 +26,9 @@ export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'coup-fourre-'));
 }
 
-/** The environment of the command: a search path, and only the given configuration. */
+/** The environment of the command: a search path, and only the given configuration. A server plays no run of the day by itself. */
 export function environment(more: Readonly<Record<string, string>> = {}): Record<string, string> {
-  return { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: '/nonexistent', ...more };
+  return { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: '/nonexistent', DAY_LEVELS: 'none', ...more };
 }
 
 /** Waits until a program exits. Returns its output. */
