@@ -1,5 +1,7 @@
+import { fastRandom, randomFraction, randomInt, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import type { RatedSeats, RatingTerms } from '../store/gameStore.ts';
+import type { Rating } from '../store/ratingStore.ts';
 import { ratingsAfter } from './rate.ts';
 
 type Effects = RatingTerms['effects'];
@@ -29,7 +31,7 @@ it('a rating becomes more certain with every game', () => {
   const once = ratingsAfter(game, [], []);
   const twice = ratingsAfter({ ...game, places: [2, 1] }, once, []);
   expect(twice[0]?.sigma).toBeLessThan(once[0]?.sigma ?? 0);
-  expect(once[0]?.sigma).toBeLessThan(25 / 3);
+  expect(once[0]?.sigma).toBeLessThan(3.2);
   expect(twice.map(({ games }) => games)).toEqual([2, 2]);
 });
 
@@ -96,4 +98,69 @@ it('other opponents and a change of partners count as new', () => {
 
 it('a game with only one remaining team counts for no one', () => {
   expect(ratingsAfter({ ...game, guests: ['anna', null] }, [], [])).toEqual([]);
+});
+
+/** Points shown per unit of mu. */
+const POINTS = 40;
+/** The spread of the true strengths in points, and of a performance. */
+const TRUE_SPREAD = 118;
+const PERFORMANCE = POINTS * (25 / 6);
+
+/** Players with known strengths who meet at random. The better performance wins. */
+class Club {
+  readonly #random = fastRandom(seededRandom('club'));
+  readonly strengths = Array.from({ length: 200 }, () => TRUE_SPREAD * this.#normal());
+  readonly #ratings = new Map<number, Rating>();
+
+  /** Everyone plays once. */
+  playRound(): void {
+    const order = [...this.strengths.keys()];
+    for (let last = order.length - 1; last > 0; last -= 1) {
+      const chosen = randomInt(this.#random, last + 1);
+      [order[last], order[chosen]] = [order[chosen] ?? 0, order[last] ?? 0];
+    }
+    while (order.length > 0) this.#play(order.pop() ?? 0, order.pop() ?? 0);
+  }
+
+  shown(player: number): number {
+    return POINTS * (this.#ratings.get(player)?.mu ?? 25);
+  }
+
+  /** The standard deviation of a number that each player has. */
+  spread(numberOf: (player: number) => number): number {
+    const numbers = [...this.strengths.keys()].map(numberOf);
+    const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+    return Math.sqrt(numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / numbers.length);
+  }
+
+  #play(one: number, other: number): void {
+    const lead = (this.strengths[one] ?? 0) - (this.strengths[other] ?? 0);
+    const isWon = lead + Math.SQRT2 * PERFORMANCE * this.#normal() > 0;
+    const before = [one, other].flatMap((player) => this.#ratings.get(player) ?? []);
+    const met = { ...game, guests: [`${one}`, `${other}`], places: isWon ? [1, 2] : [2, 1] };
+    for (const rating of ratingsAfter(met, before, [])) this.#ratings.set(Number(rating.guest), rating);
+  }
+
+  /** A standard normal number (Box and Muller). */
+  #normal(): number {
+    const [one, other] = [1 - randomFraction(this.#random), randomFraction(this.#random)];
+    return Math.sqrt(-2 * Math.log(one)) * Math.cos(2 * Math.PI * other);
+  }
+}
+
+it('200 players are shown as different as they are, and a gain of 240 points within 60 games', () => {
+  const club = new Club();
+  const truth = club.spread((player) => club.strengths[player] ?? 0);
+  const ratios: number[] = [];
+  for (let round = 1; round <= 60; round += 1) {
+    club.playRound();
+    if (round % 20 === 0) ratios.push(club.spread((player) => club.shown(player)) / truth);
+  }
+  for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.15);
+  const improving = Array.from({ length: 20 }, (_, index) => 10 * index);
+  const before = improving.map((player) => club.shown(player));
+  for (const player of improving) club.strengths[player] = (club.strengths[player] ?? 0) + 240;
+  for (let round = 0; round < 60; round += 1) club.playRound();
+  const gains = improving.map((player, index) => club.shown(player) - (before[index] ?? 0));
+  expect(gains.reduce((sum, gain) => sum + gain, 0) / gains.length).toBeGreaterThan(0.8 * 240);
 });
