@@ -1,11 +1,11 @@
 import { situationOf, type TableModel } from '@coup-fourre/client';
 import {
+  cardText,
   editionName,
   extensionChoices,
   getLocale,
   m,
   timeLeftText,
-  topCardText,
   unitText,
 } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
@@ -23,6 +23,7 @@ import { TeamPanel } from './teamPanel.tsx';
 import { withKeys } from './withKeys.ts';
 
 const SECOND_MS = 1000;
+const SEPARATOR = ' │ ';
 
 export interface Size {
   readonly columns: number;
@@ -34,7 +35,7 @@ export function TableScreen({ state, model, size }: { state: PlayState; model: T
   const layout = layoutFor(size, { teams: model.rules.teams, stripRows: strip === null ? 0 : 1 });
   return (
     <Box flexDirection="column">
-      <TopLine model={model} />
+      <TopLine model={model} columns={size.columns} />
       <Box>
         <Box flexDirection="column" width={layout.columns}>
           <Box height={layout.pageRows} flexDirection="column">
@@ -69,19 +70,30 @@ export function TableScreen({ state, model, size }: { state: PlayState; model: T
   );
 }
 
-/** The least important part comes last, because a narrow terminal cuts it off. */
-function TopLine({ model }: { model: TableModel }): ReactNode {
+/** Columns of the time left, with the space before it. */
+const COUNTDOWN_COLUMNS = 6;
+
+/** The least important part comes last, because a narrow terminal leaves out what does not fit. */
+function TopLine({ model, columns }: { model: TableModel; columns: number }): ReactNode {
   const { viewJson, rules, deal, online } = model;
   const { edition } = rules;
-  const discard = topCardText(viewJson.discardTop, edition);
+  const top = viewJson.discardTop;
   const spectators = online?.spectators ?? 0;
+  const parts = [
+    ` ${top === null ? m.discardEmpty() : m.discardTitle({ card: cardText(top, edition) })}`,
+    `${m.tripTitle()} ${viewJson.target} ${unitText(edition)}`,
+    ...(spectators > 0 ? [m.spectatorsShort({ count: spectators })] : []),
+    m.dealNumber({ number: deal }),
+    editionName(edition),
+  ];
+  const taken = `${m.drawPileTitle()} ${viewJson.drawPile} │`.length + (online?.deadline ? COUNTDOWN_COLUMNS : 0);
+  const fitting = parts.filter(
+    (_, index) => parts.slice(0, index + 1).join(SEPARATOR).length <= columns - 2 * PADDING - taken,
+  );
   return (
     <Box justifyContent="space-between" paddingX={PADDING} gap={1} height={1}>
       <Text wrap="truncate">
-        {m.drawPileTitle()} <Text bold>{viewJson.drawPile}</Text> │ {m.discardTitle({ card: discard })} │{' '}
-        {m.tripTitle()} {viewJson.target} {unitText(edition)} │{' '}
-        {spectators > 0 && `${m.spectatorsShort({ count: spectators })} │ `}
-        {m.dealNumber({ number: deal })} │ {editionName(edition)}
+        {m.drawPileTitle()} <Text bold>{viewJson.drawPile}</Text> │{fitting.join(SEPARATOR)}
       </Text>
       <Box flexShrink={0}>
         <Countdown key={model.online?.deadline} until={model.online?.deadline ?? null} />

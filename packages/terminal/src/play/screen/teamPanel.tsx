@@ -8,7 +8,7 @@ import { useColors } from './colors.ts';
 import { CARD_ROWS, PanelLabel, PanelLine, type PanelProps, type PanelSize, panelRows, SAFETY_ROWS } from './panel.tsx';
 import { CardPiles, CompactPiles } from './piles.tsx';
 
-const LABEL_COLUMNS: Readonly<Record<PanelSize, number>> = { wide: 9, narrow: 4 };
+const NARROW_LABEL_COLUMNS = 4;
 const BAR_CELLS: Readonly<Record<PanelSize, number>> = { wide: 8, narrow: 0 };
 
 /** Columns of the frame and its padding. */
@@ -23,7 +23,7 @@ export function TeamPanel(props: PanelProps): ReactNode {
   const { miles } = teamJsonOf(model, team);
   const { target } = model.viewJson;
   const safeties = safetyTexts(model, team);
-  const columns = LABEL_COLUMNS[size];
+  const columns = isWide ? wideLabelColumns() : NARROW_LABEL_COLUMNS;
   return (
     <Box
       borderStyle={isTurn ? 'bold' : 'round'}
@@ -57,6 +57,11 @@ export function TeamPanel(props: PanelProps): ReactNode {
       </Box>
     </Box>
   );
+}
+
+/** The longest label and a space. */
+function wideLabelColumns(): number {
+  return Math.max(...[m.battle(), m.speed(), m.distanceTitle(), m.safetiesTitle()].map(({ length }) => length)) + 1;
 }
 
 function pointsText({ model, team, size }: PanelProps): string {
