@@ -255,9 +255,16 @@ export function decideGuestChange(room: Room, { id, name, appearance }: Guest, n
 /** Takes the seat of a guest who is being deleted. If a match or its first shuffle has begun, a computer plays on. */
 export function decideDeleteGuest(room: Room, guest: string, now: number): readonly RoomEvent[] {
   const seat = seatOf(room, guest);
-  if (seat === null || room.phase === 'closed') return [];
-  const isOpen = room.phase !== 'playing' && !isShuffling(room);
-  return stamped([{ type: isOpen ? 'seatLeft' : 'guestDeleted', seat }], now);
+  const isPlaying = room.phase === 'playing' || isShuffling(room);
+  if (seat !== null && isPlaying) return stamped([{ type: 'guestDeleted', seat }], now);
+  const known = [...room.chatMessages, ...room.spectatorMessages, ...room.networks];
+  return stamped(
+    [
+      ...(seat === null ? [] : [{ type: 'seatLeft', seat } as const]),
+      ...(known.some((each) => each.guest === guest) ? [{ type: 'nameRemoved', guest } as const] : []),
+    ],
+    now,
+  );
 }
 
 /** Frees a guest's seat before the match, because the guest plays elsewhere. */

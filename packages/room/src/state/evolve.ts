@@ -15,6 +15,7 @@ import {
   spectatorSaid,
   unwatched,
   watched,
+  withoutName,
   withSeatFreed,
   withSpectatorCount,
 } from './evolveSeats.ts';
@@ -181,6 +182,7 @@ const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened' | 'condense
   seatTaken,
   renamed: (room, { seat, name, appearance }) => withPerson(room, seat, { name, ...(appearance && { appearance }) }),
   guestDeleted,
+  nameRemoved: (room, { guest }) => withoutName(room, guest),
   seatLeft: (room, { seat }) => withSeatFreed(room, seat),
   computerAdded: (room, { seat, computer }) => withSeat(room, seat, computer),
   removed: (room, { seat }) => removed(room, seat),

@@ -60,20 +60,28 @@ export function guestDeleted(room: Room, { seat, at }: EventOf<'guestDeleted'>):
   const person = personAt(room, seat);
   if (person === null) throw new Error(`no person sits at seat ${seat}`);
   const { id, name } = DELETED_GUEST;
-  const without = <Said extends { readonly guest: string }>(said: readonly Said[]) =>
-    said.map((each) => (each.guest === person.guest ? { ...each, guest: id, name } : each));
   const gone = { guest: id, name, connections: [], awaySince: person.awaySince ?? at, isPlayedByBot: true };
   const left = withoutCommitments(room, (each) => person.connections.includes(each.connection));
   const next = {
-    ...left,
+    ...withoutName(left, person.guest),
     host: hostWithout(room, seat),
     pauseAgreedBy: room.pauseAgreedBy.filter((each) => each !== seat),
-    networks: room.networks.filter(({ guest }) => guest !== person.guest),
-    chatMessages: without(room.chatMessages),
-    spectatorMessages: without(room.spectatorMessages),
   };
   const replaced = withPerson(next, seat, gone);
   return room.phase === 'playing' ? afterControlChange(replaced, { seat, at }) : replaced;
+}
+
+/** Removes the name of a deleted guest from the talk, and the guest's networks. */
+export function withoutName(room: Room, guest: string): Room {
+  const { id, name } = DELETED_GUEST;
+  const without = <Said extends { readonly guest: string }>(said: readonly Said[]) =>
+    said.map((each) => (each.guest === guest ? { ...each, guest: id, name } : each));
+  return {
+    ...room,
+    networks: room.networks.filter((each) => each.guest !== guest),
+    chatMessages: without(room.chatMessages),
+    spectatorMessages: without(room.spectatorMessages),
+  };
 }
 
 /** If the host leaves, the next person becomes host. */

@@ -52,6 +52,8 @@ export type RoomEventPayload =
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string; readonly appearance?: Appearance }
   /** A computer plays on, and the name is removed. */
   | { readonly type: 'guestDeleted'; readonly seat: Seat }
+  /** A guest without a seat was deleted. Removes the name from the talk. */
+  | { readonly type: 'nameRemoved'; readonly guest: string }
   /** Before the match. */
   | { readonly type: 'seatLeft'; readonly seat: Seat }
   | { readonly type: 'computerAdded'; readonly seat: Seat; readonly computer: ComputerSeatHolder }

@@ -32,6 +32,7 @@ const IS_CONDENSABLE: Readonly<Record<RoomEvent['type'], boolean>> = {
   ready: true,
   botTookOver: true,
   guestDeleted: true,
+  nameRemoved: true,
   seatReclaimed: true,
   resigned: false,
   pauseAgreed: true,

@@ -1,7 +1,9 @@
+import { DAY_MS } from '@coup-fourre/room';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { appendOf, game, token } from '../testing/storeSamples.ts';
-import { BRUNO, CLARA, freshStore, playUntil, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
+import { ANNA, BRUNO, CLARA, freshStore, playUntil, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -37,6 +39,76 @@ it('a computer plays on for a deleted guest, whose name disappears everywhere', 
   expect(await store.ratings.ofGuest('bruno')).toEqual([]);
   expect((await store.games.find(`${room}-1`))?.terms.whyNot).toBe('computersPlayed');
   expect(nodes.faults).toEqual([]);
+});
+
+/** Every row of every table, by table. */
+async function allRows(): Promise<Record<string, string>> {
+  const { db } = store.driver;
+  const tables = await db.introspection.getTables();
+  const rows = tables.map(async ({ name }) => {
+    const found = await sql`select * from ${sql.table(name)}`.execute(db);
+    return [name, JSON.stringify(found.rows)] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+it('of a deleted guest who played, watched and talked, only logs that nobody is sent keep the name', async () => {
+  const nodes = new TestNodes(store);
+  await nodes.nodes[0]?.start();
+  await store.guests.add(BRUNO, token('token of bruno'), 1);
+  const { anna, bruno, room: played } = await startTwoPlayerRoom(nodes);
+  await bruno.must({ type: 'chat', room: played, text: 'good luck' });
+  await bruno.must({ type: 'resign', room: played });
+  const clara = nodes.device(CLARA);
+  const watched = await clara.open();
+  await bruno.must({ type: 'enter', room: watched, since: 0 });
+  await bruno.must({ type: 'chat', room: watched, text: 'I only watch' });
+  const left = await clara.open();
+  await bruno.sit(left, 1);
+  await bruno.must({ type: 'chat', room: left, text: 'no, thanks' });
+  await bruno.must({ type: 'leave', room: left });
+  for (const device of [anna, bruno, clara]) device.disconnect();
+  await nodes.settled();
+
+  await nodes.nodes[0]?.deleteGuest(BRUNO);
+  await store.guests.delete('bruno');
+
+  const naming = Object.entries(await allRows()).filter(([, rows]) => /Bruno/.test(rows));
+  expect(naming.map(([table]) => table)).toEqual(['events']);
+  const identifying = Object.entries(await allRows()).filter(([, rows]) => /bruno/.test(rows));
+  // In the records of games with others, the id is part of the proofs of their shuffles.
+  expect(identifying.map(([table]) => table)).toEqual(['events', 'games']);
+  expect((await store.games.find(`${played}-1`))?.record).toMatch(/^#proof seat 1 person bruno/m);
+
+  const after = new TestNodes(store, { seed: 'later' });
+  const viewers = [after.device(ANNA), after.device(CLARA), after.device({ id: 'dora', name: 'Dora' })];
+  for (const viewer of viewers)
+    for (const room of [played, watched, left]) await viewer.ask({ type: 'enter', room, since: 0 });
+  const sent = viewers.map(({ frames }) => frames.join('')).join('');
+  for (const text of ['good luck', 'I only watch', 'no, thanks']) expect(sent).toContain(text);
+  expect(sent).not.toMatch(/Bruno/);
+  // The proof of a shuffle names its contributors by id.
+  expect(sent.replace(/"kind":"person","guest":"bruno","value"/g, '')).not.toMatch(/bruno/);
+});
+
+it('a guest who is deleted for not returning leaves no name in rooms either', async () => {
+  const before = new TestNodes(store);
+  await store.guests.add(BRUNO, token('token of bruno'), 1);
+  const bruno = before.device(BRUNO);
+  const room = await before.device(CLARA).open();
+  await bruno.must({ type: 'enter', room, since: 0 });
+  await bruno.must({ type: 'chat', room, text: 'back in a minute' });
+  bruno.disconnect();
+  await before.settled();
+  const nodes = new TestNodes(store, { seed: 'later' });
+  nodes.now += 401 * DAY_MS;
+  await nodes.nodes[0]?.start();
+  await expect.poll(() => store.guests.byIds(['bruno'])).toEqual([]);
+  expect(await store.rooms.visitedBy('bruno')).toEqual([]);
+  const dora = nodes.device({ id: 'dora', name: 'Dora' });
+  await dora.must({ type: 'enter', room, since: 0 });
+  expect(dora.frames.join('')).toContain('back in a minute');
+  expect(dora.frames.join('')).not.toMatch(/bruno/i);
 });
 
 it('before a match, the seat becomes free and the next person becomes host', async () => {

@@ -1,4 +1,11 @@
-import { type CommandSender, type Room, type RoomEvent, type RoomReason, whyRepeated } from '@coup-fourre/room';
+import {
+  type CommandSender,
+  decideDeleteGuest,
+  type Room,
+  type RoomEvent,
+  type RoomReason,
+  whyRepeated,
+} from '@coup-fourre/room';
 import { MAX_GUEST_ROOMS } from '../config/limits.ts';
 import type { Store } from '../store/store.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
@@ -12,6 +19,8 @@ interface NodeRooms {
   enteredBy(guest: string): readonly string[];
 }
 
+type DecideForGuest = (room: Room) => readonly RoomEvent[];
+
 /** The rooms of one guest: how many there may be, and changes of all of them. */
 export class GuestRooms {
   readonly #store: Pick<Store, 'rooms'>;
@@ -22,11 +31,28 @@ export class GuestRooms {
     this.#node = node;
   }
 
-  /** Changes all rooms of a guest. Rejects if a change was not stored. */
-  async change(guest: string, deciding: (room: Room) => readonly RoomEvent[]): Promise<void> {
+  /** Changes the rooms in which a guest sits, and those that show the guest now. Rejects if a change was not stored. */
+  async change(guest: string, deciding: DecideForGuest): Promise<void> {
     const rows = await this.#store.rooms.ofGuest(guest, MAX_GUEST_ROOMS);
     // The store does not list rooms whose match is over, but people still in such a room see the change.
-    const left = [...new Set([...rows.map(({ room }) => room), ...this.#node.enteredBy(guest)])];
+    await this.#changeAll([...rows.map(({ room }) => room), ...this.#node.enteredBy(guest)], deciding);
+  }
+
+  /** Removes a guest's name from every room that the guest has entered. Rejects if a change was not stored. */
+  async removeName(guest: string, now: number): Promise<void> {
+    await this.#changeAll(await this.#store.rooms.visitedBy(guest), (room) => decideDeleteGuest(room, guest, now));
+  }
+
+  /** Records that a guest has entered a room. Returns false if the store fails. */
+  noteVisit(guest: string, room: string): Promise<boolean> {
+    return this.#store.rooms.recordVisit(room, guest).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async #changeAll(rooms: readonly string[], deciding: DecideForGuest): Promise<void> {
+    const left = [...new Set(rooms)];
     const reasons: (RoomReason | null)[] = [];
     const changeNext = async (): Promise<void> => {
       for (let id = left.pop(); id !== undefined; id = left.pop())

@@ -2,7 +2,6 @@ import {
   type ClientRequest,
   type CommandSender,
   decide,
-  decideDeleteGuest,
   decideEnter,
   decideGiveUpSeat,
   decideGuestChange,
@@ -53,6 +52,7 @@ export class Rooms {
       all: () => [...this.#loaded.values()],
       load: (id) => this.#load(id),
       dropIdle: () => this.#dropIdle(),
+      removeName: (guest) => this.#guestRooms.removeName(guest, deps.now()),
     });
     deps.bus.onMessage((message) => {
       if ('room' in message) this.#loaded.get(message.room)?.noteSeq(message.seq);
@@ -114,7 +114,7 @@ export class Rooms {
 
   /** Removes a guest who is being deleted from all rooms. Rejects and may be repeated like `updateGuest`. */
   async deleteGuest(guest: Guest): Promise<void> {
-    await this.#guestRooms.change(guest.id, (room) => decideDeleteGuest(room, guest.id, this.#deps.now()));
+    await this.#guestRooms.removeName(guest.id, this.#deps.now());
     // Afterwards a game could no longer be rated for the others.
     await this.#sweep.rate();
   }
@@ -250,6 +250,7 @@ export class Rooms {
       room === null ? 'noSuchRoom' : decideEnter(room, { ...context, sender }),
     );
     if (reason !== null || loaded.room === null) return reason ?? 'noSuchRoom';
+    if (!(await this.#guestRooms.noteVisit(sender.guest.id, id))) return 'notStored';
     // The room may have been dropped as idle just now.
     if (this.#loaded.get(id) !== loaded) return this.#enter(listener, { room: id, since });
     loaded.audience.add(listener, since, loaded.room);

@@ -9,6 +9,8 @@ export interface LoadedRooms {
   all(): readonly LoadedRoom[];
   load(id: string): LoadedRoom;
   dropIdle(): void;
+  /** Removes a guest's name from the rooms. */
+  removeName(guest: string): Promise<void>;
 }
 
 const SWEEP_INTERVAL_MS = 1000;
@@ -116,7 +118,10 @@ export class Sweep {
         this.#deleteAll(
           () => store.guests.idle(timeBefore(now(), keep.guestMs), MAX_DELETED),
           async (guests) => {
-            for (const guest of guests) await store.guests.delete(guest);
+            for (const guest of guests) {
+              await this.#rooms.removeName(guest);
+              await store.guests.delete(guest);
+            }
           },
         ),
         this.#deleteAll(

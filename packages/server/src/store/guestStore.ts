@@ -10,6 +10,7 @@ export const TABLES_OF_GUEST = [
   'ratings',
   'puzzle_tries',
   'puzzle_solvers',
+  'room_visits',
   'tokens',
   'codes',
   'sign_ins',

@@ -7,6 +7,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
   return {
     '001 first tables': { up: (db: Kysely<Tables>) => createTables(db, dialect) },
     '002 devices': { up: (db: Kysely<Tables>) => execute(db, deviceColumns(keyType(dialect))) },
+    '003 visits': { up: (db: Kysely<Tables>) => execute(db, visitsTable(keyType(dialect))) },
   };
 }
 
@@ -115,6 +116,12 @@ const deviceColumns = (key: string): readonly string[] => [
   'alter table tokens add column until bigint',
   'alter table tokens add column is_pending integer not null default 0',
   'create index tokens_seen on tokens (seen)',
+];
+
+const visitsTable = (key: string): readonly string[] => [
+  `create table room_visits (guest ${key} not null, room ${key} not null, primary key (guest, room))`,
+  'create index room_visits_of_room on room_visits (room)',
+  'insert into room_visits (guest, room) select guest, room from room_guests',
 ];
 
 /** The column type of names and ids. */

@@ -199,6 +199,21 @@ export class RoomStore {
     return rows.map(rowFrom);
   }
 
+  /** Records that a guest has entered a room, so that the guest's deletion can find it. */
+  async recordVisit(room: string, guest: string): Promise<void> {
+    await this.#db
+      .insertInto('room_visits')
+      .values({ room, guest })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** All rooms that a guest has entered and that are not deleted. */
+  async visitedBy(guest: string): Promise<string[]> {
+    const rows = await this.#db.selectFrom('room_visits').select('room').where('guest', '=', guest).execute();
+    return rows.map(({ room }) => room);
+  }
+
   /** The number of unfinished rooms in which a guest has a seat. */
   async countOfGuest(guest: string): Promise<number> {
     const { rooms } = await this.#db
@@ -245,7 +260,7 @@ export class RoomStore {
         .where('seq', '>', last.seq - BATCH_SIZE)
         .execute();
     }
-    for (const table of ['room_guests', 'room_nodes', 'rooms', 'room_clocks'] as const)
+    for (const table of ['room_guests', 'room_nodes', 'room_visits', 'rooms', 'room_clocks'] as const)
       await this.#db.deleteFrom(table).where('room', '=', room).execute();
   }
 

@@ -16,6 +16,8 @@ export interface Tables {
   room_snapshots: { room: string; format: number; state: string };
   /** The seats of guests in rooms that are not over. */
   room_guests: { room: string; guest: string };
+  /** The rooms whose log may name a guest: everyone who has entered, with a seat or without. */
+  room_visits: { room: string; guest: string };
   room_nodes: { room: string; node: string };
   nodes: { node: string; seen: number };
   /** Times when no node was running. `ended` includes the time that people are given to return. */

@@ -75,6 +75,8 @@ const CALLS: Calls = {
     listPublic: [9],
     quickMatches: [{ edition: 'winning-moves-2008', players: 2 }, 9],
     ofGuest: ['ann', 9],
+    recordVisit: ['a', 'ann'],
+    visitedBy: ['ann'],
     countOfGuest: ['ann'],
     finishedBefore: [NOW, 9],
     setAside: ['a'],

@@ -116,6 +116,16 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await of('ann')).toEqual(['a']);
   });
 
+  it('knows every room that a guest has entered, until the room is deleted', async () => {
+    const store = await newStore();
+    await store.rooms.append(append('a', 1));
+    for (const room of ['a', 'b', 'a']) await store.rooms.recordVisit(room, 'eve');
+    await store.rooms.recordVisit('b', 'ann');
+    expect((await store.rooms.visitedBy('eve')).sort()).toEqual(['a', 'b']);
+    await store.rooms.delete('a');
+    expect(await store.rooms.visitedBy('eve')).toEqual(['b']);
+  });
+
   it('lists the rooms of a node', async () => {
     const store = await newStore();
     const bring = rooms(store);
