@@ -1,26 +1,9 @@
 import type { Guest } from '@coup-fourre/room';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { withdrawFromGames } from './gameStore.ts';
+import { deleteGuest } from './deleteGuest.ts';
 import type { Tables } from './tables.ts';
 
 const GUEST = ['guests.guest', 'guests.name', 'guests.face', 'guests.car'] as const;
-
-/** Tables whose rows are deleted with their guest. */
-export const TABLES_OF_GUEST = [
-  'ratings',
-  'puzzle_tries',
-  'puzzle_solvers',
-  'room_visits',
-  'tokens',
-  'codes',
-  'sign_ins',
-  'passkey_challenges',
-  'recovery_codes',
-  'passkeys',
-  'account_names',
-  'accounts',
-  'guests',
-] as const;
 
 /** The successor of a token stays valid at least this long, even if it is not used: a slow response may carry it. */
 const PENDING_MS = 5 * 60_000;
@@ -196,14 +179,8 @@ export class GuestStore {
   }
 
   /** Deletes a guest. Games with other people stay, without the name. */
-  async delete(guest: string): Promise<void> {
-    await withdrawFromGames(this.#db, guest);
-    await this.#db.transaction().execute(async (trx) => {
-      await withdrawFromDays(trx, guest);
-      for (const table of ['challenges', 'challenge_rooms'] as const)
-        await trx.updateTable(table).set({ guest: null }).where('guest', '=', guest).execute();
-      for (const table of TABLES_OF_GUEST) await trx.deleteFrom(table).where('guest', '=', guest).execute();
-    });
+  delete(guest: string): Promise<void> {
+    return deleteGuest(this.#db, guest);
   }
 
   addToken(guest: string, token: NewToken, now: number): Promise<void> {
@@ -264,23 +241,6 @@ async function addToken(db: Kysely<Tables> | Transaction<Tables>, token: TokenRo
   await db
     .insertInto('tokens')
     .values({ seen: token.at, until: null, is_pending: 0, ...token })
-    .execute();
-}
-
-/**
- * Deletes a guest's practice runs and open runs. Finished results stay for comparison, without a reference to the
- * guest.
- */
-export async function withdrawFromDays(trx: Transaction<Tables>, guest: string): Promise<void> {
-  await trx
-    .deleteFrom('day_runs')
-    .where('guest', '=', guest)
-    .where((where) => where.or([where('attempt', '>', 0), where('finished', 'is', null)]))
-    .execute();
-  await trx
-    .updateTable('day_runs')
-    .set({ guest: sql<string>`'deleted ' || entry` })
-    .where('guest', '=', guest)
     .execute();
 }
 

@@ -1,0 +1,48 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { withdrawFromGames } from './gameStore.ts';
+import type { Tables } from './tables.ts';
+
+/** Tables whose rows are deleted with their guest. */
+export const TABLES_OF_GUEST = [
+  'ratings',
+  'puzzle_tries',
+  'puzzle_solvers',
+  'room_visits',
+  'tokens',
+  'codes',
+  'sign_ins',
+  'passkey_challenges',
+  'recovery_codes',
+  'passkeys',
+  'account_names',
+  'accounts',
+  'guests',
+] as const;
+
+/** Deletes a guest. Games with other people stay, without the name. */
+export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<void> {
+  await withdrawFromGames(db, guest);
+  await db.transaction().execute(async (trx) => {
+    await withdrawFromDays(trx, guest);
+    for (const table of ['challenges', 'challenge_rooms'] as const)
+      await trx.updateTable(table).set({ guest: null }).where('guest', '=', guest).execute();
+    for (const table of TABLES_OF_GUEST) await trx.deleteFrom(table).where('guest', '=', guest).execute();
+  });
+}
+
+/**
+ * Deletes a guest's practice runs and open runs. Finished results stay for comparison, without a reference to the
+ * guest.
+ */
+export async function withdrawFromDays(trx: Transaction<Tables>, guest: string): Promise<void> {
+  await trx
+    .deleteFrom('day_runs')
+    .where('guest', '=', guest)
+    .where((where) => where.or([where('attempt', '>', 0), where('finished', 'is', null)]))
+    .execute();
+  await trx
+    .updateTable('day_runs')
+    .set({ guest: sql<string>`'deleted ' || entry` })
+    .where('guest', '=', guest)
+    .execute();
+}
