@@ -16,6 +16,7 @@ import type { Config } from '../config/config.ts';
 import type { Limits } from '../config/limits.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import type { Store } from '../store/store.ts';
 import { costClass } from './costClass.ts';
 import { fromStore } from './fromStore.ts';
@@ -27,6 +28,7 @@ export interface AccountRouteDeps {
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
   readonly store: Pick<Store, 'accounts' | 'guests' | 'profiles' | 'ratings' | 'rooms'>;
+  readonly rooms: Pick<Rooms, 'deleteGuest'>;
   readonly refreshGuest: (guest: string) => Promise<void>;
   readonly rpId: Config['rpId'];
   readonly limits: Pick<Limits, 'accounts' | 'profiles' | 'transferCodes'>;
@@ -178,7 +180,7 @@ interface SignIn {
 }
 
 /** Makes the device the guest who proves to be it. If it is that guest already, the device has only signed in again. */
-function signInWith({ guests, accounts, store, refreshGuest }: AccountRouteDeps) {
+function signInWith({ guests, accounts, store, rooms, refreshGuest }: AccountRouteDeps) {
   return async (request: FastifyRequest, reply: FastifyReply, { merge, prove }: SignIn): Promise<object> => {
     const before = await knownGuestOf(request, guests);
     // Asked first, because a proof works only once.
@@ -190,6 +192,8 @@ function signInWith({ guests, accounts, store, refreshGuest }: AccountRouteDeps)
       await fromStore(accounts.recordSignIn(deviceOf(before)));
       return { guest };
     }
+    // What the guest has said at tables keeps the words without the name, because the guest no longer exists.
+    if (merge && before !== null) await fromStore(rooms.deleteGuest(before.guest));
     const merged = merge && before !== null ? await fromStore(store.accounts.merge(before.guest.id, id)) : null;
     if (merged === 'leaveTablesFirst') throw new Refused(merged);
     const known = await fromStore(guests.addDevice(guest, labelOf(request)));

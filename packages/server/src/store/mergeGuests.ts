@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { TABLES_OF_GUEST, withdrawFromDays } from './deleteGuest.ts';
 import { withdrawFromGame } from './gameStore.ts';
-import { TABLES_OF_GUEST, withdrawFromDays } from './guestStore.ts';
 import type { Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';
 
