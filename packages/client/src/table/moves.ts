@@ -13,6 +13,7 @@ import {
   MILES,
   nameOf,
   POINTS,
+  REMEDY_FOR,
   type Reason,
   type Rules,
   SAFETY_AGAINST,
@@ -24,7 +25,7 @@ import {
   type View,
   whyIllegal,
 } from '@coup-fourre/rules';
-import { situationOf } from './situation.ts';
+import { situationOf, teamStateOf } from './situation.ts';
 import type { TableModel } from './tableModel.ts';
 
 /** The visible hand. Null while it is covered, and for a spectator. */
@@ -71,6 +72,16 @@ export function isMyTurn({ legal }: TableModel): boolean {
 
 export function mustDiscard({ legal }: TableModel): boolean {
   return legal.some(({ type }) => type === 'discard') && !legal.some(({ type }) => type === 'play');
+}
+
+/** The Roll or remedy that the viewer's team needs before it can drive. Null if there is none, or if the viewer has it. */
+export function missingCard(model: TableModel): CardName | null {
+  const hand = handOf(model);
+  const { hazard, canDrive, hasArrived } = teamStateOf(model, model.team);
+  if (hand === null || canDrive || hasArrived) return null;
+  const cure = hazard === null ? 'roll' : nameOf(REMEDY_FOR[hazard]);
+  const safety = hazard === null ? 'rightOfWay' : nameOf(SAFETY_AGAINST[hazard]);
+  return hand.includes(cure) || hand.includes(safety) ? null : cure;
 }
 
 /** True if the viewer must answer a question: extend the trip, or call a coup fourré. */

@@ -9,6 +9,7 @@ import {
   ruleOf,
   rulesFor,
 } from '@coup-fourre/rules';
+import { missingCard } from '../table/moves.ts';
 import { teamStateOf } from '../table/situation.ts';
 import type { TableModel } from '../table/tableModel.ts';
 import { cardText } from './cardText.ts';
@@ -42,10 +43,13 @@ export function ruleCitedBy(refusal: Refusal, rules: TableRules): string | undef
   return reason && ruleOf(reason, rules);
 }
 
-/** The reason with its cure: "Fix the flat first: play a Spare Tire." */
+/** The reason with its cure: "Fix the flat first: play a Spare Tire." Without the cure in hand, what to do until then. */
 export function refusalText(model: TableModel, refusal: Refusal): string {
   const { setup, team, view, rules } = model;
   const { hazard } = teamStateOf(model, team);
+  const missing = missingCard(model);
+  if (missing !== null && (refusal === 'needRoll' || refusal === 'needRemedy'))
+    return m.reasonNotYetDrawn({ card: cardText(missing, setup.edition) });
   switch (refusal) {
     case 'needRemedy':
       return hazard === null ? reasonTextWithoutRule(refusal, rules) : cureText(hazard, model);

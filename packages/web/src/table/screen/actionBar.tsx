@@ -2,6 +2,7 @@ import { usesSearch } from '@coup-fourre/bots/names';
 import {
   isMyTurn,
   isOver,
+  missingCard,
   mustDiscard,
   playsOf,
   situationOf,
@@ -136,10 +137,16 @@ function WaitingStatus({ model }: { readonly model: TableModel }) {
 function waitingText(model: TableModel): string {
   const { setup, viewJson } = model;
   if (situationOf(model).type === 'covered') return m.actionBarCovered();
-  if (isMyTurn(model)) return mustDiscard(model) ? m.actionBarDiscardOnly() : m.actionBarIdle();
+  if (isMyTurn(model)) return mustDiscard(model) ? discardOnlyText(model) : m.actionBarIdle();
   if (viewJson.pendingHazard) return pendingHazardText(setup, viewJson.pendingHazard);
   if (isYou(setup, viewJson.turn)) return m.yourTurn();
   return m.actionBarWaiting({ name: nameOfSeat(setup, viewJson.turn) });
+}
+
+function discardOnlyText(model: TableModel): string {
+  const missing = missingCard(model);
+  if (missing === null) return m.actionBarDiscardOnly();
+  return m.actionBarDiscardWithout({ card: cardText(missing, model.setup.edition) });
 }
 
 /** True if computers of this device are playing and their pauses can be skipped. */
