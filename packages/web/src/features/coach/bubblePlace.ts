@@ -1,9 +1,7 @@
-import type { Stage } from '../../table/stage.ts';
+import type { Box, Stage } from '../../table/stage.ts';
 
 /** What a bubble points at. */
 export type Pointed = 'goal' | 'hand' | 'plate' | 'piles';
-
-type Side = 'above' | 'below' | 'beside';
 
 /** The first selector that the table has is the target. */
 const SELECTORS: Readonly<Record<Pointed, readonly string[]>> = {
@@ -21,39 +19,50 @@ interface BubbleTarget {
   readonly stage: Stage;
 }
 
-/** Puts a bubble beside what it points at, inside the window. Its tail is at `--tail`. */
+/** Puts a bubble where it covers neither its target nor anything of the viewer's. */
 export function placeBubble(bubble: HTMLElement, { pointed, stage }: BubbleTarget): void {
   const table = bubble.closest('.table');
   const found = SELECTORS[pointed].map((selector) => table?.querySelector(selector)).find(Boolean);
   if (!table || !found) return;
-  const target = found.getBoundingClientRect();
+  const box = found.getBoundingClientRect();
   const origin = table.getBoundingClientRect();
+  const target = { left: box.left - origin.left, top: box.top - origin.top, width: box.width, height: box.height };
   const { offsetWidth: width, offsetHeight: height } = bubble;
-  const side = sideOf(pointed, stage);
-  const middle = (target.left + target.right) / 2 - origin.left;
-  // On a phone, the action bar lies between the bubble and the hand.
-  const top = Math.min(
-    target.top - origin.top,
-    pointed === 'hand' && stage.kind === 'tall' ? stage.action.top : Infinity,
-  );
-  const bottom = target.bottom - origin.top;
-  const right = stage.side === null ? stage.width : stage.side.left;
-  const left = side === 'beside' ? target.right - origin.left + GAP : clampTo(middle - width / 2, right - width - EDGE);
-  const above = { above: top - GAP - height, below: bottom + GAP, beside: (top + bottom - height) / 2 }[side];
+  const { left, top, side, tail, reach } = bubblePosition({ target, bubble: { width, height }, stage });
   bubble.dataset.side = side;
   bubble.style.left = `${left}px`;
-  bubble.style.top = `${clampTo(above, stage.height - height - EDGE)}px`;
-  bubble.style.setProperty('--tail', `${Math.max(20, Math.min(middle - left, width - 20))}px`);
+  bubble.style.top = `${top}px`;
+  bubble.style.setProperty('--tail', `${tail}px`);
+  bubble.style.setProperty('--reach', `${reach}px`);
 }
 
-/** On the first turn the viewer's piles are empty, so that a bubble may cover them. */
-function sideOf(pointed: Pointed, { kind }: Stage): Side {
-  if (pointed === 'hand') return 'above';
-  if (pointed === 'piles') return kind === 'wide' ? 'beside' : 'above';
-  if (pointed === 'goal') return kind === 'tall' ? 'above' : 'below';
-  return kind === 'wide' ? 'beside' : 'below';
+interface BubbleSpace {
+  readonly target: Box;
+  readonly bubble: Pick<Box, 'width' | 'height'>;
+  readonly stage: Stage;
 }
 
-function clampTo(at: number, most: number): number {
-  return Math.max(EDGE, Math.min(at, most));
+interface BubblePosition extends Pick<Box, 'left' | 'top'> {
+  readonly side: 'above' | 'below';
+  /** Distance of the tail from the bubble's left edge. */
+  readonly tail: number;
+  /** Pixels between the bubble and its target, which the tail bridges. */
+  readonly reach: number;
+}
+
+/**
+ * The place of a bubble: over the road, between the opponents' field and the viewer's, so that one's own plate, piles,
+ * buttons and hand stay free. It is below its target if there is room, else above it.
+ */
+export function bubblePosition({ target, bubble, stage }: BubbleSpace): BubblePosition {
+  const { own, side: panel } = stage;
+  const lowest = Math.min(own.plate.top, own.tableau.top) - GAP;
+  const middle = target.left + target.width / 2;
+  const right = panel === null ? stage.width : panel.left;
+  const left = Math.max(EDGE, Math.min(middle - bubble.width / 2, right - bubble.width - EDGE));
+  const tail = Math.max(20, Math.min(middle - left, bubble.width - 20));
+  const below = target.top + target.height + GAP;
+  if (below + bubble.height <= lowest) return { left, top: below, side: 'below', tail, reach: GAP };
+  const bottom = Math.min(lowest, target.top - GAP);
+  return { left, top: Math.max(EDGE, bottom - bubble.height), side: 'above', tail, reach: target.top - bottom };
 }

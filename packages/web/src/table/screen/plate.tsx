@@ -30,9 +30,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
   const strip = field.isStrip;
   const wide = stage.kind === 'wide';
   const name = nameOfTeam(setup, team);
-  const shown = SAFETY_ORDER.filter(
-    (safety) => (stage.opponents.length === 1 && !partners) || cards.safeties.some(({ card }) => card === safety),
-  );
+  const shown = SAFETY_ORDER.filter((safety) => !partners || cards.safeties.some(({ card }) => card === safety));
   const status = statusText(model, team);
   return (
     <div
