@@ -19,6 +19,9 @@ test('a table opened from the list has its own rules and a clock that waits, and
   await dialog.getByRole('button', { name: 'Make the table' }).click();
   await expect(ada.page.getByTestId('lobby')).toBeVisible();
   await expect(ada.page.getByText('The table waits for everyone')).toBeVisible();
+  // What the host needs first is seen without a scroll.
+  await ada.page.setViewportSize({ width: 800, height: 700 });
+  await expect(ada.page.getByRole('button', { name: 'Copy the link' })).toBeInViewport({ ratio: 1 });
 
   await ben.page.goto(ada.page.url());
   await expect(ben.page.getByRole('heading', { name: 'Ada invites you' })).toBeVisible();
@@ -27,6 +30,8 @@ test('a table opened from the list has its own rules and a clock that waits, and
   await expect(invitation).toContainText('2 seats free');
   await expect(invitation).toContainText('Does not count for the ratings');
   await ben.page.getByLabel('Your name').fill('Ben');
+  await ben.page.setViewportSize({ width: 360, height: 640 });
+  await expect(ben.page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
   await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(ben.page.getByTestId('seat-1')).toContainText('You');
   await expect(ada.page.getByTestId('arrival')).toContainText('Ben sits down.');

@@ -3,4 +3,5 @@ export { seatOfInvited } from './gathering.ts';
 export { Invitation, RoomRefused } from './invitation.tsx';
 export { LobbyScreen } from './lobbyScreen.tsx';
 export { LobbySeats } from './lobbySeats.tsx';
+export { MakeTableButton } from './makeTableButton.tsx';
 export { ConnectingIndicator } from './quickMatchButton.tsx';

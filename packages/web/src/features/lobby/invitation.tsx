@@ -37,7 +37,7 @@ export function Invitation({ room, accept }: InvitationProps) {
       <section className="tile narrow stack invitation">
         {listing !== null && <InvitationCard listing={listing} />}
         {/* A form that changed while someone types would lose their input. */}
-        {fetched !== null && <NameForm action={action} done={accept} />}
+        {fetched !== null && <NameForm hasLooks={false} action={action} done={accept} />}
       </section>
     </Page>
   );

@@ -20,6 +20,7 @@ import {
   freeSeatCount,
   hostName,
   isFirstPerson,
+  isHost,
   mayStart,
   quickMatchText,
   startBlockerText,
@@ -42,7 +43,7 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
           <ConnectionIndicator /> <SpectatorCount />
         </>
       }
-      className="lobby"
+      className={isHost(update) ? 'lobby of-host' : 'lobby'}
     >
       <ConnectionBanner />
       <div className="tiles-left">

@@ -66,13 +66,15 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
       <Button quiet icon="users" text={m.quickMatch()} onClick={() => void start()} />
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
       {request !== null && (
-        <Dialog title={m.quickMatch()} onClose={cancel}>
+        <Dialog title={m.quickMatch()} className="sheet" onClose={cancel}>
           {request.step === 'name' ? (
-            <NameForm action={m.quickGo()} done={() => void find(request.request)} />
+            <NameForm hasLooks={false} action={m.quickGo()} done={() => void find(request.request)} />
           ) : (
-            <ConnectingIndicator />
+            <>
+              <ConnectingIndicator />
+              <Button quiet text={m.cancel()} onClick={cancel} />
+            </>
           )}
-          <Button quiet text={m.cancel()} onClick={cancel} />
         </Dialog>
       )}
     </>

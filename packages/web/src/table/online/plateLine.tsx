@@ -85,6 +85,8 @@ function isNamed({ rules }: TableModel, people: readonly Person[]): boolean {
 }
 
 const HURRY_MS = 10_000;
+/** A table without a time limit shows its clock only for the last minute before a computer takes over. */
+const LAST_MINUTE_MS = 60_000;
 
 /** The time left for a team's turn. At zero a computer plays. */
 export function TurnClock({ model, team }: { readonly model: TableModel; readonly team: Team }) {
@@ -93,7 +95,10 @@ export function TurnClock({ model, team }: { readonly model: TableModel; readonl
   if (!here || clock?.kind !== 'turn' || teamOf(model.setup, model.viewJson.turn) !== team) return null;
   return (
     <>
-      <TimeLeft until={clock.until} />
+      <TimeLeft
+        until={clock.until}
+        fromMs={here.update?.options.clock.kind === 'untimed' ? LAST_MINUTE_MS : Infinity}
+      />
       {model.viewJson.turn === model.seat && <TimeWarning until={clock.until} />}
     </>
   );
@@ -111,8 +116,15 @@ function TimeWarning({ until }: { readonly until: number }) {
   return null;
 }
 
-function TimeLeft({ until }: { readonly until: number }) {
+interface TimeLeftProps {
+  readonly until: number;
+  /** Nothing is shown while more time than this is left. */
+  readonly fromMs: number;
+}
+
+function TimeLeft({ until, fromMs }: TimeLeftProps) {
   const left = until - useServerTime(1000);
+  if (left > fromMs) return null;
   return (
     <b className={left <= HURRY_MS ? 'clock urgent' : 'clock'} data-testid="clock">
       <VisuallyHidden>{m.timeLeft()}</VisuallyHidden> {timeLeftText(left)}
