@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson, openTable, sitDownAt, test } from './online.ts';
-import { openShareMenu } from './player.ts';
+import { openShareMenu, openYourTable, seatOf } from './player.ts';
 
 /** The faces in a part of the page, each with its mark, in order. */
 function facesIn(page: Page, part: string): Promise<string[]> {
@@ -78,8 +78,10 @@ test('two people choose faces and cars, and both see the same from the lobby to 
   await ben.page.goto(ada.page.url());
   await expect.poll(() => facesIn(ben.page, '.invitation-card')).toEqual(['cap']);
   await ben.page.getByLabel('Your name').fill('Ben');
-  await ben.page.getByRole('radio', { name: 'Cap' }).click();
   await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
+  await ben.page.getByRole('button', { name: 'Avatar and car' }).click();
+  await ben.page.getByRole('radio', { name: 'Cap' }).click();
+  await ben.page.getByRole('button', { name: 'Save' }).click();
   for (const page of pages) await expect.poll(() => facesIn(page, '.lobby-seats')).toEqual(['cap A', 'cap B']);
 
   await ben.page.getByRole('button', { name: 'Avatar and car' }).click();
@@ -128,13 +130,13 @@ test('a person who keeps the offered face has it at every seat and in the profil
 test('games on a device show the face and the car from its settings', async ({ page }) => {
   await page.goto('/');
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.getByRole('button', { name: 'Your table…' }).click();
+  await seatOf(await openYourTable(page), 'You').click();
   await page.getByRole('button', { name: 'Avatar and car' }).click();
   expect(await smallestSide(page)).toBeGreaterThanOrEqual(44);
   await page.getByRole('radio', { name: 'Goggles' }).click();
   await page.getByRole('radio', { name: 'Van' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => facesIn(page, '.seat-row')).toEqual(['goggles', 'novice 2']);
+  await expect.poll(() => facesIn(page, '.table-above')).toEqual(['goggles', 'novice 2']);
   await page.reload();
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect.poll(() => carsIn(page)).toEqual([`roadster ${RED}`, `van ${TEAL}`].sort());

@@ -27,7 +27,24 @@ async function zippedSize(page: Page, address: string): Promise<number> {
   return gzipSync(await response.body()).length;
 }
 
-test('the first screen needs few files, and less than 200 kB of script', async ({ page }) => {
+/** The sum of all layout shifts so far. Parts that come later must not push others. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          done(
+            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          );
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(0), 1000);
+      }),
+  );
+}
+
+test('the first screen needs few files and less than 200 kB of script, and moves nothing', async ({ page }) => {
   await page.addInitScript(noteFirstFiles);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Your table…' }).waitFor();
@@ -43,6 +60,8 @@ test('the first screen needs few files, and less than 200 kB of script', async (
   expect(size).toBeLessThan(MAX_SCRIPT_BYTES);
   expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
   expect(files.length).toBeLessThanOrEqual(MAX_REQUESTS);
+  for (const tile of ['.day-tile', '.puzzle-tile']) await page.locator(tile).getByRole('link').waitFor();
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('an ordinary text fetches no typeface for rarer letters', async ({ page }) => {

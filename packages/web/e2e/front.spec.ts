@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { smallTargets } from './layoutChecks.ts';
-import { openFromMenu, openStart, openYourTable, REVIEW_MS } from './player.ts';
+import { chooseOccupant, openFromMenu, openStart, openYourTable, REVIEW_MS } from './player.ts';
 import { openGame } from './prepared.ts';
 
 const PHONE = { width: 360, height: 640 };
@@ -130,7 +130,7 @@ test('Play now in the sheet starts the table that was set there', async ({ page 
   await sheet.getByRole('button', { name: 'A single deal' }).click();
   await sheet.getByRole('combobox', { name: 'Edition' }).selectOption('parker-1971');
   await sheet.getByRole('button', { name: /^3 / }).click();
-  await sheet.getByRole('combobox', { name: 'Who plays Joris' }).selectOption('expert');
+  await chooseOccupant(sheet, 'Joris', 'expert');
   await sheet.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByTestId('table')).toBeVisible();
   await expect(page.getByTestId('field-2')).toContainText('Joris');
@@ -224,7 +224,7 @@ test('settings that are changed on their page hold at the table, and those of th
   await expect(page.getByRole('switch', { name: 'Card counter' })).toBeChecked();
 });
 
-test('the last deal’s worst mistake is on the home screen, and leads to the deal’s review', async ({ page }) => {
+test('the last deal’s worst mistake and a challenge with its cards are on the home screen', async ({ page }) => {
   // A deal that is played at random has mistakes.
   await openGame(page, { person: 'random' });
   await expect(page.getByRole('link', { name: /^Review/ })).toContainText(/\d mistakes?: look/, { timeout: REVIEW_MS });
@@ -233,6 +233,10 @@ test('the last deal’s worst mistake is on the home screen, and leads to the de
   await openStart(page);
   const link = page.getByRole('link', { name: 'Your last deal' });
   await expect(link).toContainText(/Turn \d+ cost you \d+ points?\./);
+  await page.getByRole('button', { name: 'Challenge a friend' }).click();
+  const challenge = page.getByRole('dialog');
+  await expect(challenge).toContainText('Your friends get exactly the cards you had.');
+  await challenge.getByRole('button', { name: 'Close' }).click();
   await link.click();
   await expect(page.getByTestId('review')).toBeVisible();
   await expect(page.locator('.review-about')).toContainText(/^Deal 1 with /);

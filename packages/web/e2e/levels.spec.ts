@@ -1,32 +1,40 @@
 import { expect, test } from '@playwright/test';
-import { openStart, openYourTable, takeTurn, waitForPage } from './player.ts';
-
-const who = 'combobox';
+import { chooseOccupant, openStart, openYourTable, seatOf, takeTurn, waitForPage } from './player.ts';
 
 test('every computer player can be chosen, and has its own description', async ({ page }) => {
   await openStart(page);
-  await openYourTable(page);
-  const choice = page.getByRole(who, { name: /^Who plays/ });
-  const values = await choice
-    .locator('option')
-    .evaluateAll((options: HTMLOptionElement[]) => options.map((option) => option.value));
-  expect(values).toEqual(expect.arrayContaining(['person', 'random', 'novice', 'classic', 'classic:racer']));
+  const sheet = await openYourTable(page);
+  const levels = sheet.getByRole('group', { name: 'Computer' });
+  const style = sheet.getByRole('combobox', { name: 'Style of play' });
   const notes = new Set<string>();
-  for (const value of values.filter((other) => other !== 'person')) {
-    await choice.selectOption(value);
-    await expect(choice).toHaveAccessibleDescription(/\w+\./);
-    notes.add((await page.locator('.seat-note').first().textContent()) ?? '');
+  const readNote = async (): Promise<void> => {
+    await expect(levels).toHaveAccessibleDescription(/\w+\./);
+    notes.add((await page.locator('.seat-note').textContent()) ?? '');
+  };
+  const names = await levels.getByRole('button').allTextContents();
+  expect(names).toEqual(['Random', 'Beginner', 'Intermediate', 'Expert', 'Champion']);
+  let kinds = 0;
+  for (const name of names) {
+    await levels.getByRole('button', { name }).click();
+    const styles = (await style.count()) === 0 ? 1 : await style.locator('option').count();
+    await readNote();
+    kinds += styles;
+    for (let at = 1; at < styles; at += 1) {
+      await style.selectOption({ index: at });
+      await readNote();
+    }
   }
-  expect(notes.size).toBe(values.length - 1);
+  expect(kinds).toBeGreaterThan(names.length);
+  expect(notes.size).toBe(kinds);
 });
 
 test('the chosen computers play, and the choice is remembered', async ({ page }) => {
   await openStart(page);
   const sheet = await openYourTable(page);
   await sheet.getByRole('button', { name: /^3/ }).click();
-  await page.getByRole(who, { name: 'Who plays Marguerite' }).selectOption('classic:saboteur');
+  await chooseOccupant(sheet, 'Marguerite', 'classic:saboteur');
+  await chooseOccupant(sheet, 'Joris', 'novice:gambler');
   await page.getByRole('textbox', { name: 'Name of seat 3' }).fill('Camille');
-  await page.getByRole(who, { name: 'Who plays Camille' }).selectOption('novice:gambler');
   await sheet.getByRole('button', { name: 'Play now' }).click();
   for (let turn = 0; turn < 2; turn += 1) if ((await waitForPage(page)) === 'turn') await takeTurn(page);
 
@@ -34,6 +42,12 @@ test('the chosen computers play, and the choice is remembered', async ({ page })
   await page.goto('about:blank');
   await openStart(page);
   await openYourTable(page);
-  await expect(page.getByRole(who, { name: 'Who plays Marguerite' })).toHaveValue('classic:saboteur');
-  await expect(page.getByRole(who, { name: 'Who plays Camille' })).toHaveValue('novice:gambler');
+  for (const [name, level, style] of [
+    ['Marguerite', 'Intermediate', 'saboteur'],
+    ['Camille', 'Beginner', 'gambler'],
+  ] as const) {
+    await expect(seatOf(sheet, name)).toContainText(level);
+    await seatOf(sheet, name).click();
+    await expect(sheet.getByRole('combobox', { name: 'Style of play' })).toHaveValue(style);
+  }
 });

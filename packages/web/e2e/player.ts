@@ -30,10 +30,33 @@ export async function openYourTable(page: Page): Promise<Locator> {
   return sheet;
 }
 
+const LEVEL_NAMES: Readonly<Record<string, string>> = {
+  random: 'Random',
+  novice: 'Beginner',
+  classic: 'Intermediate',
+  expert: 'Expert',
+  champion: 'Champion',
+};
+
+/** A seat in the sheet of the home screen, by the name that stands there. */
+export function seatOf(sheet: Locator, name: string): Locator {
+  return sheet.getByRole('list', { name: 'At the table' }).getByRole('button', { name: new RegExp(`^${name}`) });
+}
+
+/** Chooses who plays at a seat of that sheet: `person`, a level, or a level with its style, such as `classic:racer`. */
+export async function chooseOccupant(sheet: Locator, name: string, occupant: string): Promise<void> {
+  await seatOf(sheet, name).click();
+  const [level = '', style] = occupant.split(':');
+  await sheet
+    .getByRole('button', { name: level === 'person' ? 'Person here' : LEVEL_NAMES[level], exact: true })
+    .click();
+  if (style !== undefined) await sheet.getByRole('combobox', { name: 'Style of play' }).selectOption(style);
+}
+
 /** Starts a game for two with this occupant, a level or `person`, in the other seat. */
 export async function playAgainst(page: Page, occupant: string): Promise<void> {
   const sheet = await openYourTable(page);
-  await sheet.getByRole('combobox', { name: /^Who plays/ }).selectOption(occupant);
+  await chooseOccupant(sheet, 'Marguerite', occupant);
   await sheet.getByRole('button', { name: 'Play now' }).click();
 }
 

@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openFromMenu, openStart, openYourTable, STOPPED, takeTurn, waitForPage } from './player.ts';
+import {
+  answer,
+  chooseOccupant,
+  openFromMenu,
+  openStart,
+  openYourTable,
+  STOPPED,
+  seatOf,
+  takeTurn,
+  waitForPage,
+} from './player.ts';
 
 const SETTLED = '.hand-card.lit, .hand-card.dim';
 
@@ -140,17 +150,18 @@ test('Play now stays in view while the table is set, and the seats survive a rel
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const control of [sheet.getByRole('textbox', { name: 'Your name' }), sheet.getByText('House rules')]) {
+    for (const control of [seatOf(sheet, 'You'), sheet.getByText('House rules')]) {
       await control.scrollIntoViewIfNeeded();
       await expect(play).toBeInViewport({ ratio: 1 });
     }
   }
   await sheet.getByRole('button', { name: /^4/ }).click();
-  await sheet.getByRole('combobox', { name: 'Who plays Joris' }).selectOption('classic');
+  await chooseOccupant(sheet, 'Joris', 'classic');
+  await seatOf(sheet, 'You').click();
   await sheet.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await page.reload();
   await expect(page.getByRole('button', { name: /^4/ })).toHaveAttribute('aria-pressed', 'true');
   await openYourTable(page);
-  await expect(page.getByRole('combobox', { name: 'Who plays Joris' })).toHaveValue('classic');
-  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada');
+  await expect(seatOf(sheet, 'Joris')).toContainText('Intermediate');
+  await expect(seatOf(sheet, 'Ada')).toContainText('Person here');
 });

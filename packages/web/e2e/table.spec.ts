@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   answer,
+  chooseOccupant,
   letComputersMove,
   openStart,
   openYourTable,
@@ -86,7 +87,7 @@ test('people who trust each other change hands without a cover, and hear what wa
   const sheet = await openYourTable(page);
   const trust = sheet.getByRole('switch', { name: 'We trust each other' });
   await expect(trust).toHaveCount(0);
-  await sheet.getByRole('combobox', { name: /^Who plays/ }).selectOption('person');
+  await chooseOccupant(sheet, 'Marguerite', 'person');
   await trust.click();
   await sheet.getByRole('button', { name: 'Play now' }).click();
   for (const next of ['Player 2', 'Player 1', 'Player 2']) {

@@ -1,5 +1,6 @@
 // Runs before anything is painted: the theme and the language that settings/settings.ts gives the page later, so that no
-// dark page begins with a white one. On the home screen it notes a press on Play now that comes before the page's script.
+// dark page begins with a white one. On the home screen it notes a press on Play now that comes before the page's script,
+// and keeps the place of what waited on the last visit.
 (() => {
   const page = document.documentElement;
   const stored = (key) => {
@@ -19,6 +20,7 @@
 
   if (!/^\/*(?:index\.html)?$/.test(location.pathname)) return;
   page.dataset.screen = 'home';
+  if (stored('waiting') === 'yes') page.dataset.waiting = 'yes';
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-early="play"]') : null;
     if (button === null) return;

@@ -89,6 +89,8 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     choosesDiscard: toggle('coup-fourre.discard', { isOn: false }),
 
     firstDeal: choice('coup-fourre.firstDeal', FIRST_DEAL_STEPS, 'bubbles'),
+    /** True if a game or a turn waited when the home screen was last shown. It keeps the place of the strip then. */
+    hasWaiting: toggle('coup-fourre.waiting', { isOn: false }),
     /** True once a coup fourré was shown on this device. The first one is shown longer. */
     hasSeenCoupFourre: toggle('coup-fourre.moment', { isOn: false }),
 

@@ -1,2 +1,3 @@
 export { ChallengeButton } from './challengeButton.tsx';
+export { ChallengeFriendButton } from './challengeFriendButton.tsx';
 export { sameCardsAddress, seatsOfSetup } from './challengeSource.ts';

@@ -32,6 +32,7 @@ import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Countryside, useTitle } from '../../ui/page/page.tsx';
 import { useAfterFirstPaint } from '../../ui/page/useAfterFirstPaint.ts';
+import { ChallengeFriendButton } from '../challenge/index.ts';
 import { FriendsTile } from '../lobby/index.ts';
 import { LastDealTile } from './lastDealTile.tsx';
 import { PlayTile } from './playTile.tsx';
@@ -109,7 +110,9 @@ export function HomeScreen() {
         <div className="front-ways">
           <LatePart name="day-tile" isShown={isLater} Tile={DayTile} />
           <LatePart name="puzzle-tile" isShown={isLater} Tile={PuzzleTile} />
-          <FriendsTile draft={draft} />
+          <FriendsTile draft={draft}>
+            <ChallengeFriendButton />
+          </FriendsTile>
           <LastDealTile />
         </div>
         <Foot />
@@ -135,7 +138,7 @@ interface LatePartProps {
 }
 
 function LatePart({ name, isShown, Tile }: LatePartProps) {
-  const place = <section className={`tile ${name}`} aria-hidden="true" />;
+  const place = <section className={`tile tile-place ${name}`} aria-hidden="true" />;
   if (!isShown) return place;
   return (
     <ErrorBoundary scope="part">

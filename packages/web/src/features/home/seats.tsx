@@ -1,59 +1,104 @@
-import { BOT_KINDS, botName, LEVELS, type Level } from '@coup-fourre/bots/names';
-import { m } from '@coup-fourre/client/text';
-import { seatsOf, teamOf } from '@coup-fourre/rules';
-import { useId } from 'react';
-import { type Draft, formatOccupant, type SeatChoice, setupOf, withOccupantAt, withSeat } from '../../game/draft.ts';
+import './seats.css';
+import {
+  type BotKind,
+  hasTemperaments,
+  LEVELS,
+  type Level,
+  TEMPERAMENTS,
+  type Temperament,
+} from '@coup-fourre/bots/names';
+import { capitalized, m } from '@coup-fourre/client/text';
+import { type Players, seatsOf, teamCount, teamOf } from '@coup-fourre/rules';
+import { useId, useState } from 'react';
+import { carOf } from '../../game/appearance.ts';
+import { type Draft, formatOccupant, setupOf, withOccupantAt, withSeat } from '../../game/draft.ts';
 import { range } from '../../game/range.ts';
-import { paintOf, type TeamPaint } from '../../game/team.ts';
+import { paintOf } from '../../game/team.ts';
 import { LooksButton } from '../../table/online/looksButton.tsx';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
-import { botDescription, botText, levelText } from '../../text/botText.ts';
-import { Emblem } from '../../ui/art/index.ts';
+import { botDescription, levelText } from '../../text/botText.ts';
+import { Car, Emblem, Icon } from '../../ui/art/index.ts';
+import { SelectField } from '../../ui/select.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { MakeTableButton } from '../lobby/index.ts';
 
 interface SeatsProps {
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
 }
 
+/** Where each seat is at the table, seen from above: one's own at the bottom, the others in turn order from the left. */
+const SEAT_AREAS: Readonly<Record<Players, readonly string[]>> = {
+  2: ['own', 'top'],
+  3: ['own', 'left', 'right'],
+  4: ['own', 'left', 'top', 'right'],
+  6: ['own', 'left', 'top-left', 'top', 'top-right', 'right'],
+};
+
+/** The table from above, and the options of the chosen seat. */
 export function Seats({ draft, change }: SeatsProps) {
-  return (
-    <ol className="seats" aria-label={m.atTheTable()}>
-      {range(draft.players).map((seat) => (
-        <li key={seat}>
-          <SeatRow draft={draft} change={change} seat={seat} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-interface SeatRowProps extends SeatsProps {
-  readonly seat: number;
-}
-
-function SeatRow({ draft, change, seat }: SeatRowProps) {
+  const [wanted, setChosen] = useState(1);
+  const chosen = Math.min(wanted, draft.players - 1);
   const setup = setupOf(draft, m.you());
-  const paint = paintOf(teamOf(setup, seat));
-  const partner = seatsOf(setup, teamOf(setup, seat)).find((other) => other !== seat);
+  const optionsId = useId();
   return (
-    <div className="seat-row">
-      <SeatAvatar setup={setup} seat={seat} className="face" />
-      <Emblem team={paint} size={16} />
-      {seat === 0 ? (
-        <OwnSeat draft={draft} change={change} paint={paint} />
-      ) : (
-        <OtherSeat draft={draft} change={change} seat={seat} />
-      )}
-      {partner !== undefined && (
-        <small className="seat-with">
-          {partner === 0 ? m.withYou() : m.partnersWith({ name: setup.occupants[partner]?.name ?? '' })}
-        </small>
-      )}
-    </div>
+    <>
+      <div className="table-above">
+        <div className="road-above">
+          {range(teamCount(draft.players)).map((team) => (
+            <svg key={team} viewBox="-66 -62 132 68" aria-hidden="true">
+              <Car team={paintOf(team)} model={carOf(setup, team)} />
+            </svg>
+          ))}
+        </div>
+        <ol aria-label={m.atTheTable()}>
+          {range(draft.players).map((seat) => (
+            <li key={seat} style={{ gridArea: SEAT_AREAS[draft.players][seat] }}>
+              <button
+                type="button"
+                className="seat-above"
+                aria-pressed={seat === chosen}
+                aria-controls={optionsId}
+                onClick={() => setChosen(seat)}
+              >
+                <SeatAvatar setup={setup} seat={seat} className="face" />
+                <b>
+                  <Emblem team={paintOf(teamOf(setup, seat))} size={13} />
+                  <span>{setup.occupants[seat]?.name}</span>
+                </b>
+                <small>{kindText(draft, seat)}</small>
+                <VisuallyHidden>{partnerText(draft, seat)}</VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div id={optionsId} className="seat-options">
+        {chosen === 0 ? (
+          <OwnSeat draft={draft} change={change} />
+        ) : (
+          <OtherSeat key={chosen} draft={draft} change={change} seat={chosen} />
+        )}
+      </div>
+    </>
   );
 }
 
-function OwnSeat({ draft, change, paint }: SeatsProps & { readonly paint: TeamPaint }) {
+function kindText({ seatChoices }: Draft, seat: number): string {
+  const bot = seatChoices[seat]?.bot ?? null;
+  return bot === null ? m.seatPersonHere() : levelText(bot.level);
+}
+
+/** With whom a seat plays. Empty if each seat plays alone. */
+function partnerText(draft: Draft, seat: number): string {
+  const setup = setupOf(draft, m.you());
+  const partner = seatsOf(setup, teamOf(setup, seat)).find((other) => other !== seat);
+  if (partner === undefined) return '';
+  return partner === 0 ? m.withYou() : m.partnersWith({ name: setup.occupants[partner]?.name ?? '' });
+}
+
+function OwnSeat({ draft, change }: SeatsProps) {
+  const setup = setupOf(draft, m.you());
   return (
     <>
       <label className="seat-own">
@@ -66,95 +111,118 @@ function OwnSeat({ draft, change, paint }: SeatsProps & { readonly paint: TeamPa
           onChange={({ target }) => change(withSeat(draft, 0, { name: target.value }))}
         />
       </label>
-      <LooksButton team={paint} changed={(appearance) => change(withSeat(draft, 0, { appearance }))} />
+      <LooksButton
+        team={paintOf(teamOf(setup, 0))}
+        changed={(appearance) => change(withSeat(draft, 0, { appearance }))}
+      />
     </>
   );
 }
 
-function OtherSeat({ draft, change, seat }: SeatRowProps) {
+interface OtherSeatProps extends SeatsProps {
+  readonly seat: number;
+}
+
+function OtherSeat({ draft, change, seat }: OtherSeatProps) {
   const noteId = useId();
   const choice = draft.seatChoices[seat];
   if (!choice) return null;
   const { name, bot } = choice;
   const shown = setupOf(draft, m.you()).occupants[seat]?.name ?? '';
+  const seatWith = (who: BotKind | null): void =>
+    change(withOccupantAt(draft, seat, formatOccupant({ ...choice, bot: who })));
   return (
     <>
-      <input
-        aria-label={m.seatName({ number: seat + 1 })}
-        value={name}
-        placeholder={shown}
-        maxLength={20}
-        onChange={({ target }) => change(withSeat(draft, seat, { name: target.value }))}
-      />
-      <OccupantSelect
-        label={m.seatWho({ name: shown })}
-        seatChoice={choice}
-        choose={(who) => change(withOccupantAt(draft, seat, who))}
-        describedBy={noteId}
-      />
-      <p id={noteId} className="seat-note">
-        {bot && (
-          <>
-            <LevelStones level={bot.level} />
-            <span>{botDescription(bot)}</span>
-          </>
+      <h3>
+        {m.seatWho({ name: shown })} <small>{partnerText(draft, seat)}</small>
+      </h3>
+      <fieldset className="seat-kinds" aria-label={m.seatWho({ name: shown })}>
+        <button type="button" aria-pressed={bot !== null} onClick={() => seatWith(bot ?? USUAL)}>
+          <Icon name="robot" size={20} /> {m.seatComputer()}
+        </button>
+        <button type="button" aria-pressed={bot === null} onClick={() => seatWith(null)}>
+          <Icon name="user" size={20} /> {m.seatPersonHere()}
+        </button>
+        <MakeTableButton label={m.seatSendLink()} rules={draft} />
+      </fieldset>
+      {bot !== null && <Levels bot={bot} choose={seatWith} noteId={noteId} />}
+      <div className="seat-details">
+        <label className="field-name">
+          <span className="label">{m.seatName({ number: seat + 1 })}</span>
+          <input
+            value={name}
+            placeholder={shown}
+            maxLength={20}
+            autoComplete="off"
+            onChange={({ target }) => change(withSeat(draft, seat, { name: target.value }))}
+          />
+        </label>
+        {bot !== null && hasTemperaments(bot.level) && (
+          <SelectField<Style>
+            label={m.temperamentLabel()}
+            values={STYLES}
+            textOf={(style) => m[`temperament${capitalized(style)}`]()}
+            chosen={bot.temperament ?? 'none'}
+            choose={(style) => seatWith({ level: bot.level, temperament: style === 'none' ? null : style })}
+          />
         )}
+      </div>
+    </>
+  );
+}
+
+type Style = Temperament | 'none';
+
+const STYLES: readonly Style[] = ['none', ...TEMPERAMENTS];
+
+/** The computer for a seat that was a person's. */
+const USUAL: BotKind = { level: 'novice', temperament: null };
+
+interface LevelsProps {
+  readonly bot: BotKind;
+  readonly choose: (bot: BotKind) => void;
+  readonly noteId: string;
+}
+
+/** The levels by their stones. */
+function Levels({ bot, choose, noteId }: LevelsProps) {
+  return (
+    <>
+      <fieldset className="seat-levels" aria-label={m.seatComputer()} aria-describedby={noteId}>
+        {LEVELS.map((level) => (
+          <button
+            key={level}
+            type="button"
+            aria-pressed={level === bot.level}
+            onClick={() => choose({ level, temperament: null })}
+          >
+            <LevelStones level={level} />
+            {levelText(level)}
+          </button>
+        ))}
+      </fieldset>
+      <p id={noteId} className="seat-note">
+        {botDescription(bot)}
       </p>
     </>
   );
 }
 
-const SPACING = 15;
-const STONE = 'M0 15 V5 A5 5 0 0 1 10 5 V15Z';
-const CAP = 'M0 7.5 V5 A5 5 0 0 1 10 5 V7.5Z';
+const SPACING = 12;
+const STONE = 'M0 12 V4 A4 4 0 0 1 8 4 V12Z';
 
 function LevelStones({ level }: { readonly level: Level }) {
   const width = LEVELS.length * SPACING;
   return (
-    <svg className="level-stones" width={width} height={17} viewBox={`-1 -1 ${width} 17`} aria-hidden="true">
+    <svg className="level-stones" width={width} height={14} viewBox={`-2 -1 ${width} 14`} aria-hidden="true">
       {LEVELS.map((other, index) => (
-        <g
+        <path
           key={other}
           className={index <= LEVELS.indexOf(level) ? 'reached' : ''}
           transform={`translate(${index * SPACING} 0)`}
-        >
-          <path className="stone" d={STONE} />
-          <path className="cap" d={CAP} />
-        </g>
+          d={STONE}
+        />
       ))}
     </svg>
   );
-}
-
-interface OccupantSelectProps {
-  readonly label: string;
-  readonly seatChoice: SeatChoice;
-  readonly choose: (who: string) => void;
-  readonly describedBy: string;
-}
-
-/** A person at this device, or a computer. A level's temperaments are grouped under it. */
-function OccupantSelect({ label, seatChoice, choose, describedBy }: OccupantSelectProps) {
-  return (
-    <select
-      aria-label={label}
-      aria-describedby={describedBy}
-      value={formatOccupant(seatChoice)}
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value={formatOccupant({ ...seatChoice, bot: null })}>{m.seatPerson()}</option>
-      {LEVELS.map((level) => (
-        <LevelOptions key={level} level={level} />
-      ))}
-    </select>
-  );
-}
-
-function LevelOptions({ level }: { readonly level: Level }) {
-  const options = BOT_KINDS.filter((kind) => kind.level === level).map((kind) => (
-    <option key={botName(kind)} value={botName(kind)}>
-      {botText(kind)}
-    </option>
-  ));
-  return options.length === 1 ? options : <optgroup label={levelText(level)}>{options}</optgroup>;
 }

@@ -1,10 +1,12 @@
 import { byTurn } from '@coup-fourre/client/http';
 import { listText, m, shownName, timeLeftText } from '@coup-fourre/client/text';
+import { useEffect, useState } from 'react';
 import { dayRunOf } from '../../game/challengeLink.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useIdentity } from '../../online/useOnline.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.tsx';
+import { useSettingState } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { OpponentAvatars, opponentNames, progressText } from '../setup/index.ts';
@@ -22,6 +24,14 @@ export function WaitingStrip() {
   const [latest] = saved ?? [];
   const [room] = rooms;
   const more = rooms.length + (saved?.length ?? 0) - 1;
+  const [hasWaiting, setHasWaiting] = useSettingState('hasWaiting');
+  // Whatever comes or goes during a visit, the parts below the strip stay in place until the next one.
+  const [isPlaceKept] = useState(hasWaiting);
+  const isShown = room !== undefined || latest !== undefined;
+
+  useEffect(() => {
+    if (saved !== null && isShown !== hasWaiting) setHasWaiting(isShown);
+  });
 
   if (room !== undefined && (room.isYourTurn || latest === undefined)) {
     const self = known.state === 'known' ? known.guest.name : '';
@@ -41,7 +51,7 @@ export function WaitingStrip() {
       </div>
     );
   }
-  if (latest === undefined) return null;
+  if (latest === undefined) return isPlaceKept ? <div className="strip-row strip-place" /> : null;
   return (
     <div className="strip-row">
       <button
