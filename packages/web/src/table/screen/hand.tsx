@@ -60,7 +60,7 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
         aria-orientation={stage ? 'horizontal' : 'vertical'}
         aria-label={m.handLabel()}
         aria-describedby="hand-hint"
-        style={stage ? handStyle(stage) : undefined}
+        style={stage ? handStyle(stage, hand.length) : undefined}
       >
         {hand.map((card, index) => (
           <HandCard
@@ -84,15 +84,32 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
   );
 }
 
-function handStyle(stage: Stage): CSSProperties {
+function handStyle(stage: Stage, cards: number): CSSProperties {
   const [chosen, legal, other] = stage.handLift;
   const vars = {
+    ...titlePlace(spread(stage, cards).step / stage.handCard),
     '--hand-card': `${stage.handCard}px`,
     '--chosen': `${-chosen}px`,
     '--legal': `${-legal}px`,
     '--other': `${-other}px`,
   };
   return withVars(vars, boxStyle(stage.hand));
+}
+
+/** Width of a poster, and the most that its title takes of it, in units of the drawing. */
+const POSTER_WIDTH = 250;
+const TITLE_WIDTH = 222;
+/** Below this fraction, the shown part of a card has no room for a legible title. */
+const MIN_SHOWN_FOR_TITLE = 0.5;
+
+/** Where the titles of overlapping cards stand: in the middle of the part that is shown, and as large as it allows. */
+export function titlePlace(shown: number): Readonly<Record<string, string>> {
+  if (shown >= 1 || shown < MIN_SHOWN_FOR_TITLE) return {};
+  const width = POSTER_WIDTH * shown;
+  return {
+    '--title-shift': `${(width - POSTER_WIDTH) / 2}px`,
+    '--title-scale': String(Math.min(1, width / TITLE_WIDTH)),
+  };
 }
 
 /** The copy number of a card, for a React key that is stable when other cards leave. */

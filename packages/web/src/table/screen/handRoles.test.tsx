@@ -9,7 +9,7 @@ import { Animator, AnimatorContext } from '../../ui/motion/animator.ts';
 import { type Stage, stageFor } from '../stage.ts';
 import type { HandPlay } from '../useHandPlay.ts';
 import { ActionBar } from './actionBar.tsx';
-import { Hand } from './hand.tsx';
+import { Hand, titlePlace } from './hand.tsx';
 
 /**
  * The roles at which NVDA passes keys to the page by itself, as ARIA names them. NVDA, source/browseMode.py of commit
@@ -83,4 +83,15 @@ test('only the chosen card has a selected state, so that readers do not say "not
     [...markupOf(2).matchAll(/data-card="(\w+)"[^>]*aria-selected="(\w+)"/g)].map((match) => match.slice(1)),
   ).toEqual([['stop', 'true']]);
   expect(markupOf(null)).not.toContain('aria-selected');
+});
+
+test('the title of an overlapped card is in the middle of the part that shows, and fits it', () => {
+  expect(titlePlace(1)).toEqual({});
+  expect(titlePlace(0.95)).toEqual({ '--title-shift': '-6.25px', '--title-scale': '1' });
+  // 60 % of 250 units, and of the 222 units that the longest title has.
+  const { '--title-shift': shift, '--title-scale': scale } = titlePlace(0.6);
+  expect(shift).toBe('-50px');
+  expect(222 * Number(scale)).toBeCloseTo(150);
+  // On a phone the titles would be too small to read.
+  expect(titlePlace(0.4)).toEqual({});
 });

@@ -88,9 +88,11 @@ export function PosterFace({ card, title, unit }: PosterFaceProps) {
         )}
       </g>
       <path d={SPEED_LINES} stroke={ink} strokeWidth="1.6" />
-      <Title text={title.toUpperCase()} fill={ink} />
-      <path d="M60 337 H190" stroke={tone} strokeWidth="3" />
-      <path d="M125 332 l5 5 -5 5 -5 -5Z" fill={tone} stroke={ink} />
+      <g className="poster-title">
+        <Title text={title.toUpperCase()} fill={ink} />
+        <path d="M60 337 H190" stroke={tone} strokeWidth="3" />
+        <path d="M125 332 l5 5 -5 5 -5 -5Z" fill={tone} stroke={ink} />
+      </g>
     </>
   );
 }
