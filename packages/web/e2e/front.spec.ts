@@ -235,7 +235,7 @@ test('the last deal’s worst mistake and a challenge with its cards are on the 
   await expect(link).toContainText(/Turn \d+ cost you \d+ points?\./);
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
   const challenge = page.getByRole('dialog');
-  await expect(challenge).toContainText('Your friends get exactly the cards you had.');
+  await expect(challenge).toContainText('Anyone with the link plays these cards');
   await challenge.getByRole('button', { name: 'Close' }).click();
   await link.click();
   await expect(page.getByTestId('review')).toBeVisible();

@@ -59,14 +59,16 @@ function DayPage({ day, refresh }: DayPageProps) {
         <CompareScreen day={day} own={own} other={other} leave={() => setCompared(null)} />
       </>
     );
-  const title = resultText(day) || m.navToday();
+  // A day that is over, or that has not begun, is not Today.
+  const date = dayText(day.day);
+  const title = resultText(day) || (day.phase === 'open' ? m.navToday() : date);
   const leader = own ?? results?.ranking[0];
   return (
     <>
       <Sprites of={day.edition} />
       <Page
         title={title}
-        subtitle={[dayText(day.day), rankText(day)].filter(Boolean).join('. ')}
+        subtitle={[title === date ? '' : date, rankText(day)].filter(Boolean).join('. ') || undefined}
         sign={<DayLinks to="/day" />}
         className="day-page"
       >
@@ -78,10 +80,10 @@ function DayPage({ day, refresh }: DayPageProps) {
           )}
         </div>
         <div className="tiles-right">
-          {own !== null && <NameTile />}
           {results !== null && (
             <RankingTable results={results} compare={own === null ? null : ({ entry }) => setCompared(entry)} />
           )}
+          {own !== null && <NameTile />}
           {own !== null && <ShareTile day={day} />}
           {own !== null && <StartTile day={day} refresh={refresh} />}
           {own === null && <WhatTile day={day} />}

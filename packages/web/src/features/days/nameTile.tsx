@@ -13,7 +13,7 @@ export function NameTile() {
   return (
     <Tile title={m.dayNameTitle()} className="stack name-tile" data-testid="name-day">
       <p>{m.dayNameText({ name })}</p>
-      <NameForm action={m.save()} done={() => undefined} />
+      <NameForm hasLooks={false} action={m.save()} done={() => undefined} />
     </Tile>
   );
 }

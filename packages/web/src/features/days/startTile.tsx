@@ -43,7 +43,8 @@ export function StartTile({ day, refresh }: StartTileProps) {
       <DayTimes day={day} />
       {phase !== 'coming' && (
         <p className="row day-times">
-          <Icon name="users" size={20} /> <span>{m.dayPeople({ people })}</span>
+          <Icon name="users" size={20} />{' '}
+          <span>{phase === 'over' ? m.dayPeopleOver({ people }) : m.dayPeople({ people })}</span>
         </p>
       )}
       {day.results === null && phase !== 'coming' && <p>{hiddenText(day)}</p>}

@@ -1,11 +1,11 @@
 import { editionName, m, numberText } from '@coup-fourre/client/text';
-import type { DayTerms } from '@coup-fourre/room';
+import type { Day } from '@coup-fourre/room';
 import { percentText } from '../../table/advice/hint.ts';
 import { levelText } from '../../text/botText.ts';
 import { Tile } from '../../ui/tile.tsx';
 
-export function WhatTile({ day }: { readonly day: DayTerms }) {
-  const { edition, players, seats, deals } = day;
+export function WhatTile({ day }: { readonly day: Day }) {
+  const { edition, players, seats, deals, phase } = day;
   const level = seats.find((each) => each !== null) ?? 'expert';
   return (
     <Tile title={m.dayWhat()} className="stack">
@@ -14,7 +14,7 @@ export function WhatTile({ day }: { readonly day: DayTerms }) {
       </p>
       <p>
         {players > 3 ? m.dayWithPartner({ level: levelText(level) }) : m.dayAgainst({ level: levelText(level) })}{' '}
-        {m.dayFirstTry()}
+        {phase !== 'over' && m.dayFirstTry()}
       </p>
       <p>{m.daySameCards()}</p>
     </Tile>

@@ -74,7 +74,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
               <SumRow
                 row={lines.length + 2}
                 className="sum grand"
-                title={m.matchTotal()}
+                title={setup.sameCards === undefined ? m.matchTotal() : m.totalSoFar()}
                 teams={teams}
                 pointsOf={(team) => (pointsBefore[team] ?? 0) + (scores[team]?.total ?? 0)}
               />
