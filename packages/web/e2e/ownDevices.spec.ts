@@ -5,6 +5,9 @@ test('the first device sees a second device at the same seat, and can sign it ou
   const [ada, , link] = await twoAtTable(browser);
   const window = await ada.context.newPage();
   await window.goto('/profile');
+  // At an address of numbers no browser gives a passkey.
+  await expect(window.getByText('Passkeys need an address with a name instead of numbers')).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Create my account with recovery codes' })).toBeVisible();
   await window.getByRole('button', { name: 'Use another device too' }).click();
   const code = (await window.getByTestId('code').textContent()) ?? '';
   await expect(window.getByRole('img', { name: /^QR code/ })).toBeVisible();

@@ -1,4 +1,6 @@
 import {
+  type Account,
+  type AccountChange,
   type Challenge,
   type Day,
   type DayCalendar,
@@ -7,10 +9,13 @@ import {
   type Guest,
   type NewChallenge,
   type NewChallengeRoom,
+  type Profile,
+  type ProfilePart,
   type PuzzleRatingsById,
   type PuzzleResults,
   REQUEST_REASONS,
   type RequestReason,
+  type SignInOptions,
 } from '@coup-fourre/room';
 import type { DeviceListing, FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
 
@@ -69,6 +74,25 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     /** A code that makes another device the same guest, and until when it is valid (milliseconds since 1970). */
     transferCode: () => post<{ readonly code: string; readonly until: number }>('/api/guest/move'),
     claim: (code: string) => post<{ readonly guest: Guest }>('/api/guest/claim', { code }),
+    /** The guest's account, or null. */
+    account: () => get<{ readonly account: Account | null }>('/api/account'),
+    /** WebAuthn options to create a passkey, and to sign in with one. */
+    passkeyOptions: () => post<{ readonly options: object }>('/api/account/passkeys/options'),
+    signInOptions: () => post<{ readonly options: object }>('/api/account/sign-in/options'),
+    /** Adds a passkey. The first one makes the guest an account. */
+    addPasskey: (name: string, response: object) => post<AccountChange>('/api/account/passkeys', { name, response }),
+    namePasskey: (id: string, name: string) => post<AccountChange>(`/api/account/passkeys/${word(id)}`, { name }),
+    removePasskey: (id: string) => send<AccountChange>('DELETE', `/api/account/passkeys/${word(id)}`),
+    /** Makes ten new recovery codes, and an account if there is none. */
+    newCodes: () => post<AccountChange>('/api/account/codes'),
+    showParts: (shown: readonly ProfilePart[]) => post<AccountChange>('/api/account/shown', { shown }),
+    /** Makes this device the account that a passkey, or a recovery code, belongs to. */
+    signIn: (response: object, options: SignInOptions) =>
+      post<{ readonly guest: Guest }>('/api/account/sign-in', { response, ...options }),
+    recover: (code: string, options: SignInOptions) =>
+      post<{ readonly guest: Guest }>('/api/account/recover', { code, ...options }),
+    /** An account as others see it, by its name. */
+    profile: (name: string) => get<{ readonly profile: Profile }>(`/api/profiles/${word(name)}`),
     rooms: () => get<{ readonly rooms: readonly RoomListing[] }>('/api/rooms'),
     ownRooms: () => get<{ readonly rooms: readonly OwnRoomListing[] }>('/api/rooms/mine'),
     /** What a table's link shows before entering. */

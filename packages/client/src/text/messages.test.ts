@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   ACCESSIBILITY_MESSAGES,
+  ACCOUNT_MESSAGES,
   ANALYSIS_MESSAGES,
   CHALLENGE_MESSAGES,
   CHAT_MESSAGES,
@@ -25,6 +26,7 @@ import { LOCALES, type Locale, loadMessages, m, type Part, showLanguage } from '
 const FOLDER = new URL('../../messages/', import.meta.url);
 const PARTS = {
   accessibility: ACCESSIBILITY_MESSAGES,
+  account: ACCOUNT_MESSAGES,
   analysis: ANALYSIS_MESSAGES,
   challenge: CHALLENGE_MESSAGES,
   chat: CHAT_MESSAGES,

@@ -62,6 +62,11 @@ export function dateText(at: number): string {
   return new Intl.DateTimeFormat(region(), { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }
 
+/** The day alone. `at`: milliseconds since 1970. */
+export function dayOnlyText(at: number): string {
+  return new Intl.DateTimeFormat(region(), { dateStyle: 'long' }).format(at);
+}
+
 /** `at`: milliseconds since 1970. */
 export function timeOfDayText(at: number): string {
   return new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(at);

@@ -34,6 +34,8 @@ test.each([
   ['/puzzles/bbf1d95d', { puzzle: 'bbf1d95d' }],
   ['/puzzles/run', { puzzle: 'run' }],
   ['/room/k3/', { id: 'k3', key: 'k3' }],
+  ['/@Ada', { name: 'Ada', key: 'Ada' }],
+  ['/@M.%20Dupont', { name: 'M.%20Dupont', key: 'M.%20Dupont' }],
 ])('%s opens a screen, which the server knows', (path, parameters) => {
   expect(parametersAt(path)).toEqual(parameters);
   expect(PATH_PATTERNS.some((pattern) => new RegExp(pattern).test(path))).toBe(true);

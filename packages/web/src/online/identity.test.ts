@@ -1,10 +1,9 @@
-import type { Api } from '@coup-fourre/client/http';
 import type { Guest } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
 import { Identity, needsName } from './identity.ts';
 
 /** A server that remembers the device's guest. */
-function fakeApi(): Pick<Api, 'guest' | 'changeGuest' | 'claim' | 'forget' | 'deleteGuest'> {
+function fakeApi(): ConstructorParameters<typeof Identity>[0] {
   let guest: Guest | null = null;
   const become = (chosen: Omit<Guest, 'id'>) => {
     guest = { id: 'a', ...chosen };
@@ -14,6 +13,8 @@ function fakeApi(): Pick<Api, 'guest' | 'changeGuest' | 'claim' | 'forget' | 'de
     guest: () => Promise.resolve({ ok: true, value: { guest } }),
     changeGuest: become,
     claim: () => become({ name: 'Ada' }),
+    signIn: () => become({ name: 'Ada' }),
+    recover: () => become({ name: 'Ada' }),
     forget: () => Promise.resolve({ ok: false, reason: 'noServer' }),
     deleteGuest: () => Promise.resolve({ ok: false, reason: 'noServer' }),
   };

@@ -1,6 +1,6 @@
 import { ValueStore } from '@coup-fourre/client';
 import type { Api, ApiReason, ApiResult } from '@coup-fourre/client/http';
-import type { Guest } from '@coup-fourre/room';
+import type { Guest, SignInOptions } from '@coup-fourre/room';
 
 /** The server knows this device by a cookie that the page cannot read. */
 export type IdentityState =
@@ -19,7 +19,7 @@ export function needsName({ state }: IdentityState): boolean {
 /** The name of a device that only watches. No one sees it: a person who chats or sits chooses another first. */
 const SPECTATOR_NAME = 'Spectator-0';
 
-type IdentityApi = Pick<Api, 'guest' | 'changeGuest' | 'claim' | 'forget' | 'deleteGuest'>;
+type IdentityApi = Pick<Api, 'guest' | 'changeGuest' | 'claim' | 'signIn' | 'recover' | 'forget' | 'deleteGuest'>;
 
 export class Identity {
   readonly #api: IdentityApi;
@@ -64,6 +64,16 @@ export class Identity {
   /** Becomes the guest who created this transfer code. Returns the refusal, or null. */
   async claim(code: string): Promise<ApiReason | null> {
     return this.#setFromResult(await this.#api.claim(code));
+  }
+
+  /** Becomes the account of a passkey. `response` comes from the browser. Returns the refusal, or null. */
+  async signIn(response: object, options: SignInOptions): Promise<ApiReason | null> {
+    return this.#setFromResult(await this.#api.signIn(response, options));
+  }
+
+  /** Becomes the account of a recovery code. Returns the refusal, or null. */
+  async recover(code: string, options: SignInOptions): Promise<ApiReason | null> {
+    return this.#setFromResult(await this.#api.recover(code, options));
   }
 
   /** Disconnects this device from its guest. Returns the refusal, or null. */

@@ -1,19 +1,27 @@
-import { HISTORY_MESSAGES, m } from '@coup-fourre/client/text';
+import { ACCOUNT_MESSAGES, HISTORY_MESSAGES, m } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
   interface PagePaths {
     readonly profile: '/profile';
+    readonly publicProfile: '/@:name';
   }
 }
 
-/** Who the guest is online: name, face and car, ratings, other devices. */
+/** Who the guest is online: name, face and car, ratings, account, other devices. And what others see of an account. */
 export const profile: Feature = {
   screens: [
     screen({
       paths: ['/profile'],
       load: async () => (await import('./profileScreen.tsx')).ProfileScreen,
-      messages: [HISTORY_MESSAGES],
+      messages: [ACCOUNT_MESSAGES, HISTORY_MESSAGES],
+    }),
+    screen({
+      paths: ['/@:name'],
+      where: { name: /[^/]{1,200}/ },
+      load: async () => (await import('./publicProfileScreen.tsx')).PublicProfileScreen,
+      messages: [ACCOUNT_MESSAGES, HISTORY_MESSAGES],
+      startsWith: 'name',
     }),
   ],
   link: { to: '/profile', icon: 'user', title: m.profile, at: 'face' },

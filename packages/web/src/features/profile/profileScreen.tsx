@@ -5,6 +5,7 @@ import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { AccountTile } from './accountTile.tsx';
 import { ProfileTile } from './profileTile.tsx';
 
 export function ProfileScreen() {
@@ -18,6 +19,7 @@ export function ProfileScreen() {
         <ProfileTile />
       </div>
       <div className="tiles-right">
+        <AccountTile key={guest} />
         {ratings?.ok && ratings.value.ratings.length > 0 && (
           <Tile title={m.ratings()}>
             <RatingsTable ratings={ratings.value.ratings} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { goTo, useFragment } from '../../ui/page/useAddress.ts';
+import { SignInDialog } from './signInDialog.tsx';
 
 const QrCode = lazyPart(async () => (await import('../../ui/qrCode.tsx')).QrCode);
 
@@ -123,6 +124,7 @@ function LeaveDialog({ title, action, leave, close, children }: LeaveDialogProps
     <ConfirmDialog title={title} action={action} confirm={() => void confirm()} cancel={close}>
       {children}
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      {refused === 'signInAgain' && <SignInDialog isAgain close={() => setRefused(null)} done={() => void confirm()} />}
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Guest } from '@coup-fourre/room';
 import { type ReactNode, useId, useState } from 'react';
 import { offeredAppearance, ownAppearance } from '../../game/appearance.ts';
+import { useOfferedPasskeys } from '../../online/useOfferedPasskeys.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { AppearanceFields } from './looksButton.tsx';
@@ -28,6 +29,8 @@ export function NameForm({ guest, action, done, hasLooks = true, children }: Nam
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const noteId = useId();
+  const isFirst = guest === undefined;
+  useOfferedPasskeys(isFirst, done);
 
   async function send(): Promise<void> {
     setSending(true);
@@ -52,7 +55,8 @@ export function NameForm({ guest, action, done, hasLooks = true, children }: Nam
         <input
           value={name}
           maxLength={MAX_NAME_LENGTH}
-          autoComplete="off"
+          // A browser offers the passkey of someone who has an account.
+          autoComplete={isFirst ? 'username webauthn' : 'off'}
           required
           aria-describedby={noteId}
           onChange={({ target }) => setName(target.value)}

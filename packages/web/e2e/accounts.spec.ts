@@ -1,0 +1,113 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { newPerson, type Person, test } from './online.ts';
+
+/** Browsers give passkeys to localhost, but not to a number. */
+function onLocalhost(path: string): string {
+  return `${(process.env.E2E_ADDRESS ?? '').replace('127.0.0.1', 'localhost')}${path}`;
+}
+
+interface Authenticator {
+  readonly session: CDPSession;
+  readonly id: string;
+}
+
+/** A device's own authenticator, whose user has always just shown a finger. */
+async function withAuthenticator(page: Page): Promise<Authenticator> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { session, id };
+}
+
+/** Copies the passkeys of one device to another, as a password manager does. */
+async function copyPasskeys(from: Authenticator, to: Authenticator): Promise<void> {
+  const { credentials } = await from.session.send('WebAuthn.getCredentials', { authenticatorId: from.id });
+  for (const credential of credentials)
+    await to.session.send('WebAuthn.addCredential', { authenticatorId: to.id, credential });
+}
+
+async function becomeGuest({ page, name }: Person): Promise<void> {
+  await page.goto(onLocalhost('/profile'));
+  await page.getByRole('button', { name: 'Choose a name' }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose a name' }).click();
+  await expect(page.locator('.profile-guest')).toHaveText(name);
+}
+
+test('a guest gets an account and is found again by passkey and by code, on three devices', async ({ browser }) => {
+  const ada = await newPerson(browser, 'Ada');
+  const laptop = await withAuthenticator(ada.page);
+  await becomeGuest(ada);
+  await ada.page.getByRole('button', { name: 'Create my account' }).click();
+  const codes = ada.page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const [first = '', second = ''] = await codes.getByRole('listitem').allTextContents();
+  // Escape does not lose them.
+  await ada.page.keyboard.press('Escape');
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(ada.page.getByRole('list', { name: 'Passkeys' })).toContainText('Passkey 1Not used yet');
+
+  // The second device has the passkey, and a guest whose games come along.
+  const phone = await newPerson(browser, 'Wanderer');
+  const pocket = await withAuthenticator(phone.page);
+  await becomeGuest(phone);
+  await copyPasskeys(laptop, pocket);
+  await phone.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(phone.page.getByRole('switch', { name: 'Bring the games of this device along' })).toBeChecked();
+  await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(phone.page.locator('.profile-guest')).toHaveText('Ada');
+  await expect(phone.page.getByRole('list', { name: 'Passkeys' })).toContainText('Last used');
+
+  // Forgotten here, the account offers itself where a name is asked for.
+  await phone.page.getByRole('button', { name: 'Forget me on this device' }).click();
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Forget me', exact: true }).click();
+  await phone.page.getByRole('button', { name: 'Choose a name' }).click();
+  await expect(phone.page.locator('.profile-guest')).toHaveText('Ada');
+
+  // The third device has nothing but a code.
+  const other = await newPerson(browser, 'Nobody');
+  await other.page.goto(onLocalhost('/profile'));
+  const signInByCode = async (code: string) => {
+    await other.page.getByLabel('Recovery code').fill(code.toLowerCase());
+    await other.page.getByRole('button', { name: 'Sign in with this code' }).click();
+  };
+  await other.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInByCode(first);
+  await expect(other.page.locator('.profile-guest')).toHaveText('Ada');
+  await expect(other.page.getByText('9 codes are left.')).toBeVisible();
+
+  // A device that came by a transfer code signs in again before it changes the means.
+  await other.page.getByRole('switch', { name: 'My ratings' }).click();
+  await expect(other.page.getByRole('switch', { name: 'My ratings' })).toBeChecked();
+  await other.page.getByRole('link', { name: 'See my profile' }).click();
+  await expect(other.page).toHaveURL(/\/@Ada$/);
+  await expect(other.page.getByRole('heading', { name: 'Puzzles only you' })).toBeVisible();
+  await expect(other.page.getByRole('heading', { name: 'Ratings', exact: true })).toBeVisible();
+  const stranger = await newPerson(browser, 'Stranger');
+  await stranger.page.goto(onLocalhost('/@ada'));
+  await expect(stranger.page.getByRole('heading', { name: 'Ratings', exact: true })).toBeVisible();
+  await expect(stranger.page.getByRole('heading', { name: /^Puzzles/ })).toHaveCount(0);
+  await stranger.page.goto(onLocalhost('/profile'));
+  await stranger.page.getByRole('button', { name: 'I have a code' }).click();
+  await ada.page.getByRole('button', { name: 'Use another device too' }).click();
+  await stranger.page.getByLabel('The code').fill((await ada.page.getByTestId('code').textContent()) ?? '');
+  await stranger.page.getByRole('button', { name: 'Link this device' }).click();
+  await stranger.page.getByRole('button', { name: 'Delete me for good' }).click();
+  await stranger.page.getByRole('button', { name: 'Delete me', exact: true }).click();
+  const again = stranger.page.getByRole('dialog', { name: 'Is it you?' });
+  await again.getByLabel('Recovery code').fill(second);
+  await again.getByRole('button', { name: 'Sign in with this code' }).click();
+  await expect(stranger.page.getByText('Your profile has been deleted.')).toBeVisible();
+  await other.page.goto(onLocalhost('/@Ada'));
+  await expect(other.page.getByTestId('not-found')).toContainText('Nobody here has this name.');
+  for (const { faults } of [ada, phone, other, stranger]) expect(faults).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import './account.css';
+import type { ApiResult } from '@coup-fourre/client/http';
+import { capitalized, dayOnlyText, m } from '@coup-fourre/client/text';
+import { type Account, type AccountChange, type Guest, PROFILE_PARTS, type ProfilePart } from '@coup-fourre/room';
+import { useState } from 'react';
+import { createPasskey, ownPasskeyTrouble, type PasskeyTrouble } from '../../online/passkeys.ts';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { Button } from '../../ui/button.tsx';
+import { Toggle } from '../../ui/choices.tsx';
+import { ConfirmDialog, DialogButton } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { CodesDialog } from './codesDialog.tsx';
+import { PasskeyList } from './passkeyList.tsx';
+import { type AccountTrouble, SignInDialog, troubleText } from './signInDialog.tsx';
+
+const TROUBLE_TEXTS: Readonly<Record<PasskeyTrouble, () => string>> = {
+  insecure: () => m.passkeyInsecure(),
+  nameless: () => m.passkeyNameless(),
+  unsupported: () => m.passkeyUnsupported(),
+};
+
+/** How the person of this device can be found again: an account, or the way to one. */
+export function AccountTile() {
+  const known = useIdentity();
+  if (known.state === 'unknown' || known.state === 'failed') return null;
+  return (
+    <Tile title={m.account()} className="stack account-tile">
+      {known.state === 'known' ? (
+        <AccountOfGuest guest={known.guest} />
+      ) : (
+        <>
+          <p>{m.accountPitchNobody()}</p>
+          <SignInButton />
+        </>
+      )}
+    </Tile>
+  );
+}
+
+function SignInButton() {
+  return <DialogButton icon="key" text={m.signIn()} dialog={(close) => <SignInDialog done={close} close={close} />} />;
+}
+
+function AccountOfGuest({ guest }: { readonly guest: Guest }) {
+  const { api } = useOnline();
+  const fetched = useApiResult(api.account, guest.id);
+  const [change, setChange] = useState<AccountChange | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [trouble, setTrouble] = useState<AccountTrouble | null>(null);
+  /** What waits until the person has signed in again. */
+  const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null);
+  const account = change?.account ?? (fetched?.ok ? fetched.value.account : null);
+
+  /** Changes the account. If the person must sign in again first, asks for it, and then tries again. */
+  async function run(act: () => Promise<ApiResult<AccountChange> | null>): Promise<void> {
+    const result = await act();
+    if (result === null) setTrouble('cancelled');
+    else if (result.ok) {
+      setTrouble(null);
+      setChange(result.value);
+      setCodes(result.value.codes ?? null);
+    } else if (result.reason === 'signInAgain') setWaiting(() => () => run(act));
+    else setTrouble(result.reason);
+  }
+
+  async function addPasskey(): Promise<ApiResult<AccountChange> | null> {
+    const options = await api.passkeyOptions();
+    if (!options.ok) return options;
+    const response = await createPasskey(options.value.options);
+    const number = (account?.passkeys.length ?? 0) + 1;
+    return response && api.addPasskey(m.passkeyNumber({ number }), response);
+  }
+
+  if (fetched === null) return <output>{m.loading()}</output>;
+  return (
+    <>
+      {account === null ? (
+        <NewAccount withPasskey={() => void run(addPasskey)} withCodes={() => void run(api.newCodes)} />
+      ) : (
+        <OwnAccount
+          account={account}
+          name={guest.name}
+          addPasskey={() => void run(addPasskey)}
+          rename={(id, name) => void run(() => api.namePasskey(id, name))}
+          remove={(id) => void run(() => api.removePasskey(id))}
+          newCodes={() => void run(api.newCodes)}
+          show={(shown) => void run(() => api.showParts(shown))}
+        />
+      )}
+      {trouble !== null && <p role="alert">{troubleText(trouble)}</p>}
+      {codes !== null && <CodesDialog codes={codes} close={() => setCodes(null)} />}
+      {waiting !== null && (
+        <SignInDialog
+          isAgain
+          close={() => setWaiting(null)}
+          done={() => {
+            setWaiting(null);
+            void waiting();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface NewAccountProps {
+  readonly withPasskey: () => void;
+  readonly withCodes: () => void;
+}
+
+function NewAccount({ withPasskey, withCodes }: NewAccountProps) {
+  const passkeyTrouble = ownPasskeyTrouble();
+  return (
+    <>
+      <p>{m.accountPitch()}</p>
+      {passkeyTrouble === null ? (
+        <Button icon="key" text={m.accountCreate()} onClick={withPasskey} />
+      ) : (
+        <>
+          <p className="label">{TROUBLE_TEXTS[passkeyTrouble]()}</p>
+          <Button icon="key" text={m.accountCreateByCodes()} onClick={withCodes} />
+        </>
+      )}
+      <SignInButton />
+    </>
+  );
+}
+
+interface OwnAccountProps {
+  readonly account: Account;
+  readonly name: string;
+  readonly addPasskey: () => void;
+  readonly rename: (id: string, name: string) => void;
+  readonly remove: (id: string) => void;
+  readonly newCodes: () => void;
+  readonly show: (shown: readonly ProfilePart[]) => void;
+}
+
+function OwnAccount({ account, name, addPasskey, rename, remove, newCodes, show }: OwnAccountProps) {
+  const passkeyTrouble = ownPasskeyTrouble();
+  const { shown } = account;
+  return (
+    <>
+      <p className="label">{m.accountSince({ date: dayOnlyText(account.at) })}</p>
+      <ButtonLink quiet icon="user" text={m.profileOpen()} to={`/@${encodeURIComponent(name)}`} />
+      <h3>{m.passkeys()}</h3>
+      {account.passkeys.length > 0 && <PasskeyList account={account} rename={rename} remove={remove} />}
+      {passkeyTrouble === null ? (
+        <Button quiet icon="plus" text={m.passkeyAdd()} onClick={addPasskey} />
+      ) : (
+        <p className="label">{TROUBLE_TEXTS[passkeyTrouble]()}</p>
+      )}
+      <h3>{m.codes()}</h3>
+      <p>{m.codesLeft({ count: account.codes })}</p>
+      <DialogButton
+        icon="copy"
+        text={m.codesNew()}
+        dialog={(close) => (
+          <ConfirmDialog
+            title={m.codesNewTitle()}
+            action={m.codesNewGo()}
+            cancel={close}
+            confirm={() => {
+              newCodes();
+              close();
+            }}
+          >
+            <p>{m.codesNewText()}</p>
+          </ConfirmDialog>
+        )}
+      />
+      <h3>{m.shownTitle()}</h3>
+      <div className="stack close">
+        {PROFILE_PARTS.map((part) => (
+          <Toggle
+            key={part}
+            label={m[`shown${capitalized(part)}`]()}
+            isOn={shown.includes(part)}
+            change={(isOn) => show(PROFILE_PARTS.filter((each) => (each === part ? isOn : shown.includes(each))))}
+          />
+        ))}
+        <small>{m.shownAlways()}</small>
+      </div>
+    </>
+  );
+}

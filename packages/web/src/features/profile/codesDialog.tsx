@@ -1,0 +1,33 @@
+import { m } from '@coup-fourre/client/text';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useCopy } from '../../ui/useShare.ts';
+
+interface CodesDialogProps {
+  readonly codes: readonly string[];
+  readonly close: () => void;
+}
+
+/** Shows new recovery codes, once. A tap beside the dialog does not close it, because they would be lost. */
+export function CodesDialog({ codes, close }: CodesDialogProps) {
+  const { isCopied, copy } = useCopy(codes.join('\n'));
+  return (
+    <Dialog title={m.codesTitle()} className="codes-dialog" hasFocusOnTitle>
+      <p>{m.codesText()}</p>
+      <ol className="codes" data-testid="codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <output className="label">
+        {isCopied === true && m.codesCopied()}
+        {isCopied === false && m.codesNotCopied()}
+      </output>
+      <div className="row wrap even">
+        <Button quiet icon="copy" text={m.codesCopy()} onClick={copy} />
+        <Button quiet icon="print" text={m.codesPrint()} onClick={() => window.print()} />
+      </div>
+      <Button text={m.codesDone()} onClick={close} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import './account.css';
+import { dayOnlyText, editionName, m, numberText } from '@coup-fourre/client/text';
+import type { Profile, ProfilePart } from '@coup-fourre/room';
+import type { ReactNode } from 'react';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useOnline } from '../../online/useOnline.ts';
+import { percentText } from '../../table/advice/hint.ts';
+import { Avatar, Car } from '../../ui/art/index.ts';
+import { Link } from '../../ui/page/link.tsx';
+import { LoadingPage, NotFound, Page } from '../../ui/page/page.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { RatingsTable } from './profileScreen.tsx';
+
+/** An account as others see it. `name` is as it stands in the address. */
+export function PublicProfileScreen({ name }: { readonly name: string }) {
+  const { api } = useOnline();
+  const decoded = decodedName(name);
+  const fetched = useApiResult(() => api.profile(decoded), name);
+  if (fetched === null) return <LoadingPage title={`@${decoded}`} />;
+  if (!fetched.ok) return <NotFound title={`@${decoded}`} text={m.profileNotFound()} />;
+  return <PublicProfile profile={fetched.value.profile} />;
+}
+
+function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function PublicProfile({ profile }: { readonly profile: Profile }) {
+  const { name, at, appearance, isOwn, games, ratings, days, puzzles } = profile;
+  const isEmpty = !games && !ratings && !days && !puzzles;
+  return (
+    <Page title={name} subtitle={m.profileSince({ date: dayOnlyText(at) })}>
+      <div className="tiles-left">
+        <section className="tile stack">
+          <div className="profile-head">
+            <Avatar portrait={appearance?.face ?? 'moustache'} team="teal" className="face" />
+            <svg viewBox="-66 -62 132 68" className="car" aria-hidden="true">
+              <Car team="teal" model={appearance?.car ?? 'coupe'} />
+            </svg>
+          </div>
+          {isOwn && <p>{m.profileIsOwn()}</p>}
+          {isEmpty && <p>{m.profileNothing({ name })}</p>}
+        </section>
+        {games && (
+          <Part part="games" title={m.profileGames()} profile={profile}>
+            <ProfileGames games={games.latest} />
+          </Part>
+        )}
+      </div>
+      <div className="tiles-right">
+        {ratings && (
+          <Part part="ratings" title={m.ratings()} profile={profile}>
+            {ratings.length > 0 ? <RatingsTable ratings={ratings} /> : <p>{m.profileNoGames()}</p>}
+          </Part>
+        )}
+        {days && (
+          <Part part="days" title={m.profileDays()} profile={profile}>
+            <p className="profile-number">{m.profileDaysText({ count: days.count })}</p>
+            {days.best !== null && <p>{m.profileDaysBest({ percent: percentText(days.best) })}</p>}
+          </Part>
+        )}
+        {puzzles && (
+          <Part part="puzzles" title={m.profilePuzzles()} profile={profile}>
+            <p className="profile-number">{m.profilePuzzlesText({ count: puzzles.count })}</p>
+            {puzzles.rating !== null && (
+              <p>{m.profilePuzzleRating({ rating: numberText(Math.round(puzzles.rating)) })}</p>
+            )}
+          </Part>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface PartProps {
+  readonly part: ProfilePart;
+  readonly title: string;
+  readonly profile: Profile;
+  readonly children: ReactNode;
+}
+
+/** A part of a profile. Its owner learns whether others see it. */
+function Part({ part, title, profile: { isOwn, shown }, children }: PartProps) {
+  const isHidden = isOwn && !shown.includes(part);
+  return (
+    <Tile
+      title={
+        <>
+          {title} {isHidden && <span className="mark">{m.profileOnlyYou()}</span>}
+        </>
+      }
+    >
+      {children}
+    </Tile>
+  );
+}
+
+function ProfileGames({ games }: { readonly games: NonNullable<Profile['games']>['latest'] }) {
+  if (games.length === 0) return <p>{m.profileNoGames()}</p>;
+  return (
+    <ul className="profile-games">
+      {games.map(({ game, at, edition, hasWon }) => (
+        <li key={game}>
+          <Link to={`/game/${game}`} className="row profile-game">
+            <span className={hasWon ? 'result won' : 'result'}>{hasWon ? m.profileWon() : m.profileLost()}</span>
+            <span className="named">
+              <b>{editionName(edition)}</b>
+              <small>{dayOnlyText(at)}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

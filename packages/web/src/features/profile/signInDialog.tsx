@@ -1,0 +1,86 @@
+import type { ApiReason } from '@coup-fourre/client/http';
+import { m, reasonText } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import { choosePasskey, ownPasskeyTrouble } from '../../online/passkeys.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { Button } from '../../ui/button.tsx';
+import { Toggle } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const MAX_CODE_LENGTH = 30;
+
+/** Why something about passkeys did not happen. */
+export type AccountTrouble = ApiReason | 'cancelled';
+
+export function troubleText(trouble: AccountTrouble): string {
+  return trouble === 'cancelled' ? m.passkeyCancelled() : reasonText(trouble);
+}
+
+interface SignInDialogProps {
+  /** True if the account of this device proves itself again, before something dangerous. */
+  readonly isAgain?: boolean;
+  readonly done: () => void;
+  readonly close: () => void;
+}
+
+/** Signs in by a passkey or a recovery code. A guest of this device may become part of the account. */
+export function SignInDialog({ isAgain = false, done, close }: SignInDialogProps) {
+  const { api, identity } = useOnline();
+  const known = useIdentity();
+  const guest = !isAgain && known.state === 'known' ? known.guest : null;
+  const [isMerged, setMerged] = useState(true);
+  const [code, setCode] = useState('');
+  const [trouble, setTrouble] = useState<AccountTrouble | null>(null);
+  const hasPasskeys = ownPasskeyTrouble() === null;
+  const options = { merge: guest !== null && isMerged };
+
+  function finish(reason: AccountTrouble | null): void {
+    setTrouble(reason);
+    if (reason === null) done();
+  }
+
+  async function signIn(): Promise<AccountTrouble | null> {
+    const fetched = await api.signInOptions();
+    if (!fetched.ok) return fetched.reason;
+    const response = await choosePasskey(fetched.value.options);
+    return response === null ? 'cancelled' : identity.signIn(response, options);
+  }
+
+  return (
+    <Dialog title={isAgain ? m.signInAgainTitle() : m.signInTitle()} onClose={close}>
+      <div className="stack">
+        {isAgain && <p>{m.signInAgainText()}</p>}
+        {guest !== null && (
+          <div className="stack close">
+            <Toggle label={m.signInMerge()} isOn={isMerged} change={setMerged} />
+            <small>{isMerged ? m.signInMergeNote({ name: guest.name }) : m.signInLeave({ name: guest.name })}</small>
+          </div>
+        )}
+        {hasPasskeys && <Button icon="key" text={m.signInPasskey()} onClick={() => void signIn().then(finish)} />}
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void identity.recover(code, options).then(finish);
+          }}
+        >
+          <label className="field-name">
+            <span className="label">{m.signInCode()}</span>
+            <input
+              className="code-field"
+              value={code}
+              maxLength={MAX_CODE_LENGTH}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              onChange={({ target }) => setCode(target.value)}
+            />
+          </label>
+          <Button type="submit" quiet={hasPasskeys} text={m.signInByCode()} />
+        </form>
+        {trouble !== null && <p role="alert">{troubleText(trouble)}</p>}
+      </div>
+    </Dialog>
+  );
+}
