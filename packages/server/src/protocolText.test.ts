@@ -224,7 +224,7 @@ describe('the server in PROTOCOL.md', () => {
       );
     };
     expect(names('Guests')).toEqual([
-      ...routesOf('guestRoutes', 'listRoutes'),
+      ...routesOf('guestRoutes', 'listRoutes', 'exportRoutes'),
       'GET /api/account',
       'POST /api/challenges',
       'POST /api/puzzles/:id/tries',
@@ -262,7 +262,14 @@ describe('the server in PROTOCOL.md', () => {
       `${limits.apiRequests}`,
       `${limits.guests}`,
       `${limits.records}, ${limits.standings}, ${limits.profiles}`,
-      [limits.transferCodes, limits.accounts, limits.devices, limits.challenges, limits.puzzleTries].join(', '),
+      [
+        limits.transferCodes,
+        limits.exports,
+        limits.accounts,
+        limits.devices,
+        limits.challenges,
+        limits.puzzleTries,
+      ].join(', '),
       `${MAX_GUEST_ROOMS}`,
     ]);
   });

@@ -24,6 +24,13 @@ test('the first device sees a second device at the same seat, and can sign it ou
   await phone.page.getByLabel('The code').fill(code);
   await phone.page.getByRole('button', { name: 'Link this device' }).click();
   await expect(phone.page.getByRole('alert')).toContainText('This code is wrong, already used or too old.');
+  await ada.page.goto('/profile');
+  await ada.page.getByRole('button', { name: 'My devices' }).click();
+  const devices = ada.page.getByRole('dialog', { name: 'My devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('listitem').filter({ hasText: 'this device' })).toContainText('Chrome · Linux');
+  await expect(devices.getByRole('button', { name: 'Sign out Chrome · Linux' })).toHaveCount(1);
+  await ada.page.goto(link);
   await phone.page.goto(link);
   const banner = ada.page.getByTestId('other-device');
   await expect(banner).toContainText('You are also connected on another device.');

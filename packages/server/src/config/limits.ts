@@ -19,6 +19,8 @@ export interface Limits {
   readonly profiles: number;
   /** Devices that an address may end, and guests that it may delete, per ten minutes. */
   readonly devices: number;
+  /** Files with all games, or with all that is kept of a guest, that an address may request per ten minutes. */
+  readonly exports: number;
   /** Records, and standings, that an address may request per minute. */
   readonly records: number;
   readonly standings: number;
@@ -60,6 +62,7 @@ const DEFAULT: Limits = {
   accounts: 60,
   profiles: 60,
   devices: 20,
+  exports: 5,
   records: 60,
   standings: 30,
   challenges: 60,
@@ -93,6 +96,7 @@ const LOAD_TEST: Limits = {
   accounts: UNLIMITED,
   profiles: UNLIMITED,
   devices: UNLIMITED,
+  exports: UNLIMITED,
   records: UNLIMITED,
   standings: UNLIMITED,
   challenges: UNLIMITED,

@@ -1,5 +1,7 @@
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../guests/token.ts';
+import { KEPT_COLUMNS } from '../store/exportStore.ts';
 import type { FinishedGame } from '../store/gameStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
@@ -118,6 +120,47 @@ describe('the lists', () => {
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="coup-fourre.txt"');
     expect(await file.text()).toBe('the record\n\nthe third\n');
     expect((await new HttpClient(server.http).get('/api/games/records')).status).toBe(401);
+  });
+
+  it('give a guest all that is kept of them in one file, without what proves who they are', async () => {
+    const id = await device.becomeGuest('Ada');
+    const token = device.cookie?.split('=')[1] ?? '';
+    await server.store.setGames(
+      { ...GAME, guests: [id, null] },
+      { ...GAME, game: 'game2', guests: ['another', null], record: 'of another\n' },
+    );
+    const said = { type: 'chatted', seat: 0, text: 'good luck', at: 5, causedBy: { guest: id, session: 's', id: 1 } };
+    const others = { ...said, text: 'thanks', causedBy: { guest: 'another', session: 's', id: 1 } };
+    const kept = { chatMessages: [{ guest: id, name: 'Ada', at: 6, phrase: 'hello' }], spectatorMessages: [] };
+    const condensed = { type: 'condensed', at: 7, room: kept };
+    await server.store.driver.db
+      .insertInto('events')
+      .values([said, others, condensed].map((event, seq) => ({ room: 'r', seq, event: JSON.stringify(event) })))
+      .execute();
+    await server.store.rooms.recordVisit('r', id);
+    const file = await device.get('/api/guest/export');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="coup-fourre.json"');
+    const text = await file.text();
+    expect(JSON.parse(text)).toMatchObject({
+      guest: { id, name: 'Ada' },
+      tables: { guests: [{ name: 'Ada' }], tokens: [{ seen: expect.any(Number) }], room_visits: [{ room: 'r' }] },
+      said: [
+        { room: 'r', at: 5, text: 'good luck' },
+        { room: 'r', at: 6, phrase: 'hello' },
+      ],
+      games: [{ game: 'game1', page: { winners: [0] }, record: 'the record\n' }],
+    });
+    expect(text).not.toMatch(/another|thanks/);
+    for (const secret of [token, hashOf(token)]) expect(text).not.toContain(secret);
+    expect((await new HttpClient(server.http).get('/api/guest/export')).status).toBe(401);
+  });
+
+  it('leave no table with a guest out of that file, except those that prove who it is', async () => {
+    const tables = await server.store.driver.db.introspection.getTables();
+    const withGuest = tables.filter(({ columns }) => columns.some(({ name }) => name === 'guest'));
+    const omitted = withGuest.map(({ name }) => name).filter((name) => !(name in KEPT_COLUMNS));
+    // The games are in a list of their own.
+    expect(omitted.sort()).toEqual(['game_guests', 'passkey_challenges', 'recovery_codes']);
   });
 
   it('show a finished game to anyone with its link, with its record as text', async () => {

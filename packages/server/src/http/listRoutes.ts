@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import type { Guest } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
 import { RoomRecords } from '../rooms/index.ts';
-import type { FinishedGame, GameSummary } from '../store/gameStore.ts';
+import type { FinishedGame } from '../store/gameStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
@@ -16,13 +15,12 @@ import { type ShownRecordDeps, shownRecord } from './shownRecord.ts';
 
 export interface ListRouteDeps extends ShownRecordDeps {
   readonly guests: Guests;
-  readonly limits: Pick<Limits, 'transferCodes' | 'records'>;
+  readonly limits: Pick<Limits, 'records'>;
   readonly store: Pick<Store, 'rooms' | 'games' | 'ratings' | 'challenges'>;
 }
 
 const MAX_ROOMS = 100;
 const MAX_GAMES = 200;
-const MAX_EXPORTED_GAMES = 10_000;
 const PUBLIC_ROOMS_CACHE_MS = 1000;
 
 /** A room's public fields, without ids of guests or nodes. */
@@ -54,21 +52,8 @@ function withParsedPage<Game extends { readonly page: string }>(game: Game): obj
   return { ...game, page: JSON.parse(game.page) };
 }
 
-/** The records of a guest's games that the guest may see, separated by empty lines. */
-async function* recordsOf(games: readonly GameSummary[], guest: Guest, deps: ShownRecordDeps): AsyncGenerator<string> {
-  let separator = '';
-  for (const { game } of games) {
-    const found = await deps.store.games.find(game);
-    const shown = found && (await shownRecord(deps, guest, found));
-    if (shown === null || typeof shown === 'string') continue;
-    yield `${separator}${shown.record}`;
-    separator = '\n';
-  }
-}
-
 export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
   const { guests, store, limits } = deps;
-  const exporting = costClass(app, limits.transferCodes, '10 minutes');
   const reading = costClass(app, limits.records, '1 minute');
   const records = new RoomRecords(store);
   const publicRooms = cached(() => fromStore(store.rooms.listPublic(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
@@ -109,14 +94,6 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
   app.get('/api/games', async (request) => {
     const games = await fromStore(store.games.ofGuest(await ownId(request), MAX_GAMES));
     return { games: games.map(withParsedPage) };
-  });
-
-  // For people who want to keep their games before deleting themselves. One file, streamed game by game.
-  app.get('/api/games/records', exporting, async (request, reply) => {
-    const { guest } = await requireGuest(request, guests);
-    const games = await fromStore(store.games.ofGuest(guest.id, MAX_EXPORTED_GAMES));
-    reply.header('content-disposition', 'attachment; filename="coup-fourre.txt"');
-    return reply.type('text/plain; charset=utf-8').send(Readable.from(recordsOf(games, guest, deps)));
   });
 
   app.get<{ Params: { id: string } }>('/api/games/:id', async (request) => {

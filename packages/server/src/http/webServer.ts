@@ -10,6 +10,7 @@ import { addressOf, networksOf } from '../socket/addressLimits.ts';
 import { type AccountRouteDeps, addAccountRoutes } from './accountRoutes.ts';
 import { addChallengeRoutes, type ChallengeRouteDeps } from './challengeRoutes.ts';
 import { addDayRoutes, type DayRouteDeps } from './dayRoutes.ts';
+import { addExportRoutes, type ExportRouteDeps } from './exportRoutes.ts';
 import { StoreUnavailable } from './fromStore.ts';
 import { addGuestRoutes, type GuestRouteDeps } from './guestRoutes.ts';
 import { addListRoutes, type ListRouteDeps } from './listRoutes.ts';
@@ -30,6 +31,7 @@ export type WebServerDeps = GuestRouteDeps &
   DayRouteDeps &
   MonitoringRouteDeps &
   PuzzleRouteDeps &
+  ExportRouteDeps &
   SiteDeps &
   SocketRouteDeps & {
     readonly trustProxy: Config['trustProxy'];
@@ -65,6 +67,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     addGuestRoutes(api, deps);
     addAccountRoutes(api, deps);
     addListRoutes(api, deps);
+    addExportRoutes(api, deps);
     addDayRoutes(api, deps);
     addChallengeRoutes(api, deps);
     addPuzzleRoutes(api, deps);

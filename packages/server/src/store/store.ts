@@ -3,6 +3,7 @@ import { AccountStore } from './accountStore.ts';
 import { ChallengeStore } from './challengeStore.ts';
 import { DayScoreStore } from './dayScoreStore.ts';
 import { DayStore } from './dayStore.ts';
+import { ExportStore } from './exportStore.ts';
 import { GameStore } from './gameStore.ts';
 import { GuestStore } from './guestStore.ts';
 import { NodeStore } from './nodeStore.ts';
@@ -44,6 +45,7 @@ export class Store {
   readonly dayScores: DayScoreStore;
   readonly challenges: ChallengeStore;
   readonly puzzles: PuzzleStore;
+  readonly exports: ExportStore;
 
   constructor(driver: StoreDriver) {
     const { db } = driver;
@@ -60,6 +62,7 @@ export class Store {
     this.dayScores = new DayScoreStore(db);
     this.challenges = new ChallengeStore(db);
     this.puzzles = new PuzzleStore(db);
+    this.exports = new ExportStore(db);
   }
 
   isReady(): Promise<boolean> {

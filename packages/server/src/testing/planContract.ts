@@ -106,6 +106,7 @@ const CALLS: Calls = {
     hasSignedIn: ['phone', 'ann', NOW],
   },
   profiles: { games: ['ann', 9], days: ['ann'], puzzles: ['ann'] },
+  exports: { rows: ['ann'], said: ['ann', 'a'] },
   guests: {
     byIds: [['ann', 'bob']],
     add: [{ id: 'eve', name: 'Eve' }, token('hash of eve'), NOW],

@@ -7,6 +7,7 @@ const PATHS = [
   '/api/guest/move',
   '/api/guest/claim',
   '/api/guest/devices',
+  '/api/guest/export',
   '/api/guest/devices/x/end',
   '/api/account',
   '/api/account/passkeys',

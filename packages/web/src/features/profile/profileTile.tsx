@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { goTo, useFragment } from '../../ui/page/useAddress.ts';
+import { DevicesDialog } from './devicesDialog.tsx';
 import { SignInDialog } from './signInDialog.tsx';
 
 const QrCode = lazyPart(async () => (await import('../../ui/qrCode.tsx')).QrCode);
@@ -59,6 +60,7 @@ export function ProfileTile() {
       {linkedCode !== undefined && <EnterTransferCode code={linkedCode} close={forgetLinkedCode} />}
       {guest && (
         <>
+          <DialogButton icon="users" text={m.devices()} dialog={(close) => <DevicesDialog close={close} />} />
           <DialogButton
             icon="user"
             text={m.endDevices()}
@@ -68,6 +70,9 @@ export function ProfileTile() {
               </LeaveDialog>
             )}
           />
+          <a className="button quiet" href="/api/guest/export" download="coup-fourre.json">
+            <Icon name="book" size={20} /> {m.keptTake()}
+          </a>
           <DialogButton
             icon="trash"
             text={m.forgetMe()}
