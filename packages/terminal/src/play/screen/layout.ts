@@ -6,7 +6,7 @@ export const MIN_SIZE = { columns: 80, rows: 24 } as const;
 
 /** At this width or more, the score sheet is beside the table and takes the remaining columns. */
 const MIN_COLUMNS_WITH_SHEET = 120;
-const SHEET_COLUMNS = 44;
+const SHEET_COLUMNS = 42;
 
 /** At this height or more, piles are drawn as cards. */
 const MIN_TALL_ROWS = 32;

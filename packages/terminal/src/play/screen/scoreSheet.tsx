@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { scoreSheet } from '../table/scoreSheet.ts';
 import { withKeys } from './withKeys.ts';
 
-const CELL_COLUMNS = { least: 8, most: 18 } as const;
+/** A broken name of two partners needs room for one of them. */
+const CELL_COLUMNS = { least: 8, broken: 9, most: 18 } as const;
 
 /** A row that has room for two lines breaks long names and titles. Otherwise they are cut. */
 const BROKEN_ROWS = 2;
@@ -14,11 +15,12 @@ export function ScoreSheet({ model, columns, rows }: { model: TableModel; column
   const { teams } = model.rules;
   const room = columns - 2;
   const longest = Math.max(...all.map(({ title }) => title.length));
-  const titleColumns = Math.min(longest, room - teams * CELL_COLUMNS.least);
-  const width = Math.min(CELL_COLUMNS.most, Math.floor((room - titleColumns) / teams));
   // The total is always visible, however many deals there were.
   const shown = all.length <= rows ? all : [...all.slice(0, rows - 1), ...all.slice(-1)];
   const isBroken = shown.length * BROKEN_ROWS <= rows;
+  const least = isBroken && teams === 2 ? CELL_COLUMNS.broken : CELL_COLUMNS.least;
+  const titleColumns = Math.min(longest, room - teams * least);
+  const width = Math.min(CELL_COLUMNS.most, Math.floor((room - titleColumns) / teams));
   const wrap = isBroken ? 'wrap' : 'truncate';
   return (
     <Box flexDirection="column" paddingX={1}>

@@ -80,7 +80,7 @@ function TopLine({ model, columns }: { model: TableModel; columns: number }): Re
   const top = viewJson.discardTop;
   const spectators = online?.spectators ?? 0;
   const parts = [
-    ` ${top === null ? m.discardEmpty() : m.discardTitle({ card: cardText(top, edition) })}`,
+    ` ${top === null ? m.discardTitleEmpty() : m.discardTitle({ card: cardText(top, edition) })}`,
     `${m.tripTitle()} ${viewJson.target} ${unitText(edition)}`,
     ...(spectators > 0 ? [m.spectatorsShort({ count: spectators })] : []),
     m.dealNumber({ number: deal }),
