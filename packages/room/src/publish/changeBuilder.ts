@@ -1,6 +1,9 @@
 import {
+  type Event,
+  encodeEvent,
   encodeFaceUpChange,
   encodeOwn,
+  eventFor,
   type ListChange,
   type Score,
   type Seat,
@@ -11,12 +14,10 @@ import { viewOf } from '@coup-fourre/rules/authority';
 import { dealOf } from '../state/match.ts';
 import { type Room, type RoomSeat, seatOf } from '../state/room.ts';
 import { hasSameLooks } from '../wire/looks.ts';
-import type { ServerMessage } from '../wire/serverMessage.ts';
-import type { TableChange, TableUpdate } from '../wire/tableUpdate.ts';
-import type { Change } from '../wire/update.ts';
+import type { Change, SpectatorMessage } from '../wire/update.ts';
 import {
   clockFor,
-  eventsSince,
+  eventsAfter,
   finishedGameName,
   type OwnFields,
   ownFieldsOf,
@@ -27,72 +28,110 @@ import {
   UpdateBuilder,
 } from './updateBuilder.ts';
 
-/** Builds changes for clients that have the previous update. */
+/**
+ * Writes the messages with which clients that have the previous update get the next one. What all viewers share is
+ * written once, as text.
+ */
 export class ChangeBuilder {
   readonly #before: Room;
   readonly #room: Room;
   readonly #now: number;
-  /** Shared by all viewers. */
-  #common: Change | null = null;
-  #publicTable: TableChange | null = null;
+  readonly #updates: UpdateBuilder;
   readonly #messages = new Map<string, string>();
+  #common: string | null = null;
+  #publicTable: PublicTableText | null = null;
+  #newEvents: readonly Event[] | null = null;
+  readonly #eventTexts = new Map<Event, string>();
 
   /** `now` is the server's clock, milliseconds since 1970. */
   constructor(before: Room, after: Room, now: number) {
     this.#before = before;
     this.#room = after;
     this.#now = now;
+    this.#updates = new UpdateBuilder(after, now);
   }
 
-  /** The message for a guest. All spectators share a text, and so do all devices at a seat. */
+  /** The message for a guest, with a Change. All spectators share a text, and so do all devices at a seat. */
   messageFor(guest: string): string {
     const viewer = `${seatOf(this.#before, guest)} ${seatOf(this.#room, guest)}`;
     const known = this.#messages.get(viewer);
     if (known !== undefined) return known;
-    const message: ServerMessage = { type: 'change', change: this.changeFor(guest) };
-    const text = JSON.stringify(message);
+    const text = `{"type":"change","change":{${this.#changeFor(guest)}}}`;
     this.#messages.set(viewer, text);
     return text;
   }
 
-  changeFor(guest: string): Change {
+  #changeFor(guest: string): string {
     const [before, room] = [this.#before, this.#room];
     const seat = seatOf(room, guest);
     const isNewSeat = seatOf(before, guest) !== seat;
-    this.#common ??= commonChange(before, room, this.#now);
-    return {
-      ...this.#common,
-      ...(isNewSeat && { seat }),
-      ...ownChange(before, room, seat),
-      ...spectatorMessagesChange(before, room, guest),
-      ...((before.match !== room.match || before.winners !== room.winners || isNewSeat) && {
-        table: this.#tableFor(seat, isNewSeat),
-      }),
-    };
+    this.#common ??= fieldsText(commonChange(before, room, this.#now));
+    let text = this.#common;
+    if (isNewSeat) text += `,"seat":${seat}`;
+    text += ownChangeText(before, room, seat);
+    const messages = newSpectatorMessages(before, room, guest);
+    if (messages.length > 0) text += `,"spectatorMessages":${JSON.stringify(messages)}`;
+    if (before.match !== room.match || before.winners !== room.winners || isNewSeat)
+      text += `,"table":${this.#tableText(seat, isNewSeat)}`;
+    return text;
   }
 
   /** The change of the table. The whole deal is sent if it is new, its match is over, or the seat changed. */
-  #tableFor(seat: Seat | null, isNewSeat: boolean): TableUpdate | TableChange | null {
+  #tableText(seat: Seat | null, isNewSeat: boolean): string {
     const [before, room] = [this.#before, this.#room];
-    if (room.match.state === null) return null;
+    if (room.match.state === null) return 'null';
     const isSameDeal = before.dealCount === room.dealCount && before.matchCount === room.matchCount;
     if (!isSameDeal || isNewSeat || room.phase === 'over')
-      return new UpdateBuilder(room, this.#now).tableFor(seat, before.publicSeq);
-    this.#publicTable ??= publicTableChange(dealOf(before.match).table, dealOf(room.match).table);
-    return {
-      ...this.#publicTable,
-      view: { ...this.#publicTable.view, ...encodeOwn(viewOf(dealOf(room.match), seat)) },
-      ...(before.match.pendingHazard !== room.match.pendingHazard && { pendingHazard: pendingHazardFor(room, seat) }),
-      events: eventsSince(room, seat, before.publicSeq),
-    };
+      return JSON.stringify(this.#updates.tableFor(seat, before.publicSeq));
+    this.#publicTable ??= publicTableText(dealOf(before.match).table, dealOf(room.match).table);
+    const { view, rest } = this.#publicTable;
+    const own = fieldsText(encodeOwn(viewOf(dealOf(room.match), seat)));
+    const hazard =
+      before.match.pendingHazard === room.match.pendingHazard
+        ? ''
+        : `,"pendingHazard":${JSON.stringify(pendingHazardFor(room, seat))}`;
+    return `{"view":{${view}${own}}${rest}${hazard},"events":[${this.#eventsText(seat)}]}`;
+  }
+
+  /** The new events as a seat may know them. The text of an event is shared by all who may know all of it. */
+  #eventsText(seat: Seat | null): string {
+    this.#newEvents ??= eventsAfter(this.#room, this.#before.publicSeq);
+    const texts: string[] = [];
+    for (const event of this.#newEvents) {
+      const known = eventFor(seat, event);
+      if (known !== null) texts.push(known === event ? this.#eventText(event) : JSON.stringify(encodeEvent(known)));
+    }
+    return texts.join();
+  }
+
+  #eventText(event: Event): string {
+    const known = this.#eventTexts.get(event);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(encodeEvent(event));
+    this.#eventTexts.set(event, text);
+    return text;
   }
 }
 
-function ownChange(before: Room, room: Room, seat: Seat | null): Partial<OwnFields> {
-  const known = ownFieldsOf(before, seat);
-  const fields = Object.entries(ownFieldsOf(room, seat));
-  return Object.fromEntries(fields.filter(([field, value]) => known[field as keyof OwnFields] !== value));
+/** The fields of an object as JSON, without the braces. */
+function fieldsText(object: object): string {
+  return JSON.stringify(object).slice(1, -1);
 }
+
+/** The fields of the viewer's own that have changed, each after a comma. */
+function ownChangeText(before: Room, room: Room, seat: Seat | null): string {
+  const [known, own] = [ownFieldsOf(before, seat), ownFieldsOf(room, seat)];
+  let text = '';
+  for (const field of OWN_FIELDS) if (known[field] !== own[field]) text += `,"${field}":${JSON.stringify(own[field])}`;
+  return text;
+}
+
+const OWN_FIELDS = [
+  'autoCalls',
+  'neededWindow',
+  'isAnswerAwaited',
+  'extraTimesLeft',
+] as const satisfies (keyof OwnFields)[];
 
 function commonChange(before: Room, room: Room, now: number): Change {
   const isOther = (...keys: (keyof Room)[]): boolean => keys.some((key) => before[key] !== room[key]);
@@ -118,11 +157,21 @@ function commonChange(before: Room, room: Room, now: number): Change {
   };
 }
 
-function publicTableChange(before: Table, after: Table): TableChange {
+/** The public part of a table's change: the fields of its view, each before a comma, and those beside it, each after one. */
+interface PublicTableText {
+  readonly view: string;
+  readonly rest: string;
+}
+
+function publicTableText(before: Table, after: Table): PublicTableText {
   const view = encodeFaceUpChange(before, after);
   // Points change only with the teams' cards or at the end of the deal.
   const scores = view.teams || view.phase ? scoresChange(scoreDeal(before), scoreDeal(after)) : null;
-  return { view, ...(scores && { scores }) };
+  const fields = fieldsText(view);
+  return {
+    view: fields === '' ? '' : `${fields},`,
+    rest: scores === null ? '' : `,"scores":${JSON.stringify(scores)}`,
+  };
 }
 
 function scoresChange(before: readonly Score[], after: readonly Score[]): ListChange<Score> | null {
@@ -150,12 +199,10 @@ function isSameToOthers(one: RoomSeat, other: RoomSeat): boolean {
   );
 }
 
-function spectatorMessagesChange(before: Room, room: Room, guest: string): Pick<Change, 'spectatorMessages'> {
+function newSpectatorMessages(before: Room, room: Room, guest: string): readonly SpectatorMessage[] {
   const known = spectatorMessagesFor(before, seatOf(before, guest));
   const messages = spectatorMessagesFor(room, seatOf(room, guest));
-  if (messages === known) return {};
-  const fresh = messages.filter(({ number }) => number > (known.at(-1)?.number ?? 0));
-  return fresh.length === 0 ? {} : { spectatorMessages: fresh };
+  return messages === known ? [] : messages.filter(({ number }) => number > (known.at(-1)?.number ?? 0));
 }
 
 /** Compares the public parts of the shuffles. Who has revealed is secret. */

@@ -1,5 +1,6 @@
 import {
   type CardName,
+  type Event,
   type EventJson,
   encodeEvent,
   encodeFaceUp,
@@ -97,7 +98,7 @@ export class UpdateBuilder {
       deal: match.dealCount,
       view: { ...view, ...encodeOwn(viewOf(dealOf(match), seat)) },
       pendingHazard: pendingHazardFor(this.#room, seat),
-      events: eventsSince(this.#room, seat, since),
+      events: eventsFor(seat, eventsAfter(this.#room, since)),
       scores,
       earlierScores: match.earlierScores,
       result,
@@ -130,7 +131,7 @@ function deviceUpdate(room: DeviceRoom, { seat, since }: Viewer): DeviceUpdate {
   const start = newsStart(room, since);
   return {
     awaitedSeat: awaitedSeat(room),
-    earlierEvents: since === null || isUndone ? eventsFor(room, seat, (seq) => seq <= start) : null,
+    earlierEvents: since === null || isUndone ? eventsFor(seat, eventsUntil(room, start)) : null,
     undone: isUndone ? { seat: undone.seat, action: undone.action } : null,
     whyNotUndo: whyNotUndo(room),
     hasTakeBacks: room.device.takeBackDeals.length > 0,
@@ -149,19 +150,22 @@ export function pendingHazardFor({ match, device }: Room, seat: Seat | null): Ta
   };
 }
 
-/** The deal's events after `since`, as a seat may know them. */
-export function eventsSince(room: Room, seat: Seat | null, since: number): EventJson[] {
-  return eventsFor(room, seat, (seq) => seq > since);
+/** The deal's events after public number `since`, with all hidden cards. */
+export function eventsAfter({ match: { dealEvents } }: Room, since: number): readonly Event[] {
+  const first = dealEvents.findLastIndex(({ seq }) => seq <= since) + 1;
+  return dealEvents.slice(first).flatMap(({ events }) => events);
 }
 
-function eventsFor({ match }: Room, seat: Seat | null, isWanted: (seq: number) => boolean): EventJson[] {
-  const events: EventJson[] = [];
-  for (const happened of match.dealEvents)
-    for (const event of isWanted(happened.seq) ? happened.events : []) {
-      const known = eventFor(seat, event);
-      if (known !== null) events.push(encodeEvent(known));
-    }
-  return events;
+function eventsUntil({ match: { dealEvents } }: Room, last: number): readonly Event[] {
+  return dealEvents.filter(({ seq }) => seq <= last).flatMap(({ events }) => events);
+}
+
+/** Events as a seat may know them. */
+function eventsFor(seat: Seat | null, events: readonly Event[]): EventJson[] {
+  return events.flatMap((event) => {
+    const known = eventFor(seat, event);
+    return known === null ? [] : [encodeEvent(known)];
+  });
 }
 
 function resultOf({ match, winners }: Room): TableUpdate['result'] {

@@ -155,7 +155,8 @@ export class TestRoom {
 
   /** What a client that knows `before` receives. */
   changeFor(guest: Guest, before: Room): Change {
-    return new ChangeBuilder(before, this.room, this.now).changeFor(guest.id);
+    const message = new ChangeBuilder(before, this.room, this.now).messageFor(guest.id);
+    return (JSON.parse(message) as { readonly change: Change }).change;
   }
 
   /** Returns a random command that a person may send according to their update, or null if there is none. */

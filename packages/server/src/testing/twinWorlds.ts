@@ -43,8 +43,7 @@ export function changesInTwinWorld(steps: readonly Step[], guest: string): strin
     // Before the match is over, spectators' chat sends players nothing, not even a frame.
     const isTalk = before.spectatorMessages !== after.spectatorMessages && seatOf(after, guest) === null;
     if (after.publicSeq === before.publicSeq && !isOwn && !isTalk) return [];
-    const change = new ChangeBuilder(twin(before), twin(after), now).changeFor(guest);
-    return [JSON.stringify({ type: 'change', change })];
+    return [new ChangeBuilder(twin(before), twin(after), now).messageFor(guest)];
   });
 }
 
