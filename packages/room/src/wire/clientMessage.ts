@@ -122,12 +122,23 @@ const CommandSchema = v.variant('type', [
   }),
 ]);
 
-/** `addComputer` has a check, which a variant cannot have. */
-const MessageSchema = v.lazy((sent) =>
-  v.is(v.object({ type: v.literal('addComputer') }), sent)
-    ? AddComputerSchema
-    : v.variant('type', [OpenSchema, ConnectionSchema, CommandSchema]),
+/** `addComputer` stands apart, because it has a check, which a variant cannot have. */
+const MessageSchema = v.variant('type', [OpenSchema, ConnectionSchema, CommandSchema]);
+type Message = v.InferOutput<typeof MessageSchema | typeof AddComputerSchema>;
+
+/** The schema for each type of message, so that a message is not compared with all of them. */
+const SCHEMAS: ReadonlyMap<unknown, v.GenericSchema<unknown, Message>> = new Map(
+  [OpenSchema, AddComputerSchema, ...ConnectionSchema.options, ...CommandSchema.options].flatMap((schema) => {
+    const { type } = schema.entries;
+    const types: readonly string[] = 'options' in type ? type.options : [type.literal];
+    return types.map((name) => [name, schema] as const);
+  }),
 );
+
+function schemaFor(sent: unknown): v.GenericSchema<unknown, Message> {
+  const type = typeof sent === 'object' && sent !== null && 'type' in sent ? sent.type : null;
+  return SCHEMAS.get(type) ?? MessageSchema;
+}
 
 type Open = { readonly type: 'open'; readonly id: number; readonly options: RoomOptions };
 type CommandInput = v.InferInput<typeof CommandSchema | typeof AddComputerSchema>;
@@ -156,7 +167,7 @@ export function decodeClientMessage(sent: unknown) {
     const id = numbered.success ? numbered.output.id : 0;
     return { ok: false, refusal: { id, reason, ...(field !== null && { field }) } } as const;
   };
-  const read = v.safeParse(MessageSchema, sent);
+  const read = v.safeParse(schemaFor(sent), sent);
   if (!read.success) return refused('badMessage', v.getDotPath(read.issues[0]));
   const message = read.output;
   if (message.type !== 'open') return accepted(message);
