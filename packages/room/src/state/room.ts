@@ -222,7 +222,8 @@ export function isAnyoneConnected({ seats }: Room): boolean {
 
 /** True if the match rests: everyone is away and a computer has played for them. It resumes if a person returns. */
 export function isAsleep(room: Room): boolean {
-  return room.phase === 'playing' && awaitedPeople(room).length === 0 && !isAnyoneConnected(room);
+  if (room.phase !== 'playing' || isAnyoneConnected(room)) return false;
+  return !room.seats.some((_, seat) => isPlayedByPerson(room, seat));
 }
 
 export function withSeat(room: Room, seat: Seat, occupant: RoomSeat): Room {
