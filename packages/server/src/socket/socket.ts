@@ -14,6 +14,7 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import type { Listener } from '../rooms/listener.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type AddressLimits, networkTag } from './addressLimits.ts';
+import { textFrame } from './textFrame.ts';
 
 /** A client with more unread bytes is disconnected. */
 const MAX_BUFFERED_BYTES = 1_000_000;
@@ -61,7 +62,8 @@ export class Socket implements Listener {
   readonly #deps: SocketDeps;
   readonly #messages: TokenBucket;
   readonly #violations: TokenBucket;
-  #isCorked = false;
+  /** Frames to write at the end of this tick. */
+  readonly #frames: Buffer[] = [];
   #inFlight = 0;
   #isLeaving = false;
   #isClosed = false;
@@ -102,26 +104,26 @@ export class Socket implements Listener {
   sendText(text: string): void {
     if (!this.#isOpen) return;
     const { metrics } = this.#deps;
-    if (this.#webSocket.bufferedAmount > MAX_BUFFERED_BYTES) {
+    if (this.#stream.writableLength > MAX_BUFFERED_BYTES) {
       metrics.dropped.inc({ cause: 'slow' });
       this.#webSocket.terminate();
       return;
     }
-    const frame = Buffer.from(text);
+    const frame = textFrame(text);
     metrics.sentBytes.inc(frame.length);
-    this.#cork();
-    this.#webSocket.send(frame, { binary: false });
+    this.#write(frame);
   }
 
-  /** Messages of one tick, such as a change and the reply to its command, are written together. */
-  #cork(): void {
-    if (this.#isCorked) return;
-    this.#isCorked = true;
-    this.#stream.cork();
-    process.nextTick(() => {
-      this.#isCorked = false;
-      this.#stream.uncork();
-    });
+  /** Frames of one tick, such as a change and the reply to its command, are written together. */
+  #write(frame: Buffer): void {
+    this.#frames.push(frame);
+    if (this.#frames.length === 1) process.nextTick(() => this.#flush());
+  }
+
+  #flush(): void {
+    const [first, ...others] = this.#frames.splice(0);
+    if (first === undefined || !this.#isOpen) return;
+    this.#stream.write(others.length === 0 ? first : Buffer.concat([first, ...others]));
   }
 
   /** Tells the client how many other devices of its guest are connected, if the number has changed. */
@@ -138,6 +140,7 @@ export class Socket implements Listener {
   }
 
   close(code: number): void {
+    this.#flush();
     this.#webSocket.close(code);
   }
 
