@@ -1,4 +1,4 @@
-import { nextDue, type Room } from '@coup-fourre/room';
+import { type Due, nextDue, type Room } from '@coup-fourre/room';
 import type { RoomsDeps } from './roomsDeps.ts';
 import { nodesOf } from './row.ts';
 
@@ -39,18 +39,20 @@ export class DueTimer {
   }
 
   /**
-   * Sets the timer for the next due event. Returns the delay in milliseconds, or null if nothing is due.
+   * Sets the timer for the event that is due next in a room. Returns the delay in milliseconds.
    * Nodes whose people sit in the room act before other nodes.
    */
-  schedule(room: Room | null): number | null {
+  schedule(room: Room, due: Due): number {
     this.cancel();
-    const due = room === null ? null : nextDue(room);
-    if (room === null || due === null) return null;
-    const index = nodesOf(room).indexOf(this.#deps.node);
-    const later = this.#deps.isOnlyNode || index === 0 ? 0 : NODE_STAGGER_MS * (index === -1 ? 3 : index);
-    const ms = Math.max(0, due.at + later - this.now(room));
+    const ms = Math.max(0, due.at + this.#staggerMs(room) - this.now(room));
     this.#set(Math.min(ms, MAX_TIMER_MS));
     return ms;
+  }
+
+  #staggerMs(room: Room): number {
+    if (this.#deps.isOnlyNode) return 0;
+    const index = nodesOf(room).indexOf(this.#deps.node);
+    return NODE_STAGGER_MS * (index === -1 ? 3 : index);
   }
 
   retry(): void {

@@ -1,9 +1,11 @@
 import {
   BackgroundSearch,
+  type Due,
   decideAfterOutages,
   decideDue,
   evolve,
   type LostTime,
+  nextDue,
   type Room,
   type RoomEvent,
   type RoomReason,
@@ -45,6 +47,7 @@ export class LoadedRoom {
   #unloadedSeq: number | null = null;
   /** The last row. The next row is computed from it faster. */
   #lastRow: RoomWithRow | null = null;
+  #lastDue: { readonly room: Room; readonly due: Due | null } | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #pendingCount = 0;
   readonly #disconnects: Disconnects;
@@ -176,6 +179,7 @@ export class LoadedRoom {
   #forgetRoom(): void {
     this.#room = null;
     this.#lastRow = null;
+    this.#lastDue = null;
     this.#search.cancel();
   }
 
@@ -238,7 +242,7 @@ export class LoadedRoom {
     const wasInDoubt = this.#isInDoubt;
     this.#isBehind = true;
     this.#isInDoubt = true;
-    const row = rowAfter(this.#lastRow, next);
+    const row = rowAfter(this.#lastRow, next, this.#dueIn(next));
     this.#lastRow = { room: next, row };
     const isFirst = await this.#deps.store.rooms.append({ row, seq, events, finished });
     this.#isBehind = false;
@@ -283,8 +287,19 @@ export class LoadedRoom {
 
   #scheduleDue(): void {
     const room = this.#isClosed ? null : this.#room;
-    const ms = this.#timer.schedule(room);
-    if (room !== null && ms !== null) void this.#search.begin(room, ms);
+    const due = room && this.#dueIn(room);
+    if (room === null || due === null) {
+      this.#timer.cancel();
+      return;
+    }
+    const ms = this.#timer.schedule(room, due);
+    if (due.kind === 'computer') void this.#search.begin(room, ms);
+  }
+
+  /** The next due event. The last answer is kept, because a change asks twice. */
+  #dueIn(room: Room): Due | null {
+    if (this.#lastDue?.room !== room) this.#lastDue = { room, due: nextDue(room) };
+    return this.#lastDue.due;
   }
 
   async runDue(): Promise<void> {

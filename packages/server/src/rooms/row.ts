@@ -3,9 +3,9 @@ import {
   type CoupFourreWindow,
   connectionsOf,
   DAY_MS,
+  type Due,
   hasFreeSeat,
   isCoupFourreWindowOpen,
-  nextDue,
   type Portrait,
   personAt,
   portraitOf,
@@ -117,7 +117,7 @@ export function gameOfRow({ room, listing }: RoomRow): string {
   return `${room}-${match}`;
 }
 
-function rowOf(room: Room): RoomRow {
+function rowOf(room: Room, due: Due | null): RoomRow {
   const { id, phase, options, isQuick, seats } = room;
   return {
     room: id,
@@ -129,7 +129,7 @@ function rowOf(room: Room): RoomRow {
     freeSeats: hasFreeSeat(room) ? seats.filter(({ kind }) => kind === 'free').length : 0,
     listing: JSON.stringify(listingOf(room)),
     guests: seats.flatMap((seat) => (seat.kind === 'person' ? [seat.guest] : [])),
-    due: nextDue(room)?.at ?? null,
+    due: due?.at ?? null,
     nodes: nodesOf(room),
     at: room.at,
   };
@@ -140,10 +140,10 @@ export interface RoomWithRow {
   readonly row: RoomRow;
 }
 
-/** The row after a change. After a move, which changes only times, this is faster. */
-export function rowAfter(known: RoomWithRow | null, room: Room): RoomRow {
-  if (known === null || !hasSameRow(known.room, room)) return rowOf(room);
-  return { ...known.row, due: nextDue(room)?.at ?? null, at: room.at };
+/** The row after a change, after which `due` comes next. After a move, which changes only times, this is faster. */
+export function rowAfter(known: RoomWithRow | null, room: Room, due: Due | null): RoomRow {
+  if (known === null || !hasSameRow(known.room, room)) return rowOf(room, due);
+  return { ...known.row, due: due?.at ?? null, at: room.at };
 }
 
 function hasSameRow(one: Room, other: Room): boolean {

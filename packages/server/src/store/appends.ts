@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { AppendQueue, type QueueOptions, type WriteBatch } from './appendQueue.ts';
-import type { Append } from './roomStore.ts';
-import { serializeAppend } from './serializedAppend.ts';
+import type { Append, RoomRow } from './roomStore.ts';
+import { factsOf, serializeAppend } from './serializedAppend.ts';
 import { FACTS, type RoomFacts } from './tables.ts';
 
 /** Rooms in the cache. A room takes less than 1 kB. */
@@ -10,6 +10,7 @@ const MAX_ROOMS = 20_000;
 /** The row of a room as last written by this node, after event `seq`. */
 interface WrittenRow {
   readonly seq: number;
+  readonly row: RoomRow;
   readonly facts: RoomFacts;
 }
 
@@ -23,11 +24,15 @@ export class Appends {
   }
 
   async add(append: Append): Promise<boolean> {
-    const { facts, ...entry } = serializeAppend(append);
-    const { room, seq, events } = entry;
-    const isWritten = this.#isWritten(room, seq - 1, facts);
-    const isAdded = await this.#queue.add({ ...entry, facts: isWritten ? null : facts });
-    if (isAdded) this.#written.set(room, { seq: seq + events.length - 1, facts });
+    const { row, seq, events } = append;
+    const last = this.#written.get(row.room);
+    // If another node has appended meanwhile, this append is refused anyway.
+    const written = last?.seq === seq - 1 ? last : null;
+    // Most changes leave everything but times as it was.
+    const facts = written !== null && hasSameFields(written.row, row) ? written.facts : factsOf(row);
+    const isWritten = written !== null && FACTS.every((fact) => written.facts[fact] === facts[fact]);
+    const isAdded = await this.#queue.add(serializeAppend(append, isWritten ? null : facts));
+    if (isAdded) this.#written.set(row.room, { seq: seq + events.length - 1, row, facts });
     return isAdded;
   }
 
@@ -35,13 +40,19 @@ export class Appends {
   close(): Promise<void> {
     return this.#queue.close();
   }
+}
 
-  /**
-   * True if the stored row has these facts, provided that `seq` is the last event in the log.
-   * If another node has appended meanwhile, this append is refused anyway.
-   */
-  #isWritten(room: string, seq: number, facts: RoomFacts): boolean {
-    const written = this.#written.get(room);
-    return written?.seq === seq && FACTS.every((fact) => written.facts[fact] === facts[fact]);
-  }
+/** True if two rows are certain to have the same facts, without a look into their lists. */
+function hasSameFields(one: RoomRow, other: RoomRow): boolean {
+  return (
+    one.listing === other.listing &&
+    one.guests === other.guests &&
+    one.nodes === other.nodes &&
+    one.phase === other.phase &&
+    one.freeSeats === other.freeSeats &&
+    one.isPublic === other.isPublic &&
+    one.isQuick === other.isQuick &&
+    one.edition === other.edition &&
+    one.players === other.players
+  );
 }

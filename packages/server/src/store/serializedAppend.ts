@@ -15,13 +15,11 @@ export interface SerializedAppend {
   readonly game: GameColumns | null;
 }
 
-/** Serializes an append. Throws if there are no events or the number is invalid, which only a bug can cause. */
-export function serializeAppend({
-  row,
-  seq,
-  events,
-  finished,
-}: Append): SerializedAppend & { readonly facts: RoomFacts } {
+/**
+ * Serializes an append with the facts to write, if any. Throws if there are no events or the number is invalid, which
+ * only a bug can cause.
+ */
+export function serializeAppend({ row, seq, events, finished }: Append, facts: RoomFacts | null): SerializedAppend {
   if (events.length === 0) throw new RangeError('An append has at least one event');
   if (!Number.isSafeInteger(seq) || seq < 1) throw new RangeError(`Events are numbered from 1, not ${seq}`);
   return {
@@ -30,7 +28,7 @@ export function serializeAppend({
     events: events.map((event) => JSON.stringify(event)),
     at: row.at,
     due: row.due,
-    facts: factsOf(row),
+    facts,
     game: finished === null ? null : gameColumns(finished),
   };
 }
