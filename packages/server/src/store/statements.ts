@@ -4,8 +4,8 @@ import { SqliteError, type StatementResult } from './sqliteTasks.ts';
 /** Maximum number of cached prepared statements, far more than the server has. */
 const MAX_STATEMENTS = 400;
 
-/** Rows per statement. */
-const ROWS_PER_INSERT = 32;
+/** Rows per statement: as many as possible first. */
+const ROWS_PER_INSERT = [32, 8, 1];
 
 /** The table and columns for new rows, such as 'events (room, seq, event)', and what to do on conflict. */
 export interface Insertion {
@@ -38,7 +38,7 @@ export class Statements {
   /** Inserts rows of equal width, many per statement, because each call of SQLite has a cost. */
   insert({ into, onConflict }: Insertion, rows: readonly (readonly unknown[])[]): void {
     let done = 0;
-    for (const size of [ROWS_PER_INSERT, 1]) {
+    for (const size of ROWS_PER_INSERT) {
       for (; rows.length - done >= size; done += size) {
         const some = rows.slice(done, done + size);
         const places = some.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
