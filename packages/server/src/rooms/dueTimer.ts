@@ -18,6 +18,7 @@ export class DueTimer {
   readonly #deps: DueTimerDeps;
   readonly #runDue: () => void;
   #aheadMs = 0;
+  #last: { readonly room: Room; readonly due: Due | null } | null = null;
   #cancel: () => void = () => undefined;
 
   constructor(deps: DueTimerDeps, runDue: () => void) {
@@ -34,19 +35,32 @@ export class DueTimer {
 
   /** True if an event is overdue or due within `ms` milliseconds. */
   isDueWithin(room: Room | null, ms: number): boolean {
-    const due = room === null ? null : nextDue(room);
+    const due = room && this.dueIn(room);
     return due !== null && due.at <= this.now(room) + ms;
   }
 
+  /** The next due event of a room. The last answer is kept, because each change asks twice. */
+  dueIn(room: Room): Due | null {
+    if (this.#last?.room !== room) this.#last = { room, due: nextDue(room) };
+    return this.#last.due;
+  }
+
+  /** Frees the memory of the last room. Its timer stays. */
+  forgetRoom(): void {
+    this.#last = null;
+  }
+
   /**
-   * Sets the timer for the event that is due next in a room. Returns the delay in milliseconds.
+   * Sets the timer for the next due event. Returns the event and the delay in milliseconds, or null if nothing is due.
    * Nodes whose people sit in the room act before other nodes.
    */
-  schedule(room: Room, due: Due): number {
+  schedule(room: Room | null): { readonly due: Due; readonly ms: number } | null {
     this.cancel();
+    const due = room && this.dueIn(room);
+    if (room === null || due === null) return null;
     const ms = Math.max(0, due.at + this.#staggerMs(room) - this.now(room));
     this.#set(Math.min(ms, MAX_TIMER_MS));
-    return ms;
+    return { due, ms };
   }
 
   #staggerMs(room: Room): number {

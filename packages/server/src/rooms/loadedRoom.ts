@@ -1,11 +1,9 @@
 import {
   BackgroundSearch,
-  type Due,
   decideAfterOutages,
   decideDue,
   evolve,
   type LostTime,
-  nextDue,
   type Room,
   type RoomEvent,
   type RoomReason,
@@ -47,7 +45,6 @@ export class LoadedRoom {
   #unloadedSeq: number | null = null;
   /** The last row. The next row is computed from it faster. */
   #lastRow: RoomWithRow | null = null;
-  #lastDue: { readonly room: Room; readonly due: Due | null } | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #pendingCount = 0;
   readonly #disconnects: Disconnects;
@@ -179,7 +176,7 @@ export class LoadedRoom {
   #forgetRoom(): void {
     this.#room = null;
     this.#lastRow = null;
-    this.#lastDue = null;
+    this.#timer.forgetRoom();
     this.#search.cancel();
   }
 
@@ -242,7 +239,7 @@ export class LoadedRoom {
     const wasInDoubt = this.#isInDoubt;
     this.#isBehind = true;
     this.#isInDoubt = true;
-    const row = rowAfter(this.#lastRow, next, this.#dueIn(next));
+    const row = rowAfter(this.#lastRow, next, this.#timer.dueIn(next));
     this.#lastRow = { room: next, row };
     const isFirst = await this.#deps.store.rooms.append({ row, seq, events, finished });
     this.#isBehind = false;
@@ -287,19 +284,8 @@ export class LoadedRoom {
 
   #scheduleDue(): void {
     const room = this.#isClosed ? null : this.#room;
-    const due = room && this.#dueIn(room);
-    if (room === null || due === null) {
-      this.#timer.cancel();
-      return;
-    }
-    const ms = this.#timer.schedule(room, due);
-    if (due.kind === 'computer') void this.#search.begin(room, ms);
-  }
-
-  /** The next due event. The last answer is kept, because a change asks twice. */
-  #dueIn(room: Room): Due | null {
-    if (this.#lastDue?.room !== room) this.#lastDue = { room, due: nextDue(room) };
-    return this.#lastDue.due;
+    const next = this.#timer.schedule(room);
+    if (room !== null && next?.due.kind === 'computer') void this.#search.begin(room, next.ms);
   }
 
   async runDue(): Promise<void> {
