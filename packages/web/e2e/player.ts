@@ -48,7 +48,7 @@ export async function chooseOccupant(sheet: Locator, name: string, occupant: str
   await seatOf(sheet, name).click();
   const [level = '', style] = occupant.split(':');
   await sheet
-    .getByRole('button', { name: level === 'person' ? 'Person here' : LEVEL_NAMES[level], exact: true })
+    .getByRole('button', { name: level === 'person' ? 'Person here' : (LEVEL_NAMES[level] ?? level), exact: true })
     .click();
   if (style !== undefined) await sheet.getByRole('combobox', { name: 'Style of play' }).selectOption(style);
 }
