@@ -19,6 +19,7 @@ import type { Previews, PreviewsDeps } from './previews/index.ts';
 import { type Rooms, type RoomsDeps, UnreadableRoom } from './rooms/index.ts';
 import { LazySearchPool, schedule } from './search/index.ts';
 import { Sockets } from './socket/sockets.ts';
+import { TrustedNetworks } from './socket/trustedNetworks.ts';
 import type { Store } from './store/store.ts';
 
 export type OpenRooms = Pick<
@@ -106,7 +107,8 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     ...clock,
   });
   const guestOfDevice = (guest: string, device: string) => store.guests.ofDevice(guest, device);
-  const sockets = new Sockets({ rooms, guestOfDevice, limits, metrics, log, now: clock.now });
+  const trustedNetworks = new TrustedNetworks(config.trustedNetworks);
+  const sockets = new Sockets({ rooms, guestOfDevice, limits, trustedNetworks, metrics, log, now: clock.now });
   bus.onMessage((message) => {
     if ('guest' in message) void sockets.refresh(message.guest);
   });
@@ -115,6 +117,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
   const previews = deps.openPreviews({ page: deps.page, report });
   const app = await createWebServer({
     ...config,
+    trustedNetworks,
     page: deps.page,
     guests: new Guests(store.guests, { keepDeviceMs: keep.deviceMs, now: Date.now }),
     accounts: new Accounts({ store, now: clock.now }),

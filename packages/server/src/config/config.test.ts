@@ -26,6 +26,7 @@ describe('the environment', () => {
       origins: [],
       rpId: null,
       trustProxy: false,
+      trustedNetworks: [],
       logLevel: 'info',
       metrics: 'loopback',
       keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS, deviceMs: 30 * DAY_MS },
@@ -50,6 +51,12 @@ describe('the environment', () => {
     expect(config({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
     expect(config({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
     expect(config({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
+    expect(config({ TRUSTED_NETWORKS: '192.0.2.0/24, 2001:db8:5::/48=50' }).trustedNetworks).toEqual([
+      { range: '192.0.2.0/24', share: 20 },
+      { range: '2001:db8:5::/48', share: 50 },
+    ]);
+    for (const wrong of ['192.0.2.0/33', 'loopback', '192.0.2.0/24=0', 'school', '192.0.2.1=2=3'])
+      expect(configError({ TRUSTED_NETWORKS: wrong })).toContain('TRUSTED_NETWORKS must be');
     expect(config({ LIMITS: 'wide' }).limits).toBe(LIMITS.wide);
     expect(config({ DAY_LEVELS: 'none' }).dayLevels).toEqual([]);
     expect(config({ DAY_LEVELS: 'novice, expert' }).dayLevels).toEqual(['novice', 'expert']);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { LEVELS, type Level } from '@coup-fourre/bots/names';
 import { DAY_MS } from '@coup-fourre/room/options';
+import type { TrustedNetwork } from '../socket/trustedNetworks.ts';
 import { LIMITS, type Limits } from './limits.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -33,6 +34,8 @@ export interface Config {
   readonly rpId: string | null;
   /** The number of proxies in front of the server, or their addresses, or false for none. */
   readonly trustProxy: false | number | readonly string[];
+  /** Networks in which many people share few addresses. */
+  readonly trustedNetworks: readonly TrustedNetwork[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metrics: (typeof METRICS_ACCESS)[number];
   readonly limits: Limits;
@@ -109,6 +112,19 @@ function proxiesFrom(text: string): Config['trustProxy'] {
   );
 }
 
+const DEFAULT_SHARE = 20;
+
+/** Parses a range such as 192.0.2.0/24, or 192.0.2.0/24=50: how many times as much its addresses may use. */
+function trustedNetworkFrom(text: string): TrustedNetwork {
+  const [range = '', share = `${DEFAULT_SHARE}`, more] = text.split('=').map((part) => part.trim());
+  const isShare = /^[1-9]\d{0,3}$/.test(share);
+  if (more === undefined && isShare && isRange(range) && !RANGES.includes(range))
+    return { range, share: Number(share) };
+  throw new ConfigError(
+    `TRUSTED_NETWORKS must be ranges of addresses such as 192.0.2.0/24, or 192.0.2.0/24=50, not '${text}'.`,
+  );
+}
+
 /** Checks the URL of a database or bus. Errors never show it, because it may contain a password. */
 function urlFrom(name: string, text: string, protocols: readonly string[]): string {
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
@@ -150,6 +166,7 @@ function parseEnvironment(environment: Environment): Config {
     origins: listOf(value('ORIGINS')).map(originFrom),
     rpId: rpIdFrom(value('RP_ID')),
     trustProxy: proxiesFrom(value('TRUST_PROXY')),
+    trustedNetworks: listOf(value('TRUSTED_NETWORKS')).map(trustedNetworkFrom),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') || 'info', LOG_LEVELS),
     metrics: oneOf('METRICS', value('METRICS') || 'loopback', METRICS_ACCESS),
     keep: {

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, networksOf } from '../socket/addressLimits.ts';
+import type { TrustedNetworks } from '../socket/trustedNetworks.ts';
 import { refuse } from './refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly trustedNetworks: TrustedNetworks;
+  }
+}
 
 interface CostClass {
   readonly onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
@@ -15,7 +22,7 @@ const NETWORK_LEVELS = [0, 1, 2];
  */
 export function costClass(app: FastifyInstance, max: number, timeWindow: string): CostClass {
   const limits = NETWORK_LEVELS.map((level) => {
-    const networkOf = (request: FastifyRequest) => networksOf(addressOf(request.ip))[level];
+    const networkOf = (request: FastifyRequest) => networksOf(addressOf(request.ip), app.trustedNetworks)[level];
     const count = app.createRateLimit({
       max: (request) => max * (networkOf(request)?.share ?? 1),
       timeWindow,

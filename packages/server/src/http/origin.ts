@@ -8,8 +8,8 @@ function hostOf(address: string): string | null {
  * True if the request comes from a page of this server or of one of `origins`.
  * Browsers send Origin or Sec-Fetch-Site, and pages cannot forge either. A request with neither is refused.
  */
-export function isAllowedOrigin({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
-  const { origin } = headers;
+export function isAllowedOrigin({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin, host } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin';
   if (origins.includes(origin)) return true;
   const from = /^https?:\/\//.test(origin) ? hostOf(origin) : null;

@@ -49,7 +49,7 @@ export class PageHtml {
     { isThere, text, picture, language = 'en' }: SentPreview,
   ): FastifyReply {
     const [head, rest] = this.#parts;
-    const address = `${request.protocol}://${request.host}${picture ?? `/${STILL}`}`;
+    const address = `${request.protocol}://${request.headers.host}${picture ?? `/${STILL}`}`;
     const tags = previewTags(text ?? USUAL, { address, language });
     return reply
       .code(isThere ? 200 : 404)

@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
-import { addressOf, networksOf } from '../socket/addressLimits.ts';
+import { addressOf, widestNetworkOf } from '../socket/addressLimits.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { costClass } from './costClass.ts';
@@ -104,7 +104,7 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
     const { choice } = body.output;
     if (!isLegal(puzzle, choice)) return refuse(reply, 'noSuchAnswer');
     const tried = { puzzle: puzzle.id, guest: guest.id, choice, at: Date.now() };
-    const network = `${puzzle.id} ${networksOf(addressOf(request.ip)).at(-1)?.name}`;
+    const network = `${puzzle.id} ${widestNetworkOf(addressOf(request.ip)).name}`;
     await fromStore(
       store.puzzles.addTry(tried, ({ player, puzzle: rating }) => {
         const before = { player: player ?? NEW_PLAYER, puzzle: rating ?? newPuzzleRating(puzzle) };

@@ -77,6 +77,23 @@ describe('the web server', () => {
     expect(await from('2001:db8:2:5::1')).toBe(200);
   });
 
+  it('lets an address of a trusted network send several times as much, also of what costs more', async () => {
+    const trustedNetworks = [{ range: '127.0.0.1', share: 2 }];
+    const device = await start({ limits: { guests: 1, apiRequests: 2 }, trustedNetworks });
+    const statuses: number[] = [];
+    for (const name of ['Ada', 'Bea', 'Cleo']) statuses.push((await device.post('/api/guest', { name })).status);
+    for (let times = 0; times < 3; times += 1) statuses.push((await device.get('/api/rooms')).status);
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
+  });
+
+  it('never believes X-Forwarded-Host, which a client may have sent through the proxy', async () => {
+    const device = await start({ trustProxy: ['loopback'] });
+    const forged = { 'x-forwarded-host': 'evil.example' };
+    expect(await (await device.get('/', forged)).text()).not.toContain('evil.example');
+    const refused = await device.post('/api/guest', { name: 'Eve' }, { ...forged, origin: 'https://evil.example' });
+    expect(refused.status).toBe(403);
+  });
+
   it('closes a connection that sends nothing or never completes its head', async () => {
     await start({ limits: { headMs: 100 } });
     for (const sent of ['', 'GET /socket HTTP/1.1\r\nHost: here\r\n']) {

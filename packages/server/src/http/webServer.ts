@@ -7,6 +7,7 @@ import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
 import { anonymizedAddress, type Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { addressOf, networksOf } from '../socket/addressLimits.ts';
+import type { TrustedNetworks } from '../socket/trustedNetworks.ts';
 import { type AccountRouteDeps, addAccountRoutes } from './accountRoutes.ts';
 import { addChallengeRoutes, type ChallengeRouteDeps } from './challengeRoutes.ts';
 import { addDayRoutes, type DayRouteDeps } from './dayRoutes.ts';
@@ -35,6 +36,7 @@ export type WebServerDeps = GuestRouteDeps &
   SiteDeps &
   SocketRouteDeps & {
     readonly trustProxy: Config['trustProxy'];
+    readonly trustedNetworks: TrustedNetworks;
     readonly log: Log;
   };
 
@@ -56,6 +58,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     frameworkErrors: refuseBadRequest,
     clientErrorHandler: (_fault, socket) => refuseRaw(socket, 'badRequest'),
   });
+  app.decorate('trustedNetworks', deps.trustedNetworks);
   addErrorHandler(app, log);
   measureRequests(app, metrics, log);
   logSecurityEvents(app, log);
@@ -104,7 +107,8 @@ async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }
   const isForApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
   await app.register(rateLimit, {
     timeWindow: '1 minute',
-    max: (request) => (isForApi(request) ? apiRequests : pageRequests),
+    max: (request) =>
+      (isForApi(request) ? apiRequests : pageRequests) * app.trustedNetworks.shareOf(addressOf(request.ip)),
     keyGenerator: (request) => `${isForApi(request) ? 'api' : 'page'} ${addressOf(request.ip)}`,
   });
   for (const at of [1, 2]) limitNetworks(app, at, apiRequests);
@@ -112,7 +116,7 @@ async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }
 
 /** Limits API requests also per wider IPv6 network. `at` is an index of `networksOf`. */
 function limitNetworks(app: FastifyInstance, at: number, apiRequests: number): void {
-  const network = (request: FastifyRequest) => networksOf(addressOf(request.ip))[at];
+  const network = (request: FastifyRequest) => networksOf(addressOf(request.ip), app.trustedNetworks)[at];
   const count = app.createRateLimit({
     timeWindow: '1 minute',
     max: (request) => apiRequests * (network(request)?.share ?? 1),

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { LIMITS } from '../config/limits.ts';
 import { AddressLimits, addressOf } from './addressLimits.ts';
+import { TrustedNetworks } from './trustedNetworks.ts';
 
 const limits = { ...LIMITS.default, sockets: 3, socketsPerAddress: 2, rooms: { burst: 1, perSecond: 1 } };
 
+const NONE = new TrustedNetworks([]);
+
 it('sockets are limited per address and per server', () => {
-  const addresses = new AddressLimits(limits);
+  const addresses = new AddressLimits(limits, NONE);
   expect(['a', 'a', 'a', 'b', 'b'].map((address) => addresses.acquire(address, 0))).toEqual([
     'taken',
     'taken',
@@ -19,7 +22,7 @@ it('sockets are limited per address and per server', () => {
 });
 
 it('rooms opened by an address are rate-limited, even after pruning', () => {
-  const addresses = new AddressLimits(limits);
+  const addresses = new AddressLimits(limits, NONE);
   expect([0, 0, 999, 1000].map((now) => addresses.takeRoomToken('a', now))).toEqual([true, false, false, true]);
   expect(addresses.takeRoomToken('b', 1000)).toBe(true);
   addresses.prune(1000);
@@ -29,7 +32,7 @@ it('rooms opened by an address are rate-limited, even after pruning', () => {
 });
 
 it('an address with open sockets is not pruned', () => {
-  const addresses = new AddressLimits(limits);
+  const addresses = new AddressLimits(limits, NONE);
   addresses.acquire('a', 0);
   addresses.acquire('a', 0);
   addresses.prune(1e9);
@@ -37,7 +40,7 @@ it('an address with open sockets is not pruned', () => {
 });
 
 it('the first 56 and 48 bits of IPv6 may use four and sixteen times as much as an address', () => {
-  const addresses = new AddressLimits({ ...limits, sockets: 1000 });
+  const addresses = new AddressLimits({ ...limits, sockets: 1000 }, NONE);
   const from = (subnet: number) => addressOf(`2001:db8:1:${subnet.toString(16)}::1`);
   const taken = (first: number, step: number) =>
     Array.from({ length: 40 }, (_, each) => addresses.acquire(from(first + each * step), 0)).filter(
@@ -51,7 +54,7 @@ it('the first 56 and 48 bits of IPv6 may use four and sixteen times as much as a
 });
 
 it('all sockets of an address share one limit of messages', () => {
-  const addresses = new AddressLimits({ ...limits, addressMessages: { burst: 2, perSecond: 1 } });
+  const addresses = new AddressLimits({ ...limits, addressMessages: { burst: 2, perSecond: 1 } }, NONE);
   expect([0, 0, 0, 1000].map((now) => addresses.takeMessageToken('a', now))).toEqual([true, true, false, true]);
 });
 
@@ -59,4 +62,19 @@ it('the first 64 bits of an IPv6 address count as one address', () => {
   expect(addressOf('2001:db8:1:2::1')).toBe(addressOf('2001:db8:1:2:ffff::2'));
   expect(addressOf('2001:db8:1:2::1')).not.toBe(addressOf('2001:db8:1:3::1'));
   expect(addressOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+});
+
+it('an address of a trusted network may use several times as much', () => {
+  const trusted = new TrustedNetworks([
+    { range: '192.0.2.0/24', share: 3 },
+    { range: '2001:db8:5::/48', share: 2 },
+  ]);
+  const taken = (ip: string) => {
+    const addresses = new AddressLimits({ ...limits, sockets: 1000, socketsPerAddress: 1 }, trusted);
+    let count = 0;
+    while (addresses.acquire(addressOf(ip), 0) === 'taken') count += 1;
+    return count;
+  };
+  expect(['192.0.2.7', '::ffff:192.0.2.7', '192.0.3.7'].map(taken)).toEqual([3, 3, 1]);
+  expect(['2001:db8:5:1::1', '2001:db8:6:1::1'].map(taken)).toEqual([2, 1]);
 });

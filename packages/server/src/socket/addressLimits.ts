@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Limits, RateLimit } from '../config/limits.ts';
 import { TokenBucket } from '../config/tokenBucket.ts';
+import type { TrustedNetworks } from './trustedNetworks.ts';
 
 /** The address for limits: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function addressOf(ip: string): string {
@@ -14,8 +15,16 @@ export interface Network {
   readonly share: number;
 }
 
-/** The address itself, and for IPv6 also the first 56 and 48 bits, which may all belong to one customer. */
-export function networksOf(address: string): readonly Network[] {
+/**
+ * The address itself, and for IPv6 also the first 56 and 48 bits, which may all belong to one customer. In a trusted
+ * network each may use more.
+ */
+export function networksOf(address: string, trusted: TrustedNetworks): readonly Network[] {
+  const times = trusted.shareOf(address);
+  return rangesOf(address).map(({ name, share }) => ({ name, share: share * times }));
+}
+
+function rangesOf(address: string): readonly Network[] {
   const own = { name: address, share: 1 };
   if (!address.includes(':')) return [own];
   const groups = (address.split('::')[0] ?? '').split(':').map((group) => group.padStart(4, '0'));
@@ -23,12 +32,17 @@ export function networksOf(address: string): readonly Network[] {
   return [own, { name: `${bits.slice(0, 14)}/56`, share: 4 }, { name: `${bits.slice(0, 12)}/48`, share: 16 }];
 }
 
+/** The widest range around an address that may belong to one customer. */
+export function widestNetworkOf(address: string): Network {
+  return rangesOf(address).at(-1) as Network;
+}
+
 /**
  * A short hash of an address's widest network. Thousands of networks share each hash.
  * It shows that two people may be on one network, but not on which.
  */
 export function networkTag(address: string): string {
-  const { name } = networksOf(address).at(-1) as Network;
+  const { name } = widestNetworkOf(address);
   return createHash('sha256').update(name).digest('hex').slice(0, 4);
 }
 
@@ -41,17 +55,19 @@ interface NetworkUse {
 /** Tracks each address's use: open sockets, messages, and recently opened rooms. */
 export class AddressLimits {
   readonly #limits: Limits;
+  readonly #trusted: TrustedNetworks;
   readonly #known = new Map<string, NetworkUse>();
   #sockets = 0;
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, trusted: TrustedNetworks) {
     this.#limits = limits;
+    this.#trusted = trusted;
   }
 
   /** Reserves a socket for an address until `release`. Otherwise returns the limit that is reached. */
   acquire(address: string, now: number): 'taken' | 'addressFull' | 'serverFull' {
     if (this.#sockets >= this.#limits.sockets) return 'serverFull';
-    const networks = networksOf(address);
+    const networks = networksOf(address, this.#trusted);
     const isFull = networks.some((each) => this.#of(each, now).sockets >= this.#limits.socketsPerAddress * each.share);
     if (isFull) return 'addressFull';
     for (const each of networks) this.#of(each, now).sockets += 1;
@@ -61,7 +77,7 @@ export class AddressLimits {
 
   release(address: string): void {
     if (!this.#known.has(address)) return;
-    for (const { name } of networksOf(address)) {
+    for (const { name } of networksOf(address, this.#trusted)) {
       const known = this.#known.get(name);
       if (known !== undefined) known.sockets -= 1;
     }
@@ -70,12 +86,12 @@ export class AddressLimits {
 
   /** Counts a room opened by an address. Returns false if that is too many. */
   takeRoomToken(address: string, now: number): boolean {
-    return networksOf(address).every((each) => this.#of(each, now).rooms.take(now));
+    return networksOf(address, this.#trusted).every((each) => this.#of(each, now).rooms.take(now));
   }
 
   /** Counts a message from an address. Returns false if that is too many. */
   takeMessageToken(address: string, now: number): boolean {
-    return networksOf(address).every((each) => this.#of(each, now).messages.take(now));
+    return networksOf(address, this.#trusted).every((each) => this.#of(each, now).messages.take(now));
   }
 
   /** Forgets addresses without recent use. */

@@ -8,12 +8,14 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { AddressLimits } from './addressLimits.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { CLOSE_CODES, Socket, type SocketIdentity, type UpgradedStream } from './socket.ts';
+import type { TrustedNetworks } from './trustedNetworks.ts';
 
 export interface SocketsDeps {
   readonly rooms: Pick<Rooms, 'receive' | 'disconnect'>;
   /** The guest with this id, or null if the device no longer belongs to the guest. */
   readonly guestOfDevice: (guest: string, device: string) => Promise<Guest | null>;
   readonly limits: Limits;
+  readonly trustedNetworks: TrustedNetworks;
   readonly metrics: Metrics;
   readonly log: Log;
   /** Milliseconds since 1970, by the rooms' clock. */
@@ -40,7 +42,7 @@ export class Sockets {
 
   constructor(deps: SocketsDeps) {
     this.#deps = deps;
-    this.addresses = new AddressLimits(deps.limits);
+    this.addresses = new AddressLimits(deps.limits, deps.trustedNetworks);
     this.#heartbeat = new Heartbeat(deps.limits.heartbeatMs);
     this.#pruneTimer = setInterval(() => this.addresses.prune(performance.now()), PRUNE_INTERVAL_MS).unref();
   }

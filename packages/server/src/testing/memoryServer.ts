@@ -41,6 +41,7 @@ export const MEMORY_CONFIG: Config = {
   origins: [],
   rpId: null,
   trustProxy: false,
+  trustedNetworks: [],
   logLevel: 'silent',
   metrics: 'loopback',
   dayLevels: [],
