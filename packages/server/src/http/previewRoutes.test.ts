@@ -25,7 +25,7 @@ let previews: FakePreviews;
 
 beforeAll(async () => {
   previews = new FakePreviews();
-  server = await memoryServer({ previews, limits: { previews: 20 } });
+  server = await memoryServer({ previews, limits: { previews: 40 } });
   device = new HttpClient(server.http);
 });
 beforeEach(async () => {
@@ -99,7 +99,9 @@ it('the deals of a day have a preview', async () => {
 });
 
 it('a day that does not exist has none', async () => {
-  expect(await (await device.get('/preview/day/2026-13-31')).text()).toBe('still');
+  for (const date of ['2026-13-31', '2026-02-30', '2025-12-31', '9999-01-01'])
+    expect(await (await device.get(`/preview/day/${date}`)).text(), date).toBe('still');
+  expect(previews.drawn).toEqual([]);
 });
 
 it('a table shows who invites, to what, and how many seats are free', async () => {

@@ -58,7 +58,7 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
       subjectOf: ({ params }) => invitationSource(deps, params.id ?? ''),
     },
     { paths: ['/c/:id'], hasPage: always, subjectOf: ({ params }) => challengeSource(deps, params.id ?? '') },
-    { paths: ['/day', '/day/:id'], hasPage: always, subjectOf: async ({ params }) => daySource(params.id) },
+    { paths: ['/day', '/day/:id'], hasPage: always, subjectOf: async ({ params }) => daySource(params.id, Date.now()) },
     { paths: ['/puzzles/:id'], hasPage: always, subjectOf: async ({ params }) => puzzleSource(params.id ?? '') },
   ];
   const drawing = costClass(app, deps.limits.previews, '1 minute');

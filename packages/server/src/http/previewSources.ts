@@ -1,6 +1,7 @@
-import { type Occupant, type Portrait, type PreviewSubject, portraitOf } from '@coup-fourre/room';
+import { DAY_MS, type Occupant, type Portrait, type PreviewSubject, portraitOf } from '@coup-fourre/room';
 import type { HouseRules } from '@coup-fourre/rules';
 import { parseRecord } from '@coup-fourre/rules/authority';
+import { startOfDay } from '../days/index.ts';
 import type { GamePage } from '../rooms/index.ts';
 import type { Store } from '../store/store.ts';
 import { findById, ID } from './fromStore.ts';
@@ -11,7 +12,9 @@ export interface PreviewSourceDeps extends ShownRecordDeps {
 }
 
 const MOMENT = /^([1-9]\d{0,2})\.(\d{1,4})$/;
-const DATE = /^\d{4}-[01]\d-[0-3]\d$/;
+/** No server had deals of a day before. */
+const FIRST_DAY = Date.UTC(2026, 0, 1);
+const YEAR_MS = 366 * DAY_MS;
 
 /** A finished game at a moment such as `2.15`. Null if it does not exist or must not be shown yet. */
 export async function replaySource(
@@ -66,11 +69,11 @@ export async function invitationSource(
   return { kind: 'invitation', host, face: hostFace, edition, players, house, freeSeats };
 }
 
-/** The deals of a day. Default: today. */
-export function daySource(date: string | undefined): PreviewSubject | null {
-  return date === undefined || (DATE.test(date) && !Number.isNaN(Date.parse(date)))
-    ? { kind: 'day', date: date ?? null }
-    : null;
+/** The deals of a day. Default: today. Only dates that exist, until a year from `now`, have pictures of their own. */
+export function daySource(date: string | undefined, now: number): PreviewSubject | null {
+  if (date === undefined) return { kind: 'day', date: null };
+  const start = startOfDay(date);
+  return start !== null && start >= FIRST_DAY && start <= now + YEAR_MS ? { kind: 'day', date } : null;
 }
 
 /** A puzzle by its id. `today` has no preview, because the puzzle changes every day. */

@@ -50,9 +50,12 @@ describe('a preview', () => {
   });
 
   it('is missing while too many requests wait, and after the thread has exited', async () => {
-    const { previews, threads, faults } = open(() => new Promise(() => undefined));
+    const { previews, threads, faults } = open(({ isPicture }) =>
+      isPicture ? new Promise(() => undefined) : Promise.resolve({ text: TEXT, picture: null }),
+    );
     const asked = Array.from({ length: 31 }, (_, each) => previews.picture({ ...DAY, date: `2026-01-${each}` }));
     expect(await asked.at(-1)).toBeNull();
+    expect(await previews.text(DAY)).toEqual(TEXT);
     threads[0]?.fail(new Error('the binary cannot be loaded'));
     expect(await Promise.all(asked)).toEqual(Array(31).fill(null));
     expect(await previews.picture(DAY)).toBeNull();

@@ -41,7 +41,7 @@ export interface PreviewsDeps extends PreviewThreadData {
 /** A picture takes about 100 kB. */
 const MAX_PICTURE_BYTES = 24_000_000;
 const MAX_TEXT_BYTES = 1_000_000;
-/** Maximum number of pending requests. Further links get the default picture. */
+/** Maximum number of pending pictures, and of pending texts. Further links get the default picture. */
 const MAX_WAITING = 30;
 /** Milliseconds after a failed thread before another starts. */
 const RESTART_MS = 60_000;
@@ -100,7 +100,9 @@ export class Previews {
   }
 
   async #ask(key: string, request: PreviewRequest): Promise<MadePreview> {
-    if (this.#inWork.size >= MAX_WAITING || performance.now() - this.#failedAt < RESTART_MS) return NO_PREVIEW;
+    const isLike = (work: string) => work.startsWith(`${request.isPicture} `);
+    const waiting = [...this.#inWork.keys()].filter(isLike).length;
+    if (waiting >= MAX_WAITING || performance.now() - this.#failedAt < RESTART_MS) return NO_PREVIEW;
     try {
       const made = await this.#thread.ask('make', request);
       this.#texts.set(key, { text: made.text }, { size: key.length + JSON.stringify(made.text).length });
