@@ -9,6 +9,8 @@ const GUEST_ROUTES = [
   'POST /api/guest/move',
   'POST /api/guest/claim',
   'POST /api/guest/devices/end',
+  'POST /api/guest/devices/:device/end',
+  'GET /api/guest/export',
   'POST /api/account/passkeys',
   'DELETE /api/account/passkeys/:passkey',
   'POST /api/account/codes',
