@@ -8,6 +8,7 @@ import type { Bus } from './bus/bus.ts';
 import { closeInOrder } from './closeInOrder.ts';
 import type { Config } from './config/config.ts';
 import { errorCode, StartError } from './config/startError.ts';
+import { TrustedNetworks } from './config/trustedNetworks.ts';
 import type { Days, DaysDeps } from './days/index.ts';
 import { computeParsInThread, playInThread } from './days/index.ts';
 import { Guests } from './guests/guests.ts';
@@ -19,7 +20,6 @@ import type { Previews, PreviewsDeps } from './previews/index.ts';
 import { type Rooms, type RoomsDeps, UnreadableRoom } from './rooms/index.ts';
 import { LazySearchPool, schedule } from './search/index.ts';
 import { Sockets } from './socket/sockets.ts';
-import { TrustedNetworks } from './socket/trustedNetworks.ts';
 import type { Store } from './store/store.ts';
 
 export type OpenRooms = Pick<

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { LEVELS, type Level } from '@coup-fourre/bots/names';
 import { DAY_MS } from '@coup-fourre/room/options';
-import type { TrustedNetwork } from '../socket/trustedNetworks.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import type { TrustedNetwork } from './trustedNetworks.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TrustedNetworks } from '../config/trustedNetworks.ts';
 import { addressOf, networksOf } from '../socket/addressLimits.ts';
-import type { TrustedNetworks } from '../socket/trustedNetworks.ts';
 import { refuse } from './refusals.ts';
 
 declare module 'fastify' {

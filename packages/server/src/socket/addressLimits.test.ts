@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LIMITS } from '../config/limits.ts';
+import { TrustedNetworks } from '../config/trustedNetworks.ts';
 import { AddressLimits, addressOf } from './addressLimits.ts';
-import { TrustedNetworks } from './trustedNetworks.ts';
 
 const limits = { ...LIMITS.default, sockets: 3, socketsPerAddress: 2, rooms: { burst: 1, perSecond: 1 } };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Limits, RateLimit } from '../config/limits.ts';
 import { TokenBucket } from '../config/tokenBucket.ts';
-import type { TrustedNetworks } from './trustedNetworks.ts';
+import type { TrustedNetworks } from '../config/trustedNetworks.ts';
 
 /** The address for limits: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function addressOf(ip: string): string {

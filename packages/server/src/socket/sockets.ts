@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Guest } from '@coup-fourre/room';
 import type { Limits } from '../config/limits.ts';
+import type { TrustedNetworks } from '../config/trustedNetworks.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { AddressLimits } from './addressLimits.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { CLOSE_CODES, Socket, type SocketIdentity, type UpgradedStream } from './socket.ts';
-import type { TrustedNetworks } from './trustedNetworks.ts';
 
 export interface SocketsDeps {
   readonly rooms: Pick<Rooms, 'receive' | 'disconnect'>;
