@@ -2,7 +2,7 @@ import { type Action, formatAction, type Random, type Table, type View } from '@
 import { type DealState, emptyState } from '@coup-fourre/rules/authority';
 import type { Bot } from '../bot.ts';
 import { type LearnedWeights, shippedWeightsFor } from '../learned/learnedWeights.ts';
-import { Policy } from '../network/policy.ts';
+import { policyOrder } from './policyOrder.ts';
 import { BotPlayOut, PlayOut, Rollout } from './rollout.ts';
 import { solvedEnds } from './solvedEnds.ts';
 import { Tally } from './tally.ts';
@@ -30,19 +30,17 @@ const WORLDS_PER_ROUND = 4;
 /** Worlds after which a solved deal is settled, though the first says all: others trust no smaller number. */
 const SOLVED_WORLDS = 128;
 /** Minimum number of worlds before an action is dropped, and by how many standard errors it must trail the best. */
-const MIN_WORLDS_TO_DROP = 32;
+const MIN_WORLDS_TO_DROP = 16;
 const DROP_THRESHOLD = 2;
 /**
- * Prior for an action's gain: points below the policy's choice per unit of log-odds, and the standard error.
- * With few worlds, most apparent gains are luck. Without a prior, a short search plays worse than none.
+ * After the first worlds, an action that trails the best by more than OPEN_THRESHOLD standard errors is tried only in one
+ * of SPARE_WORLDS worlds, so that most rollouts go where the choice is open.
  */
-const PRIOR_POINTS_PER_LOG_ODD = 5;
-const PRIOR_VARIANCE = 25 ** 2;
+const OPEN_THRESHOLD = 1;
+const SPARE_WORLDS = 4;
 /**
- * Prior for the variance of gains between worlds, in square points, and the number of worlds that it counts for.
- * A few worlds that agree prove little.
+ * The number of worlds for which the prior of the variance between worlds counts. A few worlds that agree prove little.
  */
-const PRIOR_WORLD_VARIANCE = 250 ** 2;
 const PRIOR_WORLDS = 8;
 
 /** The result of a search for one action: means over rollouts by the policy, and their standard errors. */
@@ -79,8 +77,9 @@ export interface ActionMargin {
 export class Search implements IncrementalSearch {
   readonly #random: Random;
   readonly #actions: readonly Action[];
-  /** Log-odds of each action, relative to the policy's choice (≤ 0). */
-  readonly #logOddsBehind: readonly number[];
+  /** For each action: its expected gain over the policy's choice, and the variance of gains between worlds. */
+  readonly #priors: readonly ExpectedGain[];
+  readonly #worldVariances: readonly number[];
   readonly #sampler: WorldSampler;
   readonly #world: DealState;
   readonly #rollout: Rollout;
@@ -95,9 +94,13 @@ export class Search implements IncrementalSearch {
     const { learned = shippedWeightsFor(view.table.rules), dropThreshold = DROP_THRESHOLD } = options;
     this.#dropThreshold = dropThreshold;
     this.#random = random;
-    const ranked = rankedActions(view, learned, options.baseline);
+    const ranked = policyOrder(view, learned, options.baseline);
     this.#actions = ranked.map(({ action }) => action);
-    this.#logOddsBehind = ranked.map(({ logOddsBehind }) => logOddsBehind);
+    this.#priors = ranked.map(({ logOddsBehind, prior }) => ({
+      gain: -prior.behindPerLogOdd * logOddsBehind,
+      variance: prior.spread ** 2 + (prior.spreadPerLogOdd * logOddsBehind) ** 2,
+    }));
+    this.#worldVariances = ranked.map(({ prior }) => prior.worldSpread ** 2);
     const { network, equity } = learned;
     const { rules } = view.table;
     this.#sampler = new WorldSampler(view, { network, belief: options.belief === 'uniform' ? null : learned.belief });
@@ -156,8 +159,11 @@ export class Search implements IncrementalSearch {
       this.#rollout.begin(this.#world);
     }
     const first = { utility: 0, lead: 0, chance: 0, won: 0 };
+    const isSpare = this.#isSpareWorld();
+    const best = this.#best();
     for (const [index, action] of this.#actions.entries()) {
       if (!this.#isTried[index]) continue;
+      if (!isSpare && index > 0 && this.#trails(index, best, OPEN_THRESHOLD)) continue;
       const end = this.#ends?.[index];
       if (end === undefined) this.#rollout.play(action);
       else this.#rollout.evaluate(end);
@@ -177,6 +183,14 @@ export class Search implements IncrementalSearch {
     }
   }
 
+  /** True for a world in which all actions are tried. A search that drops none tries all of them equally. */
+  #isSpareWorld(): boolean {
+    const worlds = this.#tally.of(0, 'rollouts');
+    return (
+      worlds < MIN_WORLDS_TO_DROP || worlds % SPARE_WORLDS === 0 || this.#dropThreshold === Number.POSITIVE_INFINITY
+    );
+  }
+
   /** Drops actions far behind the best. The policy's choice stays, because gains are relative to it. */
   #drop(): void {
     const best = this.#best();
@@ -184,11 +198,16 @@ export class Search implements IncrementalSearch {
       if (this.#isBehind(index, best)) this.#isTried[index] = false;
   }
 
-  /** True if an action surely trails another. Treats gains as independent, which is cautious. */
-  #isBehind(index: number, best: ExpectedGain & { readonly index: number }): boolean {
-    if (index === best.index || this.#tally.of(index, 'rollouts') < MIN_WORLDS_TO_DROP) return false;
+  /** True if an action surely trails another. */
+  #isBehind(index: number, best: BestGain): boolean {
+    return this.#tally.of(index, 'rollouts') >= MIN_WORLDS_TO_DROP && this.#trails(index, best, this.#dropThreshold);
+  }
+
+  /** True if an action trails the best by more than `errors` standard errors. Treats gains as independent: cautious. */
+  #trails(index: number, best: BestGain, errors: number): boolean {
+    if (index === best.index) return false;
     const { gain, variance } = this.#expectedGain(index);
-    return gain + this.#dropThreshold * Math.sqrt(variance + best.variance) < best.gain;
+    return gain + errors * Math.sqrt(variance + best.variance) < best.gain;
   }
 
   /** The action with the highest expected gain. Before the first world, the policy's choice. */
@@ -196,7 +215,7 @@ export class Search implements IncrementalSearch {
     return this.#actions[this.#best().index] as Action;
   }
 
-  #best(): ExpectedGain & { readonly index: number } {
+  #best(): BestGain {
     let best = { index: 0, ...NO_GAIN };
     for (let index = 1; index < this.#actions.length; index += 1) {
       const expected = this.#expectedGain(index);
@@ -211,16 +230,16 @@ export class Search implements IncrementalSearch {
    */
   #expectedGain(index: number): ExpectedGain {
     if (index === 0) return NO_GAIN;
-    const prior = -PRIOR_POINTS_PER_LOG_ODD * (this.#logOddsBehind[index] as number);
+    const prior = this.#priors[index] as ExpectedGain;
     const worlds = this.#tally.of(index, 'rollouts');
-    if (worlds === 0) return { gain: prior, variance: PRIOR_VARIANCE };
+    if (worlds === 0) return prior;
     const shown = this.#tally.mean(index, 'gain');
     if (this.#ends !== null) return { gain: shown, variance: 0 };
     const squares = this.#tally.of(index, 'gainSquares') - worlds * shown ** 2;
-    const worldVariance = (PRIOR_WORLDS * PRIOR_WORLD_VARIANCE + Math.max(0, squares)) / (PRIOR_WORLDS + worlds);
-    const shownVariance = worldVariance / worlds;
-    const variance = 1 / (1 / PRIOR_VARIANCE + 1 / shownVariance);
-    return { gain: variance * (prior / PRIOR_VARIANCE + shown / shownVariance), variance };
+    const usual = PRIOR_WORLDS * (this.#worldVariances[index] as number);
+    const shownVariance = (usual + Math.max(0, squares)) / (PRIOR_WORLDS + worlds) / worlds;
+    const variance = 1 / (1 / prior.variance + 1 / shownVariance);
+    return { gain: variance * (prior.gain / prior.variance + shown / shownVariance), variance };
   }
 
   /** The estimates of all actions, in the policy's order. */
@@ -272,24 +291,6 @@ interface ExpectedGain {
 
 const NO_GAIN: ExpectedGain = { gain: 0, variance: 0 };
 
-interface RankedAction {
-  readonly action: Action;
-  readonly logOddsBehind: number;
-}
-
-/** The legal actions in the policy's order. The baseline, or else the policy's choice, comes first. */
-function rankedActions(view: View, { network }: LearnedWeights, baseline?: Action): readonly RankedAction[] {
-  const policy = new Policy(network, view.table.rules);
-  if (policy.listActions(view) === 0) throw new Error('the seat has nothing to choose');
-  const { actions, logits } = policy;
-  const choice = policy.evaluate(view);
-  const first = baseline
-    ? actions.toArray().findIndex((action) => formatAction(action) === formatAction(baseline))
-    : choice;
-  if (first < 0) throw new RangeError('the baseline is not a legal action');
-  const best = logits[first] as number;
-  return actions
-    .toArray()
-    .map((action, index) => ({ action, logOddsBehind: best - (logits[index] as number), isFirst: index === first }))
-    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.logOddsBehind - b.logOddsBehind);
+interface BestGain extends ExpectedGain {
+  readonly index: number;
 }
