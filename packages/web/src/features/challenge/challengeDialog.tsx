@@ -106,7 +106,7 @@ function LinkChoice({ source, found }: { readonly source: ChallengeSource; reado
         to={link}
       />
     );
-  if (isNaming) return <NameForm action={m.challengeMake()} done={() => void makeGroupLink()} />;
+  if (isNaming) return <NameForm hasLooks={false} action={m.challengeMake()} done={() => void makeGroupLink()} />;
   return (
     <>
       <p>
