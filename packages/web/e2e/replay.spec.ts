@@ -125,7 +125,7 @@ test('a finished deal is shared from the table, and the screens fit', async ({ b
   await expect(page).toHaveURL(/\/replay.*#[\w-]+$/);
   await expect(moment(page)).toContainText('Move 0');
   await page.keyboard.press('End');
-  await expect(moment(page)).toContainText('The deal is over:');
+  await expect(moment(page)).toContainText('The deal is over.');
   expect(await faultsAtEverySize(page)).toEqual([]);
   const six = await sharedFrom(page, SIX_SEATS);
   await page.goto('about:blank');
