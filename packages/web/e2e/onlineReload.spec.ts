@@ -22,7 +22,7 @@ test('the list of tables also returns by itself', async ({ browser }) => {
   await page.goto('/rooms');
   await expect(page.getByTestId('retry')).toContainText('Trying again');
   await page.unroute('**/api/**');
-  await expect(page.getByRole('heading', { name: 'Tables with a free seat' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Games to watch' })).toBeVisible();
 });
 
 test('a page that was open during an update of the server says so, and works again after a reload', async ({

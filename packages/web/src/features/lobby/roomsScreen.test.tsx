@@ -43,10 +43,11 @@ test('a game in progress is there to watch, a table with a free seat is there to
   expect(joined).toMatch(/Tables with a free seat.*Ana’s table.*one seat free.*Sit down/);
 });
 
-test('words stand for a list without tables', () => {
-  const [watched, joined] = sectionsOf([]);
-  expect(watched).toContain('No one is playing in public at the moment.');
-  expect(joined).toContain('No table is waiting for players at the moment.');
+test('words stand for a list without tables, in one part if both have none', () => {
+  const [watched, none] = sectionsOf([]);
+  expect(watched).toMatch(/No one is playing in public at the moment\. No table is waiting for players/);
+  expect(none).toBe('');
+  expect(sectionsOf([listing({})])[0]).toContain('No one is playing in public at the moment.');
 });
 
 test('a full table that no one may watch is offered to no one', () => {

@@ -55,6 +55,15 @@ export function RoomsScreen() {
 export function PublicRooms({ rooms, now }: Pick<RoomListProps, 'now'> & { readonly rooms: readonly RoomListing[] }) {
   const joined = rooms.filter(isJoinable);
   const watched = rooms.filter((listing) => listing.canWatch && !isJoinable(listing));
+  // Two tiles without tables would push the quick match out of a phone's first view.
+  if (watched.length + joined.length === 0)
+    return (
+      <Tile title={m.watchRooms()}>
+        <p>
+          {m.noGamesToWatch()} {m.noRooms()}
+        </p>
+      </Tile>
+    );
   return (
     <>
       <Tile title={m.watchRooms()}>
