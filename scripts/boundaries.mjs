@@ -37,7 +37,13 @@ export const BOUNDARIES = {
   },
   training: {
     uses: 'rules rules/authority bots bots/arena bots/luck',
-    order: ['network', 'plan tables', 'belief luck', 'advantages regret', 'main.ts,options.ts,progress.ts,publish.ts'],
+    order: [
+      'network',
+      'plan tables',
+      'belief luck',
+      'advantages prior regret',
+      'main.ts,options.ts,progress.ts,publish.ts',
+    ],
   },
   room: {
     uses: 'rules rules/authority bots bots/names',

@@ -20,6 +20,7 @@ export * from './network/outputs.ts';
 export * from './network/policy.ts';
 export { GreedyPolicy } from './network/policy.ts';
 export * from './search/actionTable.ts';
+export * from './search/gainPrior.ts';
 export { kindsIn, type OnAction, PlayOut, type WorldPlayer } from './search/rollout.ts';
 export * from './search/search.ts';
 export * from './search/searches.ts';

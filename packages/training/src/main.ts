@@ -10,6 +10,8 @@ import { checkLuck, LUCK_CHECK_HEADINGS, type LuckCheckPlan, luckCheckLine } fro
 import { runLuck } from './luck/luckTraining.ts';
 import { HELP, type Task, taskOf } from './options.ts';
 import { publishedWeights } from './plan/learnedFile.ts';
+import { sampleComparisons } from './prior/comparisons.ts';
+import { fitPriors, priorText } from './prior/fitPrior.ts';
 import { advantageLine, beliefLine, luckLine } from './progress.ts';
 import { type Published, publish } from './publish.ts';
 import { measureRegret, regretText } from './regret/regret.ts';
@@ -47,6 +49,17 @@ function fitLuck({ plan, out }: Extract<Task, { kind: 'luck' }>): void {
   writeFileSync(out, formatLuckWeights(network));
   console.error(`The value function is in ${out}.`);
 }
+
+function fitPrior({ plan, out }: Extract<Task, { kind: 'prior' }>): void {
+  const comparisons = sampleComparisons(plan, out, (decisions) => {
+    if (decisions % DECISIONS_PER_LINE === 0) console.error(`${decisions} of ${plan.decisions} decisions`);
+  });
+  const log = logTo(out);
+  log(`fitted: ${JSON.stringify(plan)}`);
+  log(priorText(fitPriors(comparisons)));
+}
+
+const DECISIONS_PER_LINE = 50;
 
 function showLuckChecks(checks: readonly LuckCheckPlan[]): void {
   showHeadings(LUCK_CHECK_HEADINGS);
@@ -106,6 +119,7 @@ async function main(): Promise<void> {
   if (task.kind === 'help') console.log(HELP);
   else if (task.kind === 'publish') console.log(publishedText(publish(task.checkpoints, task.out)));
   else if (task.kind === 'regret') showRegret(task);
+  else if (task.kind === 'prior') fitPrior(task);
   else if (task.kind === 'belief') trainBelief(task);
   else if (task.kind === 'luck') fitLuck(task);
   else if (task.kind === 'luckCheck') showLuckChecks(task.checks);

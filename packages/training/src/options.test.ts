@@ -5,6 +5,7 @@ import { taskOf } from './options.ts';
 import { ADVANTAGE_DEFAULTS, IMITATION_DEFAULTS } from './plan/advantagePlan.ts';
 import { BELIEF_DEFAULTS } from './plan/beliefPlan.ts';
 import { DEFAULT_SEED } from './plan/plan.ts';
+import { PRIOR_DEFAULTS } from './prior/comparisons.ts';
 import { REGRET_DEFAULTS } from './regret/regret.ts';
 
 describe('the arguments of npm run train', () => {
@@ -69,6 +70,18 @@ describe('the arguments of npm run train', () => {
     expect(taskOf(['--regret', 'a'])).toMatchObject({ plan: REGRET_DEFAULTS });
   });
 
+  it('fit the prior of a search', () => {
+    expect(taskOf(['--prior'])).toEqual({
+      kind: 'prior',
+      out: 'prior-2.samples',
+      plan: { players: 2, seed: DEFAULT_SEED, ...PRIOR_DEFAULTS },
+    });
+    expect(taskOf(['--prior', '--players', '6', '--worlds', '8', '--out', 'p'])).toMatchObject({
+      out: 'p',
+      plan: { players: 6, worlds: 8 },
+    });
+  });
+
   it('fit and check luck', () => {
     expect(taskOf(['--luck', '--batches', '5'])).toEqual({
       kind: 'luck',
@@ -97,11 +110,11 @@ describe('the arguments of npm run train', () => {
   it.each([
     [
       [],
-      'choose a task with --advantages, --belief, --luck, --luck-check, --error-check, --regret, --publish: see --help',
+      'choose a task with --advantages, --belief, --luck, --luck-check, --error-check, --regret, --prior, --publish: see --help',
     ],
     [
       ['--players', '4'],
-      'choose a task with --advantages, --belief, --luck, --luck-check, --error-check, --regret, --publish: see --help',
+      'choose a task with --advantages, --belief, --luck, --luck-check, --error-check, --regret, --prior, --publish: see --help',
     ],
     [['--advantages', '--players', '5'], '--players must be one of 2, 3, 4, 6'],
     [['--advantages', '--decisions', 'x'], '--decisions must be a whole number of at least 64'],

@@ -8,12 +8,14 @@ import { LUCK_DEFAULTS, type LuckPlan, SAMPLES_PER_BATCH } from './luck/luckTrai
 import { ADVANTAGE_DEFAULTS, IMITATION_DEFAULTS } from './plan/advantagePlan.ts';
 import { BELIEF_DEFAULTS, type BeliefPlan } from './plan/beliefPlan.ts';
 import { DEFAULT_SEED, isWidth, WIDTH_STEP } from './plan/plan.ts';
+import { PRIOR_DEFAULTS, type PriorPlan } from './prior/comparisons.ts';
 import { REGRET_DEFAULTS, type RegretPlan } from './regret/regret.ts';
 
 export type Task =
   | { readonly kind: 'help' }
   | { readonly kind: 'publish'; readonly checkpoints: readonly string[]; readonly out: string }
   | { readonly kind: 'regret'; readonly plan: RegretPlan; readonly files: readonly [string, ...string[]] }
+  | { readonly kind: 'prior'; readonly plan: PriorPlan; readonly out: string }
   | { readonly kind: 'belief'; readonly plan: BeliefPlan; readonly out: string }
   | { readonly kind: 'luck'; readonly plan: LuckPlan; readonly out: string }
   | { readonly kind: 'luckCheck'; readonly checks: readonly LuckCheckPlan[] }
@@ -30,7 +32,7 @@ export type Task =
 
 const DUPLICATES = 10_000;
 
-export const HELP = `Usage: npm run train -- --advantages | --belief | --luck | --luck-check | --error-check | --regret | --publish FILE [options]
+export const HELP = `Usage: npm run train -- --advantages | --belief | --luck | --luck-check | --error-check | --regret | --prior | --publish FILE [options]
 
 Trains the learned players, expert and champion. A run that was stopped or killed continues when it is started again with
 the same options, and ends with the same result; the number of cores does not change it, either.
@@ -70,13 +72,18 @@ the same options, and ends with the same result; the number of cores does not ch
     --players N
     --decisions N   decisions that are judged (default ${REGRET_DEFAULTS.decisions})
     --worlds N      worlds in which each action is tried (default ${REGRET_DEFAULTS.worlds})
+  --prior         fit what a search expects of an action, by kind and by the policy's log-odds, from searches without that
+                  expectation; it continues from the last deal in --out
+    --players N
+    --decisions N   decisions that are searched (default ${PRIOR_DEFAULTS.decisions})
+    --worlds N      worlds in which each action is tried (default ${PRIOR_DEFAULTS.worlds})
   --publish FILE  write the weights of the checkpoints named after it, a belief checkpoint among them, such as
                   --publish expert.weights belief.checkpoint 2.checkpoint …; published weights, named too, stand in for
                   those that are missing
 
   --seed TEXT     the source of all randomness (default '${DEFAULT_SEED}')
   --out FILE      the checkpoint to write and to continue from (default training-N.checkpoint, training-belief.checkpoint,
-                  luck.weights); FILE.log keeps the progress
+                  luck.weights, prior-N.samples); FILE.log keeps the progress
 
 From nothing: --advantages for each number of seats; --publish packages/bots/weights/expert.weights with the checkpoints;
 --belief, once those play; --publish again, with its checkpoint too.
@@ -89,6 +96,7 @@ const FLAGS = {
   'luck-check': { type: 'boolean' },
   'error-check': { type: 'boolean' },
   regret: { type: 'boolean' },
+  prior: { type: 'boolean' },
   publish: { type: 'string' },
   players: { type: 'string' },
   from: { type: 'string' },
@@ -136,6 +144,7 @@ const FLAGS_BY_TASK = {
   'luck-check': ['players', 'deals', 'seed'],
   'error-check': ['players', 'deals', 'seed'],
   regret: ['players', 'decisions', 'worlds', 'seed'],
+  prior: ['players', 'decisions', 'worlds', 'seed', 'out'],
   publish: [],
 } as const satisfies Partial<Record<Flag, readonly Flag[]>>;
 
@@ -152,6 +161,7 @@ export function taskOf(args: readonly string[]): Task {
   if (task === 'luck-check') return { kind: 'luckCheck', checks: checksIn(values, positionals, LUCK_CHECK_DEALS) };
   if (task === 'error-check') return { kind: 'errorCheck', checks: checksIn(values, positionals, ERROR_CHECK_DEALS) };
   if (positionals.length > 0) throw new Error(`'${positionals[0]}' is not the value of an option: see --help`);
+  if (task === 'prior') return priorTaskOf(values);
   if (task === 'belief')
     return { kind: 'belief', plan: beliefPlanOf(values), out: values.out ?? 'training-belief.checkpoint' };
   if (task === 'luck') return { kind: 'luck', plan: luckPlanOf(values), out: values.out ?? 'luck.weights' };
@@ -199,15 +209,27 @@ function checksIn({ players, deals, seed }: Values, names: readonly string[], fa
   });
 }
 
-function regretTaskOf({ players, seed, decisions, worlds }: Values, [first, ...others]: readonly string[]): Task {
+function regretTaskOf(values: Values, [first, ...others]: readonly string[]): Task {
   if (first === undefined) throw new Error('--regret measures published weights: name at least one file of them');
-  const plan = {
+  return { kind: 'regret', plan: sampledDecisionsOf(values, REGRET_DEFAULTS), files: [first, ...others] };
+}
+
+function priorTaskOf({ out, ...values }: Values): Task {
+  const plan = sampledDecisionsOf(values, PRIOR_DEFAULTS);
+  return { kind: 'prior', plan, out: out ?? `prior-${plan.players}.samples` };
+}
+
+/** The options of tasks that search decisions. */
+function sampledDecisionsOf(
+  { players, seed, decisions, worlds }: Values,
+  defaults: Pick<PriorPlan, 'decisions' | 'worlds'>,
+): PriorPlan {
+  return {
     players: parsePlayers(players ?? '2'),
     seed: seed ?? DEFAULT_SEED,
-    decisions: wholeNumber('decisions', decisions, { fallback: REGRET_DEFAULTS.decisions }),
-    worlds: wholeNumber('worlds', worlds, { fallback: REGRET_DEFAULTS.worlds, min: 4 }),
+    decisions: wholeNumber('decisions', decisions, { fallback: defaults.decisions }),
+    worlds: wholeNumber('worlds', worlds, { fallback: defaults.worlds, min: 4 }),
   };
-  return { kind: 'regret', plan, files: [first, ...others] };
 }
 
 function advantageTaskOf(values: Values): Task {
