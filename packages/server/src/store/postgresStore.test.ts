@@ -1,11 +1,18 @@
 import { POSTGRES, type Postgres, startPostgres } from '@coup-fourre/testing';
 import { describeWith } from '@coup-fourre/testing/vitest';
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { planContract } from '../testing/planContract.ts';
+import { Client, type QueryConfig } from 'pg';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { planContract, type SentQuery, SHORT_INDEXES } from '../testing/planContract.ts';
 import { ask, newDatabase } from '../testing/postgresDatabase.ts';
 import { type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { openPostgresStore } from './postgresStore.ts';
+
+/** The statement in the arguments of a call of the driver. */
+function sentQuery([first, second]: readonly unknown[]): SentQuery {
+  const { text, values } = typeof first === 'string' ? { text: first, values: second } : (first as QueryConfig);
+  return { sql: text, parameters: Array.isArray(values) ? values : [] };
+}
 
 await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
   let postgres: Postgres;
@@ -37,14 +44,23 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
   };
   storeContract(newHome);
   planContract(
-    async () => (await newHome()).open(),
+    async () => {
+      const queries = vi.spyOn(Client.prototype, 'query');
+      onTestFinished(() => queries.mockRestore());
+      const store = await (await newHome()).open();
+      return { store, sent: () => queries.mock.calls.map(sentQuery) };
+    },
     (db, query) =>
       db.transaction().execute(async (trx) => {
         // Small tables are read from end to end unless that is forbidden.
         await sql`set local enable_seqscan = off`.execute(trx);
         const explained = CompiledQuery.raw(`explain (costs off) ${query.sql}`, [...query.parameters]);
         const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(explained);
-        return rows.flatMap(({ 'QUERY PLAN': line }) => /Seq Scan on (\w+)/.exec(line)?.[1] ?? []);
+        return rows.flatMap(({ 'QUERY PLAN': line }, at) => {
+          const [, index = '', table] = /(?:Seq Scan|Index (?:Only )?Scan using (\w+)) on (\w+)/.exec(line) ?? [];
+          const isFound = index !== '' && rows[at + 1]?.['QUERY PLAN'].includes('Index Cond:') === true;
+          return table === undefined || isFound || SHORT_INDEXES.includes(index) ? [] : [table];
+        });
       }),
   );
 

@@ -2,11 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { newFolder } from '@coup-fourre/testing/vitest';
 import { CompiledQuery } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { planContract } from '../testing/planContract.ts';
+import { planContract, type SentQuery, SHORT_INDEXES } from '../testing/planContract.ts';
 import { appendContract, type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
 import { append } from '../testing/storeSamples.ts';
+import type { SqliteConnection } from './sqliteBinding.ts';
 import { InlineSqliteExecutor, type SqliteExecutor } from './sqliteExecutor.ts';
+import { SqliteFile } from './sqliteFile.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import { WorkerSqliteExecutor } from './workerSqliteExecutor.ts';
 
@@ -24,15 +26,36 @@ async function newHome(newPlace: () => SqliteExecutor): Promise<StoreLocation> {
   };
 }
 
+/** A database file that keeps every statement which is prepared, with a null for each of its parameters. */
+class RecordedFile extends SqliteFile {
+  readonly sent: SentQuery[] = [];
+
+  protected override use(database: SqliteConnection): void {
+    const prepare = database.prepare.bind(database);
+    const recorded: typeof prepare = (sql) => {
+      this.sent.push({ sql, parameters: Array<null>(sql.split('?').length - 1).fill(null) });
+      return prepare(sql);
+    };
+    super.use(Object.defineProperty(database, 'prepare', { value: recorded }));
+  }
+}
+
 describe('a store in an SQLite file', () => {
   storeContract(() => newHome(() => new InlineSqliteExecutor()));
   planContract(
-    async () => (await newHome(() => new InlineSqliteExecutor())).open(),
+    async () => {
+      const file = new RecordedFile();
+      const store = await (await newHome(() => new InlineSqliteExecutor(file))).open();
+      return { store, sent: () => file.sent };
+    },
     async (db, { sql, parameters }) => {
       const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
       const { rows } = await db.executeQuery<{ detail: string }>(explained);
-      // A scan of an index, for its first rows, says USING.
-      return rows.flatMap(({ detail }) => /^SCAN (?!json_each)(\w+)$/.exec(detail)?.[1] ?? []);
+      return rows.flatMap(({ detail }) => {
+        const [, table, index = ''] =
+          /^SCAN (?!json_each)(\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/.exec(detail) ?? [];
+        return table === undefined || SHORT_INDEXES.includes(index) ? [] : [table];
+      });
     },
   );
 
