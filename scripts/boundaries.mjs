@@ -99,7 +99,7 @@ export const BOUNDARIES = {
       'options protocol serve',
       'advise arena bot deal docs luck referee replay rules verify completion',
       'play',
-      'puzzle challenge',
+      'puzzle challenge login',
       'commands index.ts',
       'command.ts,main.ts',
     ],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { seededRandom } from '@coup-fourre/rules';
 import { Accounts } from './accounts/accounts.ts';
 import { Passkeys } from './accounts/passkeys.ts';
+import { TerminalLogins } from './accounts/terminalLogins.ts';
 import type { Bus } from './bus/bus.ts';
 import { closeInOrder } from './closeInOrder.ts';
 import type { Config } from './config/config.ts';
@@ -121,6 +122,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     page: deps.page,
     guests: new Guests(store.guests, { keepDeviceMs: keep.deviceMs, now: Date.now }),
     accounts: new Accounts({ store, now: clock.now }),
+    logins: new TerminalLogins({ store: store.signIns, now: clock.now }),
     passkeys: new Passkeys({ store, now: clock.now }),
     store,
     sockets,

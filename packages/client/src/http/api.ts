@@ -91,6 +91,12 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
       post<{ readonly guest: Guest }>('/api/account/sign-in', { response, ...options }),
     recover: (code: string, options: SignInOptions) =>
       post<{ readonly guest: Guest }>('/api/account/recover', { code, ...options }),
+    /** Begins the login of a program without a browser: a secret, the code to confirm on the page, and until when. */
+    startLogin: () => post<{ readonly login: string; readonly code: string; readonly until: number }>('/api/login'),
+    /** Lets the program that shows this code become this device's guest. */
+    confirmLogin: (code: string) => post<{ readonly guest: Guest }>('/api/login/confirm', { code }),
+    /** The guest who has confirmed the login, or null while no one has. */
+    claimLogin: (login: string) => post<{ readonly guest: Guest | null }>('/api/login/claim', { login }),
     /** An account as others see it, by its name. */
     profile: (name: string) => get<{ readonly profile: Profile }>(`/api/profiles/${word(name)}`),
     rooms: () => get<{ readonly rooms: readonly RoomListing[] }>('/api/rooms'),

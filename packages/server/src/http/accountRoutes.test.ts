@@ -233,6 +233,34 @@ describe('an account', () => {
     expect(await guestOf(phone)).toBeNull();
   });
 
+  it('never becomes part of another account', async () => {
+    const id = await ada.becomeGuest('Ada');
+    await addPasskey(ada, key);
+    const bob = new HttpClient(origin);
+    const other = await bob.becomeGuest('Bob');
+    await bob.post('/api/account/codes');
+    expect((await signIn(bob, key, true)).guest.id).toBe(id);
+    expect((await server.store.guests.byIds([other])).map(({ name }) => name)).toEqual(['Bob']);
+    expect(server.rooms.deletedGuests).toEqual([]);
+  });
+
+  it('signs in a terminal whose code is confirmed on the page, once', async () => {
+    const id = await ada.becomeGuest('Ada');
+    const terminal = new HttpClient(origin);
+    const { login, code } = (await (await terminal.post('/api/login')).json()) as { login: string; code: string };
+    const claim = () => ask(terminal.post('/api/login/claim', { login }));
+    expect((await claim()).guest).toBeNull();
+    expect((await ask(new HttpClient(origin).post('/api/login/confirm', { code }))).refused).toBe('notAGuest');
+    // The code that the terminal shows is not the secret that it keeps.
+    expect((await ask(terminal.post('/api/login/claim', { login: code }))).refused).toBe('wrongCode');
+    expect((await ask(ada.post('/api/login/confirm', { code }))).guest.id).toBe(id);
+    expect((await ask(ada.post('/api/login/confirm', { code }))).refused).toBe('wrongCode');
+    expect((await claim()).guest.id).toBe(id);
+    expect((await claim()).refused).toBe('wrongCode');
+    expect(await guestOf(terminal)).toEqual({ id, name: 'Ada' });
+    expect(terminal.cookie).not.toBe(ada.cookie);
+  });
+
   it('has no passkeys over http or at a host without a name', async () => {
     const plain = new HttpClient(server.http);
     await plain.becomeGuest('Ada');

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { CreatedPasskey, Passkeys, RelyingParty } from '../accounts/passkeys.ts';
+import type { TerminalLogins } from '../accounts/terminalLogins.ts';
 import type { Config } from '../config/config.ts';
 import type { Limits } from '../config/limits.ts';
 import { parseGuestName } from '../guests/guestName.ts';
@@ -27,6 +28,7 @@ export interface AccountRouteDeps {
   readonly guests: Guests;
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
+  readonly logins: TerminalLogins;
   readonly store: Pick<Store, 'accounts' | 'guests' | 'profiles' | 'ratings' | 'rooms'>;
   readonly rooms: Pick<Rooms, 'deleteGuest'>;
   readonly refreshGuest: (guest: string) => Promise<void>;
@@ -43,6 +45,8 @@ const NewPasskeySchema = v.object({ name: PasskeyName, response: v.unknown() });
 const NameSchema = v.object({ name: PasskeyName });
 const ShownSchema = v.object({ shown: v.array(v.picklist(PROFILE_PARTS)) });
 const SignInSchema = v.object({ response: v.unknown(), merge: v.boolean() });
+const CodeSchema = v.object({ code: v.string() });
+const LoginSchema = v.object({ login: v.string() });
 const RecoverSchema = v.object({ code: v.string(), merge: v.boolean() });
 
 /** Parses a body. Refuses other bodies with `badRequest`. */
@@ -67,7 +71,7 @@ export function relyingPartyOf({ headers: { origin = '' } }: FastifyRequest, rpI
 }
 
 export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
-  const { guests, accounts, passkeys, store, rpId, limits } = deps;
+  const { guests, accounts, passkeys, logins, store, rpId, limits } = deps;
   const changing = { ...costClass(app, limits.accounts, '10 minutes'), bodyLimit: MAX_PASSKEY_BYTES };
   const guessing = costClass(app, limits.transferCodes, '10 minutes');
   const looking = costClass(app, limits.profiles, '1 minute');
@@ -160,6 +164,22 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
     });
   });
 
+  app.post('/api/login', changing, async () => fromStore(logins.start()));
+
+  app.post('/api/login/confirm', guessing, async (request) => {
+    const { code } = bodyOf(request, CodeSchema);
+    const { guest } = await requireGuest(request, guests);
+    if (!(await fromStore(logins.confirm(code, guest)))) throw new Refused('wrongCode');
+    return { guest };
+  });
+
+  // A program asks again and again, so only the limit of all requests applies. A login is too long to be guessed.
+  app.post('/api/login/claim', async (request, reply) => {
+    const { login } = bodyOf(request, LoginSchema);
+    const { guest } = required(await fromStore(logins.claim(login)), 'wrongCode');
+    return guest === null ? { guest } : signIn(request, reply, { merge: false, prove: async () => guest });
+  });
+
   app.get<{ Params: { name: string } }>('/api/profiles/:name', looking, async (request, reply) => {
     const parsed = parseGuestName(request.params.name);
     const found = parsed.ok ? await fromStore(store.accounts.byName(nameSkeleton(parsed.name))) : null;
@@ -192,10 +212,13 @@ function signInWith({ guests, accounts, store, rooms, refreshGuest }: AccountRou
       await fromStore(accounts.recordSignIn(deviceOf(before)));
       return { guest };
     }
-    // What the guest has said at tables keeps the words without the name, because the guest no longer exists.
-    if (merge && before !== null) await fromStore(rooms.deleteGuest(before.guest));
-    const merged = merge && before !== null ? await fromStore(store.accounts.merge(before.guest.id, id)) : null;
-    if (merged === 'leaveTablesFirst') throw new Refused(merged);
+    // Two accounts never merge.
+    if (merge && before !== null && !(await fromStore(accounts.isAccount(before.guest)))) {
+      // What the guest has said at tables keeps the words without the name, because the guest no longer exists.
+      await fromStore(rooms.deleteGuest(before.guest));
+      const merged = await fromStore(store.accounts.merge(before.guest.id, id));
+      if (merged === 'leaveTablesFirst') throw new Refused(merged);
+    }
     const known = await fromStore(guests.addDevice(guest, labelOf(request)));
     await fromStore(accounts.recordSignIn(deviceOf(known)));
     if (before !== null) {

@@ -16,6 +16,7 @@ const GUEST_ROUTES = [
   'POST /api/account/codes',
   'POST /api/account/sign-in',
   'POST /api/account/recover',
+  'POST /api/login/confirm',
 ];
 
 /** Refusals of requests that no page of this server sends by itself. */

@@ -11,6 +11,7 @@ export const TABLES_OF_GUEST = [
   'tokens',
   'codes',
   'sign_ins',
+  'terminal_logins',
   'passkey_challenges',
   'recovery_codes',
   'passkeys',

@@ -21,6 +21,7 @@ export const KEPT_COLUMNS = {
   account_names: ['skeleton', 'at'],
   passkeys: ['id', 'name', 'at', 'used'],
   sign_ins: ['device', 'at'],
+  terminal_logins: ['until'],
   ratings: ['players', 'mu', 'sigma', 'games'],
   room_guests: ['room'],
   room_visits: ['room'],

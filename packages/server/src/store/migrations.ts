@@ -54,6 +54,10 @@ const firstTables = (key: string): readonly string[] => [
   `create table passkey_challenges (challenge ${key} not null primary key, guest ${key}, until bigint not null)`,
   'create index passkey_challenges_until on passkey_challenges (until)',
   'create index passkey_challenges_of_guest on passkey_challenges (guest) where guest is not null',
+  `create table terminal_logins (
+    hash ${key} not null primary key, code ${key} not null unique, guest ${key}, until bigint not null)`,
+  'create index terminal_logins_until on terminal_logins (until)',
+  'create index terminal_logins_of_guest on terminal_logins (guest) where guest is not null',
   `create table sign_ins (device ${key} not null primary key, guest ${key} not null, at bigint not null)`,
   'create index sign_ins_of_guest on sign_ins (guest)',
   'create index sign_ins_at on sign_ins (at)',

@@ -49,4 +49,42 @@ export class SignInStore {
       .executeTakeFirst();
     return found !== undefined;
   }
+
+  /** Adds a login, and forgets those that have expired. */
+  async addLogin(login: Tables['terminal_logins'], now: number): Promise<void> {
+    await this.#db.deleteFrom('terminal_logins').where('until', '<=', now).execute();
+    await this.#db.insertInto('terminal_logins').values(login).execute();
+  }
+
+  /** Confirms the login with this code, once. */
+  async confirmLogin(codeHash: string, guest: string, now: number): Promise<boolean> {
+    const confirmed = await this.#db
+      .updateTable('terminal_logins')
+      .set({ guest })
+      .where('code', '=', codeHash)
+      .where('guest', 'is', null)
+      .where('until', '>', now)
+      .executeTakeFirst();
+    return confirmed.numUpdatedRows === 1n;
+  }
+
+  /** Uses up a confirmed login. Its guest is null while no one has confirmed it. Null if there is no such login. */
+  async takeLogin(hash: string, now: number): Promise<{ readonly guest: string | null } | null> {
+    const taken = await this.#db
+      .deleteFrom('terminal_logins')
+      .where('hash', '=', hash)
+      .where('guest', 'is not', null)
+      .where('until', '>', now)
+      .returning('guest')
+      .executeTakeFirst();
+    if (taken !== undefined) return taken;
+    const waiting = await this.#db
+      .selectFrom('terminal_logins')
+      .select('guest')
+      .where('hash', '=', hash)
+      .where('guest', 'is', null)
+      .where('until', '>', now)
+      .executeTakeFirst();
+    return waiting ?? null;
+  }
 }

@@ -44,6 +44,8 @@ export interface Tables {
   recovery_codes: { hash: string; guest: string };
   /** Challenges that no response has used. `guest` is null for a sign-in. */
   passkey_challenges: { challenge: string; guest: string | null; until: number };
+  /** Logins of programs without a browser. `guest` is null until someone has confirmed the code, of which this is the hash. */
+  terminal_logins: { hash: string; code: string; guest: string | null; until: number };
   /** The last time that each device has proved whose it is. */
   sign_ins: { device: string; guest: string; at: number };
   games: GameColumns;

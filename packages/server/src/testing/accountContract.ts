@@ -92,6 +92,20 @@ export function accountContract(newStore: () => Promise<Store>): void {
     expect(await signIns.takeChallenge('old', NOW - 1)).toBeNull();
   });
 
+  it('gives a confirmed login to one of several requests, until it expires', async () => {
+    const { signIns } = await newStore();
+    await signIns.addLogin({ hash: 'login', code: 'code', guest: null, until: NOW + 2 }, NOW);
+    await expect(signIns.addLogin({ hash: 'other', code: 'code', guest: null, until: NOW + 2 }, NOW)).rejects.toThrow();
+    expect(await signIns.takeLogin('login', NOW)).toEqual({ guest: null });
+    expect(await signIns.takeLogin('login', NOW + 2)).toBeNull();
+    expect(await signIns.confirmLogin('code', 'ann', NOW + 2)).toBe(false);
+    expect(await signIns.confirmLogin('code', 'ann', NOW)).toBe(true);
+    expect(await signIns.confirmLogin('code', 'bob', NOW)).toBe(false);
+    const taken = await Promise.all(Array.from({ length: 5 }, () => signIns.takeLogin('login', NOW)));
+    expect(taken.filter((each) => each !== null)).toEqual([{ guest: 'ann' }]);
+    expect(await signIns.takeLogin('login', NOW)).toBeNull();
+  });
+
   it('remembers a sign-in for its time, for one guest', async () => {
     const { signIns } = await newStore();
     await signIns.recordSignIn({ device: 'phone', guest: 'ann', at: NOW }, NOW - 9);

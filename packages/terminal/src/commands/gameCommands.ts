@@ -2,6 +2,7 @@ import { BOT_NAMES } from '@coup-fourre/bots/names';
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import { type Command, Option } from 'commander';
 import type { ChallengeFlags } from '../challenge/challengeCommand.ts';
+import type { LoginFlags } from '../login/loginCommand.ts';
 import type { PlayFlags } from '../play/playOptions.ts';
 import { addExamples } from '../program/program.ts';
 import { editionOption, langOption, playersOption, serverSetting, setting } from '../program/setting.ts';
@@ -153,6 +154,25 @@ export function addPuzzle(program: Command): void {
     ['coup-fourre puzzle', 'coup-fourre puzzle --theme safety --rating 1200-1600', 'coup-fourre puzzle --run'],
     PUZZLE_NOTES,
   );
+}
+
+const LOGIN_NOTES = `
+The terminal shows a code and a link. Open the link in a browser in which you
+are known, and confirm the code. From then on play --join, play --daily and
+puzzle --server are yours at this server, too.
+`;
+
+export function addLogin(program: Command): void {
+  const command = program
+    .command('login')
+    .summary('Be the same player here as in your browser.')
+    .description('Sign in at a server with a code that you confirm on its page.')
+    .argument('<server>', 'the address of the server')
+    .addOption(langOption())
+    .action(async (server: string, options: LoginFlags) =>
+      (await import('../login/loginCommand.ts')).login(server, options),
+    );
+  addExamples(command, ['coup-fourre login https://example.org'], LOGIN_NOTES);
 }
 
 const SERVE_NOTES = `

@@ -280,4 +280,10 @@ export const TEXTS: Readonly<Record<string, string>> = {
   '{}: is not JSON: correct or remove it': '{}: no es JSON; corrígelo o bórralo',
   'the server is not installed; install it beside this program: npm install @coup-fourre/server (with -g if the program was)':
     'el servidor no está instalado; instálalo junto a este programa: npm install @coup-fourre/server (con -g si así se instaló el programa)',
+  'Be the same player here as in your browser.': 'Ser aquí el mismo jugador que en tu navegador.',
+  'Sign in at a server with a code that you confirm on its page.':
+    'Iniciar sesión en un servidor con un código que confirmas en su página.',
+  'the address of the server': 'la dirección del servidor',
+  'The terminal shows a code and a link. Open the link in a browser in which you are known, and confirm the code. From then on play --join, play --daily and puzzle --server are yours at this server, too.':
+    'El terminal muestra un código y un enlace. Abre el enlace en un navegador que te conozca y confirma el código. Desde entonces play --join, play --daily y puzzle --server también son tuyos en este servidor.',
 };

@@ -282,4 +282,10 @@ export const TEXTS: Readonly<Record<string, string>> = {
   '{}: is not JSON: correct or remove it': '{} : n’est pas du JSON ; corrigez-le ou supprimez-le',
   'the server is not installed; install it beside this program: npm install @coup-fourre/server (with -g if the program was)':
     'le serveur n’est pas installé ; installez-le à côté de ce programme : npm install @coup-fourre/server (avec -g si le programme l’a été)',
+  'Be the same player here as in your browser.': 'Être ici le même joueur que dans votre navigateur.',
+  'Sign in at a server with a code that you confirm on its page.':
+    'Se connecter à un serveur avec un code que vous confirmez sur sa page.',
+  'the address of the server': 'l’adresse du serveur',
+  'The terminal shows a code and a link. Open the link in a browser in which you are known, and confirm the code. From then on play --join, play --daily and puzzle --server are yours at this server, too.':
+    'Le terminal affiche un code et un lien. Ouvrez le lien dans un navigateur où vous êtes connu et confirmez le code. Ensuite play --join, play --daily et puzzle --server sont aussi les vôtres sur ce serveur.',
 };

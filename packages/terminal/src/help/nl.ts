@@ -279,4 +279,10 @@ export const TEXTS: Readonly<Record<string, string>> = {
   '{}: is not JSON: correct or remove it': '{}: geen JSON; verbeter of verwijder het',
   'the server is not installed; install it beside this program: npm install @coup-fourre/server (with -g if the program was)':
     'de server is niet geïnstalleerd; installeer hem naast dit programma: npm install @coup-fourre/server (met -g als het programma zo geïnstalleerd is)',
+  'Be the same player here as in your browser.': 'Wees hier dezelfde speler als in je browser.',
+  'Sign in at a server with a code that you confirm on its page.':
+    'Log in bij een server met een code die je op zijn pagina bevestigt.',
+  'the address of the server': 'het adres van de server',
+  'The terminal shows a code and a link. Open the link in a browser in which you are known, and confirm the code. From then on play --join, play --daily and puzzle --server are yours at this server, too.':
+    'De terminal toont een code en een link. Open de link in een browser die je kent en bevestig de code. Daarna zijn play --join, play --daily en puzzle --server ook hier van jou.',
 };

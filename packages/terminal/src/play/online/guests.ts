@@ -75,6 +75,18 @@ export class GuestCookies {
     if (given !== undefined && !given.endsWith('=')) this.#save((cookies) => ({ ...cookies, [server]: given }));
   }
 
+  /** A server's routes that sign in this device. Keeps the cookie that the server gives. */
+  signingIn(server: string): Pick<Api, 'startLogin' | 'claimLogin'> {
+    const cookie = this.#cookies()[server];
+    return createApi(async (path, { headers, ...request }) => {
+      const sent = { ...request, headers: { ...headers, ...(cookie !== undefined && { cookie }) } };
+      const response = await send(server, path, sent);
+      const given = response.headers.getSetCookie()[0]?.split(';')[0];
+      if (given !== undefined) this.#save((cookies) => ({ ...cookies, [server]: given }));
+      return response;
+    });
+  }
+
   /** Deletes the guest on a server, and the cookie on this device. */
   async delete(server: string): Promise<ApiResult<unknown>> {
     const deleted = await this.api(server).deleteGuest();

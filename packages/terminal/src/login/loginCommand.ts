@@ -1,0 +1,37 @@
+import { env, stderr, stdout } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { m, showLanguage, TERMINAL_MESSAGES, timeOfDayText } from '@coup-fourre/client/text';
+import { readLocale } from '../options/reportLanguage.ts';
+import { GuestCookies, valueFrom } from '../play/online/guests.ts';
+import { parseServer } from '../play/online/roomLink.ts';
+import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
+import { stateFolder } from '../program/configuration.ts';
+import { CommandFailedError, UsageError } from '../program/errors.ts';
+
+export interface LoginFlags {
+  readonly lang?: string;
+}
+
+const ASK_AGAIN_MS = 2000;
+
+/** Shows a code, waits until a person confirms it on the server's page, and becomes that person's guest here. */
+export async function login(typed: string, { lang }: LoginFlags): Promise<void> {
+  if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
+  await showLanguage(readLocale(lang), TERMINAL_MESSAGES);
+  const server = parseServer(typed);
+  if (server === null) throw new UsageError(m.loginBadServer());
+  const api = new GuestCookies(stateFolder(env)).signingIn(server);
+  const started = valueFrom(server, await api.startLogin());
+  const waiting = m.loginWaiting({ time: timeOfDayText(started.until) });
+  stdout.write(`${m.loginOpen({ code: started.code })}\n${server}/profile#terminal=${started.code}\n${waiting}\n`);
+  for (;;) {
+    const claimed = await api.claimLogin(started.login);
+    if (!claimed.ok && claimed.reason === 'wrongCode') throw new CommandFailedError(m.loginExpired());
+    const { guest } = valueFrom(server, claimed);
+    if (guest !== null) {
+      stdout.write(`${m.loginDone({ name: guest.name, server })}\n`);
+      return;
+    }
+    await sleep(ASK_AGAIN_MS);
+  }
+}
