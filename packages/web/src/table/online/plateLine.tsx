@@ -1,7 +1,7 @@
 import './people.css';
 import { type ChatLine, presenceOf, type TableModel } from '@coup-fourre/client';
 import { chatText, m, shownName, timeLeftText } from '@coup-fourre/client/text';
-import type { Phrase, SeatHolder, Update } from '@coup-fourre/room';
+import type { Clock, Phrase, SeatHolder, Update } from '@coup-fourre/room';
 import { seatsOf, type Team, teamOf } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { useServerTime } from '../../online/useApiResult.ts';
@@ -95,10 +95,7 @@ export function TurnClock({ model, team }: { readonly model: TableModel; readonl
   if (!here || clock?.kind !== 'turn' || teamOf(model.setup, model.viewJson.turn) !== team) return null;
   return (
     <>
-      <TimeLeft
-        until={clock.until}
-        fromMs={here.update?.options.clock.kind === 'untimed' ? LAST_MINUTE_MS : Infinity}
-      />
+      <TimeLeft until={clock.until} kind={here.update?.options.clock.kind} />
       {model.viewJson.turn === model.seat && <TimeWarning until={clock.until} />}
     </>
   );
@@ -118,18 +115,25 @@ function TimeWarning({ until }: { readonly until: number }) {
 
 interface TimeLeftProps {
   readonly until: number;
-  /** Nothing is shown while more time than this is left. */
-  readonly fromMs: number;
+  /** The kind of the table's clock. */
+  readonly kind: Clock['kind'] | undefined;
 }
 
-function TimeLeft({ until, fromMs }: TimeLeftProps) {
+function TimeLeft({ until, kind }: TimeLeftProps) {
   const left = until - useServerTime(1000);
-  if (left > fromMs) return null;
+  const look = clockLook(left, kind);
+  if (look === 'hidden') return null;
   return (
-    <b className={left <= HURRY_MS ? 'clock urgent' : 'clock'} data-testid="clock">
+    <b className={look === 'urgent' ? 'clock urgent' : 'clock'} data-testid="clock">
       <VisuallyHidden>{m.timeLeft()}</VisuallyHidden> {timeLeftText(left)}
     </b>
   );
+}
+
+/** How a clock with `left` milliseconds looks: red and underlined only at the end, and not at all where there is no rush. */
+export function clockLook(left: number, kind: Clock['kind'] | undefined): 'hidden' | 'calm' | 'urgent' {
+  if (left <= HURRY_MS) return 'urgent';
+  return kind === 'untimed' && left > LAST_MINUTE_MS ? 'hidden' : 'calm';
 }
 
 export const PHRASE_ICONS: Readonly<Partial<Record<Phrase, IconName>>> = {
