@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { allowLongerTexts, showWording, WORDINGS } from './languages.ts';
 import { clippedTexts, overflow, overlaps, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
 import { faultsInEveryWording, layoutFaults, NARROW, nextFrames, WIDE } from './layoutFaults.ts';
-import { answer, openFromMenu, openStart, playDeal, waitForPage } from './player.ts';
+import { answer, openFromMenu, openStart, playDeal, spoken, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 
 const SIZES = [
@@ -95,6 +95,15 @@ test('the list layout can be chosen in any window, and keeps the settings open',
   await expect(settings).toBeVisible();
   await settings.getByRole('switch', { name: 'List layout' }).click();
   await expect(page.locator('main.wide')).toBeAttached();
+  // For hands that tap twice, playing can be left to the button.
+  await settings.getByRole('switch', { name: 'Play only with the Play button' }).click();
+  await page.keyboard.press('Escape');
+  const card = page.locator('.hand-card.lit').first();
+  await card.click();
+  await card.click();
+  await expect(card).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(spoken(page, 'assertive')).toContainText(/You (?:play|drive)/);
 });
 
 /** The text spacing of WCAG 1.4.12, as a reader's own style sheet sets it. */
