@@ -19,6 +19,7 @@ it.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',
     'Safari · Mac',
   ],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36', 'Chrome · Linux'],
   ['coup-fourre (linux)', 'coup-fourre · Linux'],
   ['coup-fourre (win32)', 'coup-fourre · Windows'],
   ['something else', null],
