@@ -30,6 +30,8 @@ export interface OwnRoomListing extends RoomListing {
   readonly hasResigned: boolean;
   /** End of the guest's turn, in milliseconds since 1970. Null if it is not the guest's turn or no clock runs. */
   readonly turnUntil: number | null;
+  /** In a pause that nobody watches: when the room is closed if nobody comes back. Missing on older servers. */
+  readonly pausedUntil?: number | null;
 }
 
 /** A device of the guest. `label` is its browser and system, `seen` its last use in milliseconds since 1970. */
@@ -55,7 +57,8 @@ interface GameDetails {
     readonly level?: Level;
   }[];
   readonly winners: readonly Team[];
-  readonly by: 'points' | 'resignation';
+  /** `unfinished`: nobody came back, so the room was closed. */
+  readonly by: 'points' | 'resignation' | 'unfinished';
   readonly totals: readonly number[];
   /** The score sheet of each deal, with one column per team. */
   readonly sheets: readonly (readonly Score[])[];

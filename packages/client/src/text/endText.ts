@@ -55,6 +55,14 @@ export function matchEndSentences({ setup, result, online }: TableModel): string
   ].join(' ');
 }
 
+/** Who won a finished match, or that it was left unfinished. */
+export function gameTitle(
+  setup: SeatedSetup,
+  { winners, by }: { readonly winners: readonly Team[]; readonly by: 'points' | 'resignation' | 'unfinished' },
+): string {
+  return by === 'unfinished' ? m.gameUnfinished() : winText(setup, winners);
+}
+
 export function winText(setup: SeatedSetup, winners: readonly Team[]): string {
   const [winner, second] = winners;
   if (winner === undefined || second !== undefined) return m.winShared();

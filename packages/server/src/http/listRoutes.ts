@@ -25,21 +25,23 @@ const PUBLIC_ROOMS_CACHE_MS = 1000;
 
 /** A room's public fields, without ids of guests or nodes. */
 function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
-  const { deal: _, turn: __, resigned: ___, ...shown } = JSON.parse(listing);
+  const { deal: _, turn: __, resigned: ___, isPaused: ____, ...shown } = JSON.parse(listing);
   return { room, phase, isQuick, edition, players, freeSeats, at, ...shown };
 }
 
 interface WithTurn {
   readonly turn?: { readonly guest: number; readonly until: number | null } | null;
   readonly resigned?: readonly number[];
+  readonly isPaused?: boolean;
 }
 
 /** One of a guest's own rooms. Shows whether it is the guest's turn and until when. */
 function ownRoom(row: RoomRow, guest: string): object {
-  const { turn = null, resigned = [] }: WithTurn = JSON.parse(row.listing);
+  const { turn = null, resigned = [], isPaused = false }: WithTurn = JSON.parse(row.listing);
   const isYourTurn = turn !== null && row.guests[turn.guest] === guest;
   const hasResigned = resigned.some((index) => row.guests[index] === guest);
-  return { ...listedRoom(row), hasResigned, isYourTurn, turnUntil: isYourTurn ? turn.until : null };
+  const turnUntil = isYourTurn ? turn.until : null;
+  return { ...listedRoom(row), hasResigned, isYourTurn, turnUntil, pausedUntil: isPaused ? row.due : null };
 }
 
 /** True if a guest may see as much as the people in the room. */

@@ -39,16 +39,34 @@ export interface GamePage {
   /** In turn order. */
   readonly seats: readonly GamePageSeat[];
   readonly winners: readonly number[];
-  readonly by: 'points' | 'resignation';
+  /** `unfinished`: the room was closed, because nobody came back. Then there are no winners. */
+  readonly by: 'points' | 'resignation' | 'unfinished';
   /** Match points of each team, including a resigned deal's points. */
   readonly totals: readonly number[];
   /** The score sheet of each deal, with one column per team. */
   readonly sheets: readonly (readonly Score[])[];
 }
 
-/** The match that a room has just finished. `stored` is its stored log, `last` the events that are not stored yet. */
-export async function finishedGame(room: Room, stored: MatchLog, last: readonly RoomEvent[]): Promise<FinishedGame> {
+/**
+ * True if a change ends the room's match. A match that is closed unfinished counts unless it is a run of a day or a
+ * challenge, whose results others compare.
+ */
+export function endsMatch(before: Room | null, { phase, match, givenDeals }: Room): before is Room {
+  if (before?.phase !== 'playing') return false;
+  return phase === 'over' || (phase === 'closed' && match.state !== null && givenDeals === null);
+}
+
+/**
+ * The match that a room has just finished, or that is left unfinished because the room is closed. `stored` is its stored
+ * log, `last` the events that are not stored yet. Null if no deal of an unfinished match is complete.
+ */
+export async function finishedGame(
+  room: Room,
+  stored: MatchLog,
+  last: readonly RoomEvent[],
+): Promise<FinishedGame | null> {
   const record = await recordText(room.id, stored, last);
+  if (record === null && room.phase === 'closed') return null;
   if (record === null) throw new Error('no match has begun');
   const page = pageOf(room);
   const places = placesOf(room, page);
@@ -89,7 +107,8 @@ function readOn(room: string, before: RecordInProgress, page: readonly RoomEvent
 function pageOf(room: Room): GamePage {
   const { table } = dealOf(room.match);
   const names = shownNames(room.seats);
-  const winners = room.winners ?? matchResult(table)?.winners ?? [];
+  const isUnfinished = room.phase === 'closed';
+  const winners = isUnfinished ? [] : (room.winners ?? matchResult(table)?.winners ?? []);
   return {
     house: room.options.house,
     ...(room.options.sameCards && { sameCards: room.options.sameCards }),
@@ -104,7 +123,7 @@ function pageOf(room: Room): GamePage {
       }),
     })),
     winners,
-    by: room.winners === null ? 'points' : 'resignation',
+    by: isUnfinished ? 'unfinished' : room.winners === null ? 'points' : 'resignation',
     totals: totalsSoFar(table),
     sheets: [...room.match.earlierScores, scoreDeal(table)],
   };
@@ -119,7 +138,8 @@ function guestOf(seat: RoomSeat): string | null {
 function termsOf(room: Room, places: readonly number[]): RatingTerms {
   const { seats, rules, moveCounts } = room;
   const sharesAddress = seats.map((_, seat) => sharesNetwork(room, seat));
-  if (!room.isRated) return { whyNot: 'casual', effects: seats.map(() => 'none'), sharesAddress };
+  if (!room.isRated || room.phase === 'closed')
+    return { whyNot: 'casual', effects: seats.map(() => 'none'), sharesAddress };
   const played = seats.map((occupant, seat) => {
     const team = teamOf(rules, seat);
     const { own, computer } = moveCounts[seat] ?? { own: 0, computer: 0 };
@@ -147,8 +167,9 @@ function sharesNetwork({ seats, rules, networks }: Room, seat: number): boolean 
   );
 }
 
-/** The rank of each team: winners, then other teams by points, then teams that resigned. */
-function placesOf(room: Room, { winners, totals }: GamePage): number[] {
+/** The rank of each team: winners, then other teams by points, then teams that resigned. Nobody wins an unfinished match. */
+function placesOf(room: Room, { winners, totals, by }: GamePage): number[] {
+  if (by === 'unfinished') return totals.map(() => 2);
   const stayed = remainingTeams(room);
   const rank = (team: number): number => {
     if (winners.includes(team)) return Number.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ import {
 import { Audience } from './audience.ts';
 import { Disconnects } from './disconnects.ts';
 import { DueTimer } from './dueTimer.ts';
-import { finishedGame } from './finishedGame.ts';
+import { endsMatch, finishedGame } from './finishedGame.ts';
 import { RoomLog, UnreadableRoom } from './roomLog.ts';
 import type { RoomsDeps, ServerContext } from './roomsDeps.ts';
 import { type RoomWithRow, rowAfter } from './row.ts';
@@ -232,7 +232,7 @@ export class LoadedRoom {
   async #append(next: Room, events: readonly RoomEvent[]): Promise<boolean> {
     const seq = (this.#room?.seq ?? 0) + 1;
     const before = this.#room;
-    const isFinished = before?.phase === 'playing' && next.phase === 'over';
+    const isFinished = endsMatch(before, next);
     // If another node has appended meanwhile, this append will be refused anyway.
     const finished = isFinished ? await finishedGame(next, await this.#log.matchBefore(before), events) : null;
     // A failed append may have been stored, so the log must be read again.

@@ -50,6 +50,8 @@ interface Listing {
    * people.
    */
   readonly turn: { readonly guest: number; readonly until: number | null } | null;
+  /** True during a pause. Then the row's `due` is when the room is closed if nobody comes back. */
+  readonly isPaused: boolean;
   /** People who have resigned, as indexes of the row's guests. */
   readonly resigned: readonly number[];
 }
@@ -76,6 +78,7 @@ function listingOf(room: Room): Listing {
     deal: match.dealCount + (match.state?.table.phase === 'dealOver' ? 1 : 0),
     totals,
     turn: turnOf(room),
+    isPaused: room.pausedSince !== null,
     resigned: seats
       .filter((seat) => seat.kind === 'person')
       .flatMap(({ hasResigned }, guest) => (hasResigned ? [guest] : [])),
@@ -151,6 +154,7 @@ function hasSameRow(one: Room, other: Room): boolean {
     one.seats === other.seats &&
     one.watchers === other.watchers &&
     one.phase === other.phase &&
+    one.pausedSince === other.pausedSince &&
     JSON.stringify(turnOf(one)) === JSON.stringify(turnOf(other)) &&
     one.match.dealCount === other.match.dealCount &&
     one.match.state?.table.phase !== 'dealOver' &&

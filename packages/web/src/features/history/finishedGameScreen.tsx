@@ -1,7 +1,7 @@
 import './history.css';
 import { frontSeatOf, teamsFrom } from '@coup-fourre/client';
 import { type FinishedGame, type GameSummary, setupOfGame, type WhyNotRated } from '@coup-fourre/client/http';
-import { dateText, m, nameOfSeat, numberText, resignationText, winText } from '@coup-fourre/client/text';
+import { dateText, gameTitle, m, nameOfSeat, numberText, resignationText } from '@coup-fourre/client/text';
 import { rulesFor, teamCount, teamOf } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { range } from '../../game/range.ts';
@@ -60,7 +60,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
   const record = async () => valueFrom(await api.record(game.game));
   const resigned = game.page.seats.flatMap(({ hasResigned }, seat) => (hasResigned ? [seat] : []));
   return (
-    <Page title={winText(setup, game.page.winners)} subtitle={dateText(game.at)} className="game-page">
+    <Page title={gameTitle(setup, game.page)} subtitle={dateText(game.at)} className="game-page">
       <div className="tiles-left">
         {game.page.sheets.length > 1 && (
           <DealChoice deals={range(game.page.sheets.length)} chosen={deal} choose={setDeal} />

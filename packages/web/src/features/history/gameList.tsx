@@ -1,13 +1,13 @@
 import { byTurn, type GameSummary, type OwnRoomListing, setupOfGame } from '@coup-fourre/client/http';
 import {
   dateText,
+  gameTitle,
   listText,
   m,
   nameOfTeam,
   numberText,
   shownName,
   timeLeftText,
-  winText,
 } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { useState } from 'react';
@@ -50,10 +50,11 @@ export function GameList({ rows, guest, onRemoved }: GameListProps) {
 const MINUTE_MS = 60_000;
 
 function RoomRow({ room }: { readonly room: OwnRoomListing }) {
-  const { isYourTurn, turnUntil, phase, freeSeats, totals, hasResigned } = room;
+  const { isYourTurn, turnUntil, pausedUntil = null, phase, freeSeats, totals, hasResigned } = room;
   const now = useServerTime(MINUTE_MS);
   const left = turnUntil === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(turnUntil - now) });
-  const waiting = phase === 'playing' ? m.waitsForOthers() : m.roomFree({ count: freeSeats });
+  const playing = pausedUntil === null ? m.waitsForOthers() : m.pausedUntil({ date: dateText(pausedUntil) });
+  const waiting = phase === 'playing' ? playing : m.roomFree({ count: freeSeats });
   return (
     <>
       <div className="room-line">
@@ -85,7 +86,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
     <>
       <div className="room-line">
         <Link to={`/game/${game.game}`}>
-          <b>{winText(setup, page.winners)}</b>
+          <b>{gameTitle(setup, page)}</b>
         </Link>
         <p>{totals.join(' · ')}</p>
         <RulesLine edition={game.edition} players={game.players} house={page.house} sameCards={page.sameCards} />

@@ -15,7 +15,7 @@ export function RoomBar({ blocked, children }: { readonly blocked: BlockReason; 
     <>
       <div className="sentence" data-testid="sentence">
         <b>{m[`actionBar${capitalized(blocked)}`]()}</b>{' '}
-        {blocked === 'paused' ? update && m.pausedBy({ names: pausersText(update) }) : children}
+        {blocked === 'paused' ? update && `${m.pausedBy({ names: pausersText(update) })} ${m.pauseKept()}` : children}
       </div>
       {blocked === 'playedByBot' && (
         <Button onClick={() => void room.send({ type: 'reclaimSeat' })}>{m.reclaimSeat()}</Button>
