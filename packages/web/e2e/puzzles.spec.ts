@@ -75,6 +75,7 @@ test('a puzzle is solved by keys and by ear, and the next puzzle follows', async
   await page.keyboard.press('Enter');
   await expect(solution(page)).toContainText('Right!');
   await expect(spoken(page, 'assertive')).toContainText(/Right! Play .*: .*Your rating: 1\d{3} \(\+\d+\)/);
+  await expect(page.getByTestId('explanation')).toContainText(/What decides.*A typical deal.*The same deal/s);
   await expect(solution(page)).toContainText(/Beginner.*Intermediate.*Expert/s);
   await expect(page.getByTestId('others')).toBeVisible();
   await expect(page.locator('.rating-stone')).toContainText(/1[5-9]\d\d/);

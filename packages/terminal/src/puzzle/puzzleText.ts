@@ -1,7 +1,13 @@
-import { unseenCopies } from '@coup-fourre/bots';
+import { compareActions, unseenCopies } from '@coup-fourre/bots';
 import { type TableModel, teamJsonOf } from '@coup-fourre/client';
 import { PUZZLE_LEVELS, type Puzzle, puzzleQuestion, puzzleThemeText, puzzleTotals } from '@coup-fourre/client/puzzles';
-import { actionReasonText, reasonOf } from '@coup-fourre/client/reasons';
+import {
+  actionReasonText,
+  continuationTexts,
+  decidingFacts,
+  differenceTexts,
+  reasonOf,
+} from '@coup-fourre/client/reasons';
 import {
   capitalized,
   cardText,
@@ -12,7 +18,16 @@ import {
   teamInSentence,
 } from '@coup-fourre/client/text';
 import type { PuzzleResults } from '@coup-fourre/room';
-import { type Action, CARD_NAMES, type CardName, nameOf, parseAction, type Team } from '@coup-fourre/rules';
+import {
+  type Action,
+  CARD_NAMES,
+  type CardName,
+  fastRandom,
+  nameOf,
+  parseAction,
+  seededRandom,
+  type Team,
+} from '@coup-fourre/rules';
 import { tableLines } from '../play/plain/plainLines.ts';
 import { actionWords } from '../play/table/hint.ts';
 
@@ -70,7 +85,20 @@ export function solutionLines(puzzle: Puzzle, model: TableModel, isSolved: boole
     (isSolved ? m.puzzleRight : m.puzzleWrong)({ action: words(answer) }),
     reasonText(model, parseAction(answer) as Action),
     whyText(model, { points, chance: numberText(thousandths / 10), action: words(nextBest) }),
+    ...explanationLines(puzzle, model),
     ...PUZZLE_LEVELS.map((level) => m.puzzleChoice({ level, action: words(choices[level]) })),
+  ];
+}
+
+/** What decides, and where the answer and the next best action lead. */
+export function explanationLines({ answer, nextBest, position }: Puzzle, model: TableModel): string[] {
+  const choice = { answer: parseAction(answer) as Action, nextBest: parseAction(nextBest) as Action };
+  const random = fastRandom(seededRandom(`why ${position}`));
+  const played = compareActions(model.view, [choice.answer, choice.nextBest], random);
+  const facts = [...decidingFacts(model, choice), ...differenceTexts(model, played)];
+  return [
+    ...(facts.length === 0 ? [] : [m.whyDecides(), ...facts.map((fact) => `  ${fact}`)]),
+    ...continuationTexts(model, played, actionWords(model, choice.nextBest)),
   ];
 }
 

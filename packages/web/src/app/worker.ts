@@ -4,6 +4,7 @@ import { tableCalls } from '../features/analysis/actionTable.worker.ts';
 import { analysisCalls } from '../features/analysis/analysis.worker.ts';
 import { challengeCalls } from '../features/challenge/challenge.worker.ts';
 import { coachCalls } from '../features/coach/coach.worker.ts';
+import { explainCalls } from '../features/puzzles/explain.worker.ts';
 import { reviewCalls } from '../features/review/review.worker.ts';
 import { luckCalls } from '../features/statistics/luck.worker.ts';
 import { roomCalls } from '../worker/roomWorker.ts';
@@ -18,6 +19,7 @@ const calls =
         ...analysisCalls,
         ...challengeCalls,
         ...coachCalls,
+        ...explainCalls,
         ...luckCalls,
         ...reviewCalls,
         ...tableCalls,

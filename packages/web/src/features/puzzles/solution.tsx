@@ -16,6 +16,7 @@ import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { analysisLink } from '../links/index.ts';
 import type { AnswerStore, Answers } from './answerStore.ts';
+import { Explanation } from './explanation.tsx';
 import { AnswersFault, RatingStone } from './ratingStone.tsx';
 import { useOthers } from './useAnswers.ts';
 
@@ -78,6 +79,7 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
           </div>
         </div>
         <p className="solution-why">{whyText(puzzle, model)}</p>
+        <Explanation puzzle={puzzle} model={model} choice={{ answer, nextBest: actionOf(puzzle.nextBest) }} />
         <div className="row">
           <RatingStone rating={Math.round(rating.after)} from={Math.round(rating.before)} />
           <p>{ratingText}</p>
