@@ -1,8 +1,15 @@
-import { seededRandom } from '@coup-fourre/rules';
+import { randomFraction, randomInt, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { filteredPuzzles, nextPuzzle, runTarget } from './choice.ts';
 import type { Puzzle } from './puzzle.ts';
-import { type PuzzleAttempt, ratingsAfter, withLearnedRatings } from './ratings.ts';
+import {
+  NEW_PLAYER,
+  newPuzzleRating,
+  type PuzzleAttempt,
+  ratedPairAfter,
+  ratingsAfter,
+  withLearnedRatings,
+} from './ratings.ts';
 
 const puzzleOf = (id: string, rating: number, theme: Puzzle['theme'] = 'attack'): Puzzle => ({
   id,
@@ -91,4 +98,29 @@ it('the next puzzle is untried and near the player’s rating, and the latest pu
 
 it('a timed run gets harder with each right answer', () => {
   expect(runTarget(10)).toBeGreaterThan(runTarget(0));
+});
+
+/** Solvers with known strengths at puzzles with two answers. Returns by how much their ratings are too high on average. */
+function bias(guess: number): number {
+  const random = seededRandom('guesses');
+  const errors = Array.from({ length: 24 }, (_, index) => {
+    const strength = 900 + 50 * index;
+    let player = NEW_PLAYER;
+    for (let tries = 0; tries < 150; tries += 1) {
+      const rating = player.rating - 200 + randomInt(random, 400);
+      const known = 1 / (1 + 10 ** ((rating - strength) / 400));
+      const isSolved = randomFraction(random) < known + (1 - known) / 2;
+      player = ratedPairAfter(
+        { player, puzzle: newPuzzleRating({ rating, deviation: 50 }) },
+        { isSolved, guess },
+      ).player;
+    }
+    return player.rating - strength;
+  });
+  return errors.reduce((sum, error) => sum + error, 0) / errors.length;
+}
+
+it('guessing at puzzles with two answers raises no rating', () => {
+  expect(Math.abs(bias(1 / 2))).toBeLessThan(25);
+  expect(bias(0)).toBeGreaterThan(100);
 });

@@ -1,4 +1,5 @@
 import type { PuzzleRatingsById } from '@coup-fourre/room';
+import { legalActions, parseView } from '@coup-fourre/rules';
 import glicko2 from 'glicko2';
 import type { Puzzle } from './puzzle.ts';
 
@@ -57,15 +58,44 @@ export interface RatedPair {
   readonly puzzle: GlickoRating;
 }
 
-/** Rates a try as a Glicko-2 game between player and puzzle. */
-export function ratedPairAfter(before: RatedPair, isSolved: boolean): RatedPair {
+/** How many answers a puzzle has, if its position can be read. Counted once per puzzle. */
+const answerCounts = new WeakMap<Puzzle, number>();
+
+/** The chance of finding a puzzle's answer by guessing. */
+export function guessChance(puzzle: Puzzle): number {
+  let count = answerCounts.get(puzzle);
+  if (count === undefined) {
+    const view = parseView(puzzle.position);
+    count = view.ok ? legalActions(view.value).length : Number.POSITIVE_INFINITY;
+    answerCounts.set(puzzle, count);
+  }
+  return 1 / count;
+}
+
+/**
+ * The chance that a right answer was known and not guessed (Bayes), given the ratings. The mean score is then the same
+ * as if nobody guessed, so guessing raises no rating.
+ */
+function knownChance({ player, puzzle }: RatedPair, guess: number): number {
+  const known = 1 / (1 + 10 ** ((puzzle.rating - player.rating) / 400));
+  return known / (known + (1 - known) * guess);
+}
+
+/** A try at a puzzle. `guess` is its guessChance. */
+interface Try {
+  readonly isSolved: boolean;
+  readonly guess: number;
+}
+
+/** Rates a try as a Glicko-2 game between player and puzzle. A right answer that may be a guess is part of a win. */
+export function ratedPairAfter(before: RatedPair, { isSolved, guess }: Try): RatedPair {
   // A Glicko2 instance stores all its games and rates them again, so each try needs its own.
   const system = new glicko2.Glicko2(NEWCOMER);
   const [player, puzzle] = [before.player, before.puzzle].map(({ rating, deviation, volatility }) =>
     system.makePlayer(rating, deviation, volatility),
   );
   if (player === undefined || puzzle === undefined) throw new Error('a game has two players');
-  system.updateRatings([[player, puzzle, isSolved ? 1 : 0]]);
+  system.updateRatings([[player, puzzle, isSolved ? knownChance(before, guess) : 0]]);
   const ratingOf = (each: typeof player): GlickoRating => ({
     rating: each.getRating(),
     deviation: each.getRd(),
@@ -85,7 +115,8 @@ export function ratingsAfter(attempts: readonly PuzzleAttempt[], puzzles: readon
     if (puzzle === undefined || tried.has(id)) continue;
     tried.add(id);
     if (isInRun) continue;
-    const after = ratedPairAfter({ player, puzzle: newPuzzleRating(puzzle) }, isSolved);
+    const result = { isSolved, guess: isSolved ? guessChance(puzzle) : 0 };
+    const after = ratedPairAfter({ player, puzzle: newPuzzleRating(puzzle) }, result);
     player = after.player;
     rated.set(id, after.puzzle);
   }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { loadPuzzles, NEW_PLAYER, newPuzzleRating, ratedPairAfter } from '@coup-fourre/client/puzzles';
+import { guessChance, loadPuzzles, NEW_PLAYER, newPuzzleRating, ratedPairAfter } from '@coup-fourre/client/puzzles';
 import type { PuzzleResults } from '@coup-fourre/room';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -60,7 +60,10 @@ const trying = (device: HttpClient, choice: unknown, puzzle = id) =>
 it('counts each guest’s first try, and shows all choices to guests who have tried', async () => {
   const [ann, bob] = [await guest('Ann'), await guest('Bob')];
   expect(await answerOf(ann.get(`/api/puzzles/${id}/results`))).toEqual([403, 'tryFirst']);
-  const { puzzle } = ratedPairAfter({ player: NEW_PLAYER, puzzle: newPuzzleRating(PUZZLE) }, true);
+  const { puzzle } = ratedPairAfter(
+    { player: NEW_PLAYER, puzzle: newPuzzleRating(PUZZLE) },
+    { isSolved: true, guess: guessChance(PUZZLE) },
+  );
   const first: PuzzleResults = {
     own: answer,
     tries: 1,

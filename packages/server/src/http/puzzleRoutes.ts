@@ -1,4 +1,5 @@
 import {
+  guessChance,
   loadPuzzles,
   NEW_PLAYER,
   newPuzzleRating,
@@ -108,7 +109,7 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
     await fromStore(
       store.puzzles.addTry(tried, ({ player, puzzle: rating }) => {
         const before = { player: player ?? NEW_PLAYER, puzzle: rating ?? newPuzzleRating(puzzle) };
-        const after = ratedPairAfter(before, choice === puzzle.answer);
+        const after = ratedPairAfter(before, { isSolved: choice === puzzle.answer, guess: guessChance(puzzle) });
         const count = ratedTries.get(network) ?? 0;
         ratedTries.set(network, count + 1);
         return count < RATED_TRIES ? after : { player: after.player, puzzle: before.puzzle };
