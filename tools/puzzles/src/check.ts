@@ -1,30 +1,76 @@
-import { parseAction } from '@coup-fourre/rules';
-import { leadsOf, MARGIN_POINTS, VERDICT_WORLDS, viewIn } from './judge.ts';
-import type { Found } from './mineDeal.ts';
+import { knownWorld, SHIPPED_WEIGHTS_CHECKSUM } from '@coup-fourre/bots';
+import type { Puzzle } from '@coup-fourre/client/puzzles';
+import { formatAction, parseAction } from '@coup-fourre/rules';
+import { isCertain, KEPT_MARGIN, type Lead, leadsOf, type Trial, viewIn } from './judge.ts';
+import { choicesOf, solveShares, startingRating } from './levels.ts';
 
-/** A check uses this many times as many worlds as the verdict did. */
-const CHECK_FACTOR = 10;
+/** Each puzzle is judged under the learned belief, a uniform one, and by another policy. */
+const TRIALS = {
+  expert: { belief: 'learned', goal: 'nearest' },
+  uniform: { belief: 'uniform', goal: 'sure' },
+  classic: { belief: 'learned', policy: 'classic', goal: 'sign' },
+} as const satisfies Record<string, Omit<Trial, 'seed' | 'worlds'>>;
+export type TrialName = keyof typeof TRIALS;
+export const TRIAL_NAMES: readonly TrialName[] = ['expert', 'uniform', 'classic'];
 
-/** The result of a check: whether the answer is still the best action, and whether it still leads by the margin. */
-export interface Checked {
-  readonly isBest: boolean;
-  readonly isByMargin: boolean;
+/** The other policy is weaker, so it need not find the whole margin: the answer must lead by this many errors. */
+const OTHER_POLICY_ERRORS = 2;
+
+/** What a check needs to know. Everything that determines its result. */
+export interface CheckTask {
+  readonly puzzle: Puzzle;
+  readonly worlds: number;
 }
 
-/** Tries the actions of a puzzle again, in ten times as many worlds as for its verdict, all of them new. */
-export function checkPuzzle({ position, answer: word }: Found): Checked {
-  const answer = parseAction(word);
-  if (answer === null) throw new Error(`'${word}' is not an action of NOTATION.md`);
-  const worlds = CHECK_FACTOR * VERDICT_WORLDS;
-  const leads = leadsOf(viewIn(position), answer, { seed: `check ${position}`, worlds, belief: 'learned' });
+/** The closest rival of an answer. Actions are words of NOTATION.md. */
+export type Rival = Omit<Lead, 'action'> & { readonly action: string };
+
+/** A puzzle judged again. */
+export interface Checked {
+  readonly id: string;
+  readonly weights: number | null;
+  readonly worlds: number;
+  readonly rivals: Readonly<Record<TrialName, Rival>>;
+  /** The trials in which the answer does not lead by enough. Empty if the puzzle is sound. */
+  readonly fails: readonly TrialName[];
+  /** The puzzle with today's next best action, margin, choices and rating. */
+  readonly puzzle: Puzzle;
+}
+
+/** Judges a puzzle again, in new worlds, and computes anew what is shown beside the answer. */
+export function checkPuzzle({ puzzle, worlds }: CheckTask): Checked {
+  const view = viewIn(puzzle.position);
+  const answer = parseAction(puzzle.answer);
+  if (answer === null) throw new Error(`'${puzzle.answer}' is not an action of NOTATION.md`);
+  const seed = `check ${puzzle.position}`;
+  const leads = TRIAL_NAMES.map((name) => leadsOf(view, answer, { ...TRIALS[name], seed: `${seed} ${name}`, worlds }));
+  // If the view determines all hands and the pile is empty, the first trial solves the deal exactly.
+  const judging: readonly TrialName[] = knownWorld(view) === null ? TRIAL_NAMES : ['expert'];
+  const fails = TRIAL_NAMES.filter((name, index) => judging.includes(name) && !passes(name, leads[index] ?? []));
+  const [byExpert, byUniform, byClassic] = leads.map(([nearest]) => {
+    if (!nearest) throw new Error(`${puzzle.id} has only one action`);
+    return nearest;
+  }) as [Lead, Lead, Lead];
+  const rivalOf = ({ action, ...lead }: Lead): Rival => ({ ...lead, action: formatAction(action) });
   return {
-    isBest: leads.every(({ points }) => points > 0),
-    isByMargin: leads.every(({ points }) => points >= MARGIN_POINTS),
+    id: puzzle.id,
+    weights: SHIPPED_WEIGHTS_CHECKSUM,
+    worlds,
+    rivals: { expert: rivalOf(byExpert), uniform: rivalOf(byUniform), classic: rivalOf(byClassic) },
+    fails,
+    puzzle: {
+      ...puzzle,
+      rating: startingRating(solveShares(view, answer, seed)),
+      nextBest: formatAction(byExpert.action),
+      points: Math.max(0, Math.round(byExpert.points)),
+      thousandths: Math.max(0, Math.round(1000 * byExpert.chance)),
+      choices: choicesOf(view, seed),
+    },
   };
 }
 
-/** Returns `count` items, evenly spread over the list. */
-export function spread<Item>(items: readonly Item[], count: number): Item[] {
-  const step = Math.max(1, items.length / count);
-  return Array.from({ length: Math.min(count, items.length) }, (_, index) => items[Math.floor(index * step)] as Item);
+function passes(name: TrialName, leads: readonly Lead[]): boolean {
+  return name === 'classic'
+    ? leads.every(({ points, error }) => points > OTHER_POLICY_ERRORS * error)
+    : isCertain(leads, KEPT_MARGIN);
 }

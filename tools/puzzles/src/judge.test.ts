@@ -33,6 +33,9 @@ it('the leads of an action list the closest rival first, and depend only on the 
   const [uniform] = leadsOf(viewIn(CALL), pass, { ...trial, belief: 'uniform' });
   expect(uniform?.points).toBeLessThan(-100);
   expect(uniform?.points).not.toBe(lead?.points);
+  const [classic] = leadsOf(viewIn(CALL), pass, { ...trial, policy: 'classic', goal: 'sign' });
+  expect(classic?.points).toBeLessThan(-100);
+  expect(classic?.points).not.toBe(lead?.points);
 });
 
 it('an answer is certain only if it beats every other action by points, standard errors and chance', () => {

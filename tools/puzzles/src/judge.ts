@@ -1,24 +1,15 @@
-import {
-  beliefShape,
-  type LearnedWeights,
-  Network,
-  parameterCount,
-  Search,
-  shippedWeightsFor,
-} from '@coup-fourre/bots';
-import {
-  type Action,
-  fastRandom,
-  formatAction,
-  parseView,
-  type Rules,
-  seededRandom,
-  type View,
-} from '@coup-fourre/rules';
+import { type BeliefKind, botOf, type QuickLevel, Search } from '@coup-fourre/bots';
+import { type Action, fastRandom, formatAction, parseView, seededRandom, type View } from '@coup-fourre/rules';
 
 /** The answer must beat every other action by this utility (utilityOf in bots) and by this chance to win. */
-export const MARGIN_POINTS = 40;
-const MARGIN_CHANCE = 0.01;
+export interface Margin {
+  readonly points: number;
+  readonly chance: number;
+}
+
+const MARGIN: Margin = { points: 40, chance: 0.01 };
+/** Half of it is enough for a puzzle that is judged again: one found with a narrow margin may have been lucky. */
+export const KEPT_MARGIN: Margin = { points: 20, chance: 0.005 };
 /** The lead must also be this many standard errors, measured in the same worlds. */
 const MARGIN_ERRORS = 4;
 
@@ -34,7 +25,7 @@ const WANTED_WORLDS = 128;
 const HOPE_ERRORS = 0.5;
 
 /** How far the answer is ahead of another action: in points of utility, and in the chance to win. */
-interface Lead {
+export interface Lead {
   readonly action: Action;
   readonly points: number;
   readonly error: number;
@@ -47,50 +38,45 @@ export interface Verdict {
   readonly leads: readonly Lead[];
 }
 
-type BeliefKind = 'learned' | 'uniform';
+/** Who plays the worlds out. */
+type PolicyName = Extract<QuickLevel, 'classic' | 'expert'>;
 
-const uniformWeights = new WeakMap<Rules, LearnedWeights>();
-
-/**
- * The published weights. A `uniform` belief replaces the belief network by zeros: every unseen card is equally likely
- * in any hand.
- */
-function weightsFor(rules: Rules, belief: BeliefKind): LearnedWeights {
-  const shipped = shippedWeightsFor(rules);
-  if (belief === 'learned') return shipped;
-  const known = uniformWeights.get(rules);
-  if (known) return known;
-  const shape = beliefShape(8);
-  const made = { ...shipped, belief: new Network(shape, new Float32Array(parameterCount(shape))) };
-  uniformWeights.set(rules, made);
-  return made;
-}
-
-/** How to try an action: the seed, the worlds and the belief. */
+/** How to try an action: the seed, the worlds, the belief, and who plays the worlds out (default: expert). */
 export interface Trial {
   readonly seed: string;
   readonly worlds: number;
   readonly belief: BeliefKind;
-  /** Stops searching an action once it surely trails by the margin, and all actions once the answer looks wrong. */
-  readonly spares?: boolean;
+  readonly policy?: PolicyName;
+  /**
+   * What may be spared. `verdict`: stops searching an action once it surely trails by the margin, and all actions once
+   * the answer looks wrong. `sure`: the same, but only once the answer is surely within the margin. `sign`: stops
+   * searching an action once it surely trails at all, and all actions once one surely leads. `nearest`: stops searching
+   * an action once it surely trails the closest rival, and all actions once that rival's lead is known well.
+   */
+  readonly goal?: 'verdict' | 'sure' | 'sign' | 'nearest';
 }
 
-/** Worlds between two checks for actions that surely trail. */
+/** Worlds between two looks for actions that need no more. */
 const WORLDS_PER_LOOK = 64;
 
 /**
  * The leads of an action over all others, tried in the same worlds. A negative lead means that the action trails.
  * The closest rival comes first.
  */
-export function leadsOf(view: View, answer: Action, { seed, worlds, belief, spares = false }: Trial): Lead[] {
-  const learned = weightsFor(view.table.rules, belief);
-  const random = fastRandom(seededRandom(seed));
-  const search = new Search(view, random, { learned, dropThreshold: Number.POSITIVE_INFINITY, baseline: answer });
+export function leadsOf(view: View, answer: Action, trial: Trial): Lead[] {
+  const { seed, worlds, belief, policy = 'expert', goal } = trial;
+  const { rules } = view.table;
+  const search = new Search(view, fastRandom(seededRandom(seed)), {
+    dropThreshold: Number.POSITIVE_INFINITY,
+    baseline: answer,
+    belief,
+    ...(policy !== 'expert' && { bots: Array.from({ length: rules.players }, () => botOf(policy)) }),
+  });
   for (let world = 1; world <= worlds; world += 1) {
     search.step();
-    if (!spares || world % WORLDS_PER_LOOK !== 0) continue;
-    const open = openIndexes(search);
-    if (open.length === 0 || isHopeless(search)) break;
+    if (goal === undefined || world % WORLDS_PER_LOOK !== 0) continue;
+    const open = OPEN_INDEXES[goal](leadsIn(search), view);
+    if (open.length === 0) break;
     search.restrictTo(new Set(open));
   }
   return leadsIn(search).sort((a, b) => a.points - b.points);
@@ -105,22 +91,55 @@ function leadsIn(search: Search): Lead[] {
   });
 }
 
-function isHopeless(search: Search): boolean {
-  return leadsIn(search).some(({ points, error }) => points + HOPE_ERRORS * error < MARGIN_POINTS);
-}
+/** An action is farther behind than another if its lead is larger by this many standard errors. */
+const FARTHER_ERRORS = 3;
+/** A lead is known well if its standard error is at most this many points, or this part of the lead. */
+const KNOWN_POINTS = 4;
+const KNOWN_SHARE = 0.1;
+/** Outside a match, an action this close in the chance to win is searched on, however far behind it is in points. */
+const CLOSE_CHANCE = 0.04;
 
-/** The indexes of actions that may still come within the margin. */
-function openIndexes(search: Search): number[] {
-  return leadsIn(search).flatMap((lead, index) =>
-    lead.points - MARGIN_POINTS >= MARGIN_ERRORS * lead.error && lead.chance >= MARGIN_CHANCE ? [] : [index + 1],
+type OpenIndexes = (leads: readonly Lead[], view: View) => number[];
+
+/** The indexes of the leads that need more worlds, by goal. None ends the search. */
+const OPEN_INDEXES: Readonly<Record<NonNullable<Trial['goal']>, OpenIndexes>> = {
+  verdict: (leads) => openByMargin(leads, HOPE_ERRORS, MARGIN),
+  sure: (leads) => openByMargin(leads, MARGIN_ERRORS, KEPT_MARGIN),
+  sign: (leads) =>
+    leads.some(({ points, error }) => points < -MARGIN_ERRORS * error)
+      ? []
+      : indexesOf(leads, ({ points, error }) => points < MARGIN_ERRORS * error),
+  nearest: (leads, { table }) => {
+    const [closest] = leads.toSorted((a, b) => a.points - b.points);
+    if (closest && closest.error <= Math.max(KNOWN_POINTS, KNOWN_SHARE * Math.abs(closest.points))) return [];
+    const nearest = Math.min(...leads.map(({ points, error }) => points + FARTHER_ERRORS * error));
+    return indexesOf(
+      leads,
+      ({ points, error, chance }) =>
+        points - FARTHER_ERRORS * error <= nearest || (table.totals === null && chance < CLOSE_CHANCE),
+    );
+  },
+};
+
+/** None if a rival is within the margin by `errors` standard errors, else the actions that may be. */
+function openByMargin(leads: readonly Lead[], errors: number, margin: Margin): number[] {
+  if (leads.some(({ points, error }) => points + errors * error < margin.points)) return [];
+  return indexesOf(
+    leads,
+    ({ points, error, chance }) => points - margin.points < MARGIN_ERRORS * error || chance < margin.chance,
   );
 }
 
+/** The baseline has index 0 among the search's actions, so the leads begin at 1. */
+function indexesOf(leads: readonly Lead[], isOpen: (lead: Lead) => boolean): number[] {
+  return leads.flatMap((lead, index) => (isOpen(lead) ? [index + 1] : []));
+}
+
 /** True if an answer leads every other action by the margin, in points, chance and errors. */
-export function isCertain(leads: readonly Lead[]): boolean {
+export function isCertain(leads: readonly Lead[], margin = MARGIN): boolean {
   return leads.every(
     ({ points, error, chance }) =>
-      points >= MARGIN_POINTS && points >= MARGIN_ERRORS * error && chance >= MARGIN_CHANCE,
+      points >= margin.points && points >= MARGIN_ERRORS * error && chance >= margin.chance,
   );
 }
 
@@ -144,12 +163,12 @@ export function judge(
     const gap = isBetter
       ? Math.min(-nearest.points, second ? second.points - nearest.points : -nearest.points)
       : nearest.points;
-    if (gap + HOPE_ERRORS * nearest.error < MARGIN_POINTS) return null;
+    if (gap + HOPE_ERRORS * nearest.error < MARGIN.points) return null;
     const nextBest = isBetter ? answer : nearest.action;
     if (isBetter) answer = nearest.action;
     if (worlds >= WANTED_WORLDS && !isWanted(answer, nextBest)) return null;
   }
-  const trial = { worlds: VERDICT_WORLDS, spares: true } as const;
+  const trial = { worlds: VERDICT_WORLDS, goal: 'verdict' } as const;
   const verdict = leadsOf(view, answer, { ...trial, seed: `${seed} verdict`, belief: 'learned' });
   if (!isCertain(verdict)) return null;
   for (const belief of ['learned', 'uniform'] as const)

@@ -1,17 +1,16 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
-import { formatPuzzles, PUZZLE_THEMES } from '@coup-fourre/client/puzzles';
-import { checkPuzzle, spread } from './check.ts';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { formatPuzzles, PUZZLE_THEMES, parsePuzzles } from '@coup-fourre/client/puzzles';
 import { mine, threadedMiner } from './mine.ts';
 import { openMined, readMined } from './minedFile.ts';
 import { HELP, type Task, taskOf } from './options.ts';
-import { choosePuzzles } from './pack.ts';
+import { choosePuzzles, inOrder } from './pack.ts';
+import { checkReport, runCheck, threadedChecker } from './runCheck.ts';
 
 const DEALS_PER_LINE = 100;
 
 async function runMine({ out, deals, seed, themes, cores }: Extract<Task, { kind: 'mine' }>): Promise<void> {
   const file = openMined(out, { seed, themes });
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+  const stopping = untilStopped();
   let done = file.deals.length;
   let puzzles = file.deals.reduce((sum, { found }) => sum + found.length, 0);
   const start = { puzzles, cpu: process.cpuUsage() };
@@ -35,21 +34,38 @@ async function runMine({ out, deals, seed, themes, cores }: Extract<Task, { kind
   console.error(`\n${done} of ${deals} deals are searched; ${puzzles} puzzles are in ${out}.`);
 }
 
-function runCheck({ out, count }: Extract<Task, { kind: 'check' }>): void {
-  const puzzles = spread(
-    readMined(out).flatMap(({ found }) => found),
-    count,
-  );
-  let [checked, changed, nearer] = [0, 0, 0];
-  for (const puzzle of puzzles) {
-    const { isBest, isByMargin } = checkPuzzle(puzzle);
-    checked += 1;
-    if (!isBest) changed += 1;
-    if (!isByMargin) nearer += 1;
-    console.log(
-      `${checked} of ${puzzles.length} checked: ${changed} have another answer, ${nearer} are within the margin`,
+async function checkFile({ file, out, worlds, into, cores }: Extract<Task, { kind: 'check' }>): Promise<void> {
+  const puzzles = parsePuzzles(readFileSync(file, 'utf8'));
+  if (!puzzles.ok) throw new Error(puzzles.error.message);
+  const { signal } = untilStopped();
+  const count = puzzles.value.length;
+  const results = await runCheck({
+    puzzles: puzzles.value,
+    worlds,
+    out,
+    checkers: Array.from({ length: cores }, threadedChecker),
+    signal,
+    onChecked: ({ id, fails }, done) => {
+      const verdict = fails.length === 0 ? 'sound' : `fails under ${fails.join(', ')}`;
+      console.error(`${done} of ${count}: ${id} ${verdict}`);
+    },
+  });
+  for (const line of checkReport(results)) console.log(line);
+  const isWhole = results.length === count;
+  if (into !== null && isWhole)
+    writeFileSync(
+      into,
+      formatPuzzles(inOrder(results.filter(({ fails }) => fails.length === 0).map(({ puzzle }) => puzzle))),
     );
-  }
+  if (!isWhole) console.log(`${count - results.length} puzzles are not checked yet: start the check again.`);
+  if (!isWhole || results.some(({ fails }) => fails.length > 0)) process.exitCode = 1;
+}
+
+/** Aborted by Ctrl-C or a request to end. */
+function untilStopped(): AbortController {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+  return stopping;
 }
 
 function runPack({ out, into, count }: Extract<Task, { kind: 'pack' }>): void {
@@ -63,7 +79,7 @@ function runPack({ out, into, count }: Extract<Task, { kind: 'pack' }>): void {
 try {
   const task = taskOf(process.argv.slice(2));
   if (task.kind === 'help') console.log(HELP);
-  else if (task.kind === 'check') runCheck(task);
+  else if (task.kind === 'check') await checkFile(task);
   else if (task.kind === 'pack') runPack(task);
   else await runMine(task);
 } catch (error) {

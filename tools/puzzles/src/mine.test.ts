@@ -4,9 +4,8 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parsePuzzles } from '@coup-fourre/client/puzzles';
+import { formatPuzzles, parsePuzzles } from '@coup-fourre/client/puzzles';
 import { expect, it } from 'vitest';
-import { spread } from './check.ts';
 import { type Miner, mine } from './mine.ts';
 import type { Found } from './mineDeal.ts';
 import { type MinedFile, openMined, readMined } from './minedFile.ts';
@@ -103,14 +102,14 @@ it('of similar puzzles only the first is chosen, and no more than requested', ()
   expect(choosePuzzles([...deals, { deal: 0, found: foundIn(2) }], 10)).toEqual(puzzles);
   // Two puzzles of one deal with the same question count as similar, even if nothing else matches.
   expect(choosePuzzles([{ deal: 0, found: [...foundIn(0), ...foundIn(4)] }], 10)).toHaveLength(1);
-  expect(spread([1, 2, 3, 4, 5, 6], 3)).toEqual([1, 3, 5]);
 });
 
 it.each([
   [['--deals', 'x'], "--deals must be a whole number of at least 1, not 'x'"],
-  [['--check', '5', '--seed', 'x'], '--seed has no effect beside --check'],
+  [['--check', 'a.txt', '--seed', 'x'], '--seed has no effect beside --check'],
+  [['--worlds', '5'], '--worlds has no effect without --check'],
   [['--themes', 'discard,love'], '--themes must be some of safety,extension,'],
-  [['--check', '5', '--themes', 'discard'], '--themes has no effect beside --check'],
+  [['--check', 'a.txt', '--themes', 'discard'], '--themes has no effect beside --check'],
   [['--out', 'one.jsonl', '--out', 'two.jsonl'], 'name --out once'],
   [['--count', '5'], '--count has no effect without --pack'],
 ])('%s is refused: %s', (args, words) => {
@@ -147,18 +146,21 @@ it('the program mines in threads with the same result for any number of them, an
   expect(read.ok && read.value.map(({ theme }) => theme).toSorted()).toEqual(['extension', 'twoHundred']);
 });
 
-it('a check repeats puzzles in more worlds', async () => {
-  const path = newFile();
-  const file = openMined(path, { seed: 'seed', themes: null });
-  const [found] = foundIn(0);
-  if (!found) return expect.fail('nothing found');
-  file.add({ deal: 0, found: [found] });
-  file.add({ deal: 1, found: [{ ...found, answer: 'pass', nextBest: '!RW' }] });
-  file.close();
-  expect((await puzzles('--out', path, '--check', '2')).trimEnd().split('\n')).toEqual([
-    '0 1 of 2 checked: 0 have another answer, 0 are within the margin',
-    '2 of 2 checked: 1 have another answer, 1 are within the margin',
-  ]);
+it('a check of a file finds a wrong answer, keeps the others with new margins, and continues where it stopped', async () => {
+  const [path, out, into] = [newFile(), newFile(), newFile()];
+  const [puzzle] = choosePuzzles([{ deal: 0, found: foundIn(0) }], 1);
+  if (!puzzle) return expect.fail('nothing found');
+  const wrong = { ...puzzle, id: 'wrong', answer: 'pass', nextBest: '!RW' };
+  writeFileSync(path, formatPuzzles([puzzle, wrong]));
+  const check = ['--check', path, '--out', out, '--into', into, '--worlds', '256'];
+  const said = await puzzles(...check, '--cores', '2');
+  expect(said).toMatch(/^1 /);
+  expect(said).toMatch(/coupFourre: 2 puzzles, 1 sound; fail under expert 1, uniform 1, classic 1\n/);
+  expect(said).toMatch(/\nwrong coupFourre pass: expert: !RW -\d+ ± \d+ points/);
+  const kept = parsePuzzles(readFileSync(into, 'utf8'));
+  expect(kept.ok && kept.value).toMatchObject([{ id: puzzle.id, answer: '!RW', nextBest: 'pass' }]);
+  expect(kept.ok && kept.value[0]?.points).not.toBe(puzzle.points);
+  expect(await puzzles(...check)).not.toMatch(/ of 2: /);
 });
 
 it('the program explains itself, and what it refuses', async () => {

@@ -13,11 +13,16 @@ Stopped by Ctrl-C, killed or finished, it continues from there when started agai
   --seed TEXT   the source of all randomness (default 'puzzles')
   --themes LIST only these, where they are likely, such as discard,twoHundred,matchScore (default: all, as they come)
   --cores N     threads (default: all cores); the result does not depend on them
-  --check N     instead: judge N of the puzzles in --out again, in ten times as many worlds, and count new answers
+  --check FILE  instead: judge every puzzle of FILE, such as packages/client/puzzles/puzzles.txt, again, with the weights
+                of today, under two beliefs and two policies. It takes some ten minutes of a core: put 'nice -n 19' before
+                it if the machine has other work. --out keeps what is done
+                (default puzzles.check.jsonl), so a stopped check continues. Its exit code is 1 if a puzzle fails
+    --worlds N  worlds for each (default 3000)
+    --into FILE write the sound puzzles there, with today's margins, choices and ratings
   --pack FILE   instead: choose from the puzzles in --out and write those that the game shows, such as
                 --pack packages/client/puzzles/puzzles.txt
     --count N   how many (default 1000)
-  With --check and --pack, --out may be named several times, once for each run.
+  With --pack, --out may be named several times, once for each run.
 `;
 
 const FLAGS = {
@@ -27,6 +32,8 @@ const FLAGS = {
   themes: { type: 'string' },
   cores: { type: 'string' },
   check: { type: 'string' },
+  worlds: { type: 'string' },
+  into: { type: 'string' },
   pack: { type: 'string' },
   count: { type: 'string' },
   help: { type: 'boolean' },
@@ -45,12 +52,20 @@ export type Task =
       readonly themes: readonly PuzzleTheme[] | null;
       readonly cores: number;
     }
-  | { readonly kind: 'check'; readonly out: readonly string[]; readonly count: number }
+  | {
+      readonly kind: 'check';
+      readonly file: string;
+      readonly out: string;
+      readonly worlds: number;
+      /** The file for the sound puzzles, or null. */
+      readonly into: string | null;
+      readonly cores: number;
+    }
   | { readonly kind: 'pack'; readonly out: readonly string[]; readonly into: string; readonly count: number };
 
 /** Flags, each with the flags that it makes useless. */
 const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
-  ['check', ['pack', 'deals', 'seed', 'themes', 'cores', 'count']],
+  ['check', ['pack', 'deals', 'seed', 'themes', 'count']],
   ['pack', ['deals', 'seed', 'themes', 'cores']],
 ];
 
@@ -62,20 +77,26 @@ export function taskOf(args: readonly string[]): Task {
     for (const other of ignored)
       if (values[flag] !== undefined && values[other] !== undefined)
         throw new Error(`--${other} has no effect beside --${flag}: leave it out`);
-  const out = values.out ?? ['puzzles.jsonl'];
   const { check, pack, count } = values;
-  if (check !== undefined) return { kind: 'check', out, count: wholeNumber('check', check) };
+  const out = values.out ?? [check === undefined ? 'puzzles.jsonl' : 'puzzles.check.jsonl'];
+  const [first = '', ...more] = out;
+  const cores = wholeNumber('cores', values.cores ?? `${availableParallelism()}`);
+  if (more.length > 0 && pack === undefined) throw new Error('a run is kept in one file: name --out once');
+  if (check !== undefined) {
+    const worlds = wholeNumber('worlds', values.worlds ?? '3000');
+    return { kind: 'check', file: check, out: first, worlds, into: values.into ?? null, cores };
+  }
+  for (const flag of ['worlds', 'into'] as const)
+    if (values[flag] !== undefined) throw new Error(`--${flag} has no effect without --check`);
   if (pack !== undefined) return { kind: 'pack', out, into: pack, count: wholeNumber('count', count ?? '1000') };
   if (count !== undefined) throw new Error('--count has no effect without --pack');
-  const [file = '', ...more] = out;
-  if (more.length > 0) throw new Error('a run is kept in one file: name --out once');
   return {
     kind: 'mine',
-    out: file,
+    out: first,
     deals: wholeNumber('deals', values.deals ?? '20000'),
     seed: values.seed ?? 'puzzles',
     themes: values.themes === undefined ? null : values.themes.split(',').map(readTheme),
-    cores: wholeNumber('cores', values.cores ?? `${availableParallelism()}`),
+    cores,
   };
 }
 

@@ -36,8 +36,13 @@ export function choosePuzzles(deals: readonly MinedDeal[], count: number): Puzzl
     if (next.length === 0) break;
     chosen.push(...next.slice(0, count - chosen.length));
   }
+  return inOrder(chosen);
+}
+
+/** The order of the file: by theme, then by rating. */
+export function inOrder(puzzles: readonly Puzzle[]): Puzzle[] {
   const themeIndex = ({ theme }: Puzzle): number => PUZZLE_THEMES.indexOf(theme);
-  return chosen.sort((a, b) => themeIndex(a) - themeIndex(b) || a.rating - b.rating);
+  return puzzles.toSorted((a, b) => themeIndex(a) - themeIndex(b) || a.rating - b.rating);
 }
 
 function puzzleOf({ position, theme, answer, nextBest, points, chance, shares, choices }: Found): Puzzle {
