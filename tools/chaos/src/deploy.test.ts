@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
@@ -130,8 +130,37 @@ describe('the Caddyfile', () => {
   });
 });
 
-/** Creates the service's database on a private cluster. Returns its port. */
-async function databaseFor({ environment = {} }: Service): Promise<string> {
+/** The folder in which the services of compose.yaml find their certificates. */
+const CERTIFICATES = '/certificates';
+
+/** Makes the certificates like the service of PostgreSQL, but valid for this machine, too. Returns their folder. */
+async function certificates(): Promise<string> {
+  const folder = await newFolder();
+  const made = spawnSync('sh', [join(ROOT, 'deploy/certificates.sh'), folder, 'IP:127.0.0.1'], { encoding: 'utf8' });
+  expect(made.status, made.stderr).toBe(0);
+  return folder;
+}
+
+/** Lets PostgreSQL speak TLS as the service's command does. */
+async function useTls(client: Client, { command = [] }: Service, folder: string): Promise<void> {
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+  const data = rows[0]?.data_directory ?? '';
+  const { uid, gid } = statSync(data);
+  for (const [, option, file] of command.flatMap((word) => [
+    ...word.matchAll(/^(ssl_\w+_file)=\/certificates\/(.+)$/g),
+  ])) {
+    const copy = join(data, file ?? '');
+    copyFileSync(join(folder, file ?? ''), copy);
+    chownSync(copy, uid, gid);
+    await client.query(`alter system set ${option} = '${copy}'`);
+  }
+  await client.query('alter system set ssl = on');
+  await client.query('select pg_reload_conf()');
+}
+
+/** Creates the service's database on a private cluster. Returns the cluster's URL and port. */
+async function databaseFor(service: Service, folder: string) {
+  const { environment = {} } = service;
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const { POSTGRES_USER: user, POSTGRES_PASSWORD: password, POSTGRES_DB: database } = environment;
@@ -139,15 +168,16 @@ async function databaseFor({ environment = {} }: Service): Promise<string> {
   await client.connect();
   await client.query(`create role ${user} login password '${password}'`);
   await client.query(`create database ${database} owner ${user}`);
+  await useTls(client, service, folder);
   await client.end();
-  return new URL(postgres.url).port;
+  return { url: postgres.url, port: new URL(postgres.url).port };
 }
 
 /** Starts NATS with the service's own command, on other ports. Returns its port. */
-async function natsFor({ command = [] }: Service): Promise<string> {
+async function natsFor({ command = [] }: Service, folder: string): Promise<string> {
   const program = await ensureInstalled(NATS);
   const [port, http] = [await freePort(), await freePort()];
-  const [, ...words] = command.map((word) => (word === '8222' ? `${http}` : word));
+  const [, ...words] = command.map((word) => (word === '8222' ? `${http}` : word.replace(CERTIFICATES, folder)));
   const log = join(await newFolder(), 'log');
   const nats = await startAndWait(
     () => acceptsConnections(`nats://127.0.0.1:${port}`),
@@ -163,14 +193,31 @@ async function natsFor({ command = [] }: Service): Promise<string> {
   return `${port}`;
 }
 
+/** The number of the servers' connections to PostgreSQL without TLS. Rejects if there are none with it. */
+async function unencrypted(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ ssl: boolean }>(
+    "select ssl from pg_stat_ssl join pg_stat_activity using (pid) where application_name = 'coup-fourre'",
+  );
+  await client.end();
+  expect(rows.length).toBeGreaterThan(2);
+  return rows.filter(({ ssl }) => !ssl).length;
+}
+
 await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without containers', () => {
   it('play through a balancer, and go on while one server after the other is stopped', async () => {
     const services = servicesWith(SECRETS);
     const { postgres, nats } = services;
     if (postgres === undefined || nats === undefined) throw new Error('a service is missing');
-    const ports = { postgres: await databaseFor(postgres), nats: await natsFor(nats) };
+    const folder = await certificates();
+    const cluster = await databaseFor(postgres, folder);
+    const natsPort = await natsFor(nats, folder);
     const here = (text: string): string =>
-      text.replace('@postgres:5432', `@127.0.0.1:${ports.postgres}`).replace('@nats:4222', `@127.0.0.1:${ports.nats}`);
+      text
+        .replace('@postgres:5432', `@127.0.0.1:${cluster.port}`)
+        .replace('@nats:4222', `@127.0.0.1:${natsPort}`)
+        .replace(CERTIFICATES, folder);
     const log = join(await newFolder(), 'log');
     const built = Object.values(services).filter(({ build }) => build !== undefined);
     expect(built).toHaveLength(3);
@@ -188,6 +235,7 @@ await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without cont
       await Promise.all(servers.map((server) => server.kill()));
     });
     await Promise.all(servers.map((server) => server.start()));
+    expect(await unencrypted(cluster.url)).toBe(0);
     const balancer = await Balancer.start(servers.map(({ address }) => address));
     onTestFinished(() => balancer.close());
 
@@ -205,7 +253,8 @@ await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without cont
     await waitForProgress([table]);
     await table.stopPlaying();
     table.disconnect();
-    const url = here(built[0]?.environment?.DATABASE_URL ?? '');
+    // This process does not know the authority.
+    const url = here(built[0]?.environment?.DATABASE_URL ?? '').replace('?sslmode=verify-full', '');
     const store = await openStore({ kind: 'postgres', url });
     onTestFinished(() => store.close());
     const { errors, counts } = await auditTables(store, [table]);
