@@ -27,6 +27,12 @@ describe('the regret of a policy', () => {
     expect(measureRegret(PLAN, [learned, learned, contrary])).toEqual(report);
   });
 
+  it('is measured at all decisions that complete or extend a trip, and at a part of the others', () => {
+    const weights = report.decisions.map(({ kind, weight }) => [kind, weight]);
+    expect(weights).toContainEqual(['discard', 10]);
+    for (const [kind, weight] of weights) if (kind === 'complete' || kind === 'extension') expect(weight).toBe(1);
+  });
+
   it('is equal for equal policies, and much larger for a policy that prefers the worst actions', () => {
     expect(report.decisions.map(({ regrets }) => regrets[1])).toEqual(
       report.decisions.map(({ regrets }) => regrets[0]),
@@ -36,16 +42,16 @@ describe('the regret of a policy', () => {
 
   it('adds up in a table by kind of decision', () => {
     const decisions = [
-      { kind: 'discard', regrets: [10, 0] },
-      { kind: 'discard', regrets: [30, 0] },
-      { kind: 'drive', regrets: [20, 50] },
+      { kind: 'discard', weight: 10, regrets: [4, 0] },
+      { kind: 'discard', weight: 10, regrets: [12, 0] },
+      { kind: 'complete', weight: 1, regrets: [80, 200] },
     ] as const;
-    const text = regretText({ decisions, deals: 2, scale: 2 }, ['old', 'new']);
+    const text = regretText({ decisions, deals: 2, teams: 1 }, ['old', 'new']);
     expect(text.split('\n').map((line) => line.replaceAll(/ {2,}/g, '  '))).toEqual(
       expect.arrayContaining([
         'all  120 ± 55  100 ± 160',
         'discard (2)  80 ± 55  0 ± 0',
-        'drive (1)  40 ± 0  100 ± 0',
+        'complete (1)  40 ± 0  100 ± 0',
         'safety (0)  –  –',
       ]),
     );

@@ -1,4 +1,4 @@
-import { type LearnedWeights, Policy, Search } from '@coup-fourre/bots';
+import { comparisonKindOf, type LearnedWeights, Policy, Search } from '@coup-fourre/bots';
 import {
   type Action,
   DEFAULT_EDITION,
@@ -28,24 +28,43 @@ export interface RegretPlan {
 export const REGRET_DEFAULTS = { decisions: 400, worlds: 1024 } as const;
 
 /** Kinds of decision, by the first policy's choice. */
-const DECISION_KINDS = ['discard', 'drive', 'attack', 'remedy', 'safety', 'coupFourre', 'extension'] as const;
+const DECISION_KINDS = [
+  'discard',
+  'drive',
+  'complete',
+  'attack',
+  'remedy',
+  'safety',
+  'coupFourre',
+  'extension',
+] as const;
 type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** Fraction of each kind's decisions that is judged: more of the rare kinds. The decisions of one deal resemble each other. */
+const JUDGED_SHARE: Readonly<Record<DecisionKind, number>> = {
+  discard: 0.1,
+  drive: 0.1,
+  complete: 1,
+  attack: 0.1,
+  remedy: 0.1,
+  safety: 0.5,
+  coupFourre: 0.5,
+  extension: 1,
+};
 
 /** A decision, and for each policy how many points its choice is behind the best action. */
 interface JudgedDecision {
   readonly kind: DecisionKind;
+  /** How many decisions it stands for. */
+  readonly weight: number;
   readonly regrets: readonly number[];
 }
 
 export interface RegretReport {
   readonly decisions: readonly JudgedDecision[];
-  /** How many decisions of a team in a deal each judged decision stands for. */
-  readonly scale: number;
   readonly deals: number;
+  readonly teams: number;
 }
-
-/** Fraction of decisions to judge. The decisions of one deal resemble each other. */
-const JUDGE_CHANCE = 0.1;
 
 /**
  * The regret of several policies at the same decisions, in points of utility (utilityOf).
@@ -66,7 +85,6 @@ export function measureRegret(
   const random = fastRandom(seededRandom(plan.seed));
   const decisions: JudgedDecision[] = [];
   let deals = 0;
-  let open = 0;
   for (; decisions.length < plan.decisions; deals += 1) {
     const setup = { dealer: deals % plan.players, totals: Array<number>(rules.teams).fill(0) };
     const state = deal(rules, shuffledDeck(rules, random), setup);
@@ -74,17 +92,18 @@ export function measureRegret(
       const view = viewOf(state, seat);
       const action = choiceOf(own, view);
       if (own.actions.length > 1) {
-        open += 1;
-        if (randomFraction(random) < JUDGE_CHANCE)
+        const kind = kindOf(view, action);
+        if (randomFraction(random) < JUDGED_SHARE[kind])
           decisions.push({
-            kind: kindOf(action),
+            kind,
+            weight: 1 / JUDGED_SHARE[kind],
             regrets: judge({ view, first, players, worlds: plan.worlds }, random),
           });
       }
       playInPlace(state, action);
     }
   }
-  return { decisions, deals, scale: open / (deals * rules.teams * decisions.length) };
+  return { decisions, deals, teams: rules.teams };
 }
 
 function choiceOf(policy: Policy, view: View): Action {
@@ -120,11 +139,12 @@ function regretIn(finding: readonly number[], judging: readonly number[], chosen
   return (judging[best] as number) - (judging[chosen] as number);
 }
 
-function kindOf(action: Action): DecisionKind {
+function kindOf(view: View, action: Action): DecisionKind {
   if (action.type === 'discard') return 'discard';
   if (action.type === 'extend') return 'extension';
   if (action.type !== 'play') return 'coupFourre';
   if (isAttack(action)) return 'attack';
+  if (comparisonKindOf(view, [action, action]) === 'complete') return 'complete';
   if (isDistance(action.card)) return 'drive';
   return isSafety(action.card) ? 'safety' : 'remedy';
 }
@@ -132,11 +152,13 @@ function kindOf(action: Action): DecisionKind {
 const COLUMN = 16;
 
 /** A report as a table: the points that each policy gives away per deal and team, by kind of decision. */
-export function regretText({ decisions, deals, scale }: RegretReport, names: readonly string[]): string {
+export function regretText({ decisions, deals, teams }: RegretReport, names: readonly string[]): string {
   const row = (title: string, cells: readonly string[]): string =>
     [title.padEnd(COLUMN), ...cells.map((cell) => cell.padStart(COLUMN))].join(' ').trimEnd();
   const cellsOf = (judged: readonly JudgedDecision[]): string[] =>
-    names.map((_, policy) => sumText(judged.map(({ regrets }) => scale * (regrets[policy] as number))));
+    names.map((_, policy) =>
+      sumText(judged.map(({ regrets, weight }) => (weight / deals / teams) * (regrets[policy] as number))),
+    );
   const kinds = DECISION_KINDS.map((kind) => ({ kind, judged: decisions.filter((one) => one.kind === kind) }));
   return [
     `${decisions.length} decisions of ${deals} deals; points a deal and team that are given away, ± 95 %`,
