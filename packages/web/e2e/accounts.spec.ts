@@ -85,7 +85,15 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   await expect(other.page.locator('.profile-guest')).toHaveText('Ada');
   await expect(other.page.getByText('9 codes are left.')).toBeVisible();
 
-  // A device that came by a transfer code signs in again before it changes the means.
+  // A terminal shows a code, and a link that fills it in.
+  const login = await ada.page.evaluate(async () => (await fetch('/api/login', { method: 'POST' })).json());
+  await ada.page.goto(onLocalhost(`/profile#terminal=${login.code}`));
+  await ada.page
+    .getByRole('dialog', { name: 'Sign in a terminal' })
+    .getByRole('button', { name: 'Sign it in' })
+    .click();
+  await expect(ada.page.getByText('Your terminal is signed in.')).toBeVisible();
+
   await other.page.getByRole('switch', { name: 'My ratings' }).click();
   await expect(other.page.getByRole('switch', { name: 'My ratings' })).toBeChecked();
   await other.page.getByRole('link', { name: 'See my profile' }).click();
@@ -96,6 +104,7 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   await stranger.page.goto(onLocalhost('/@ada'));
   await expect(stranger.page.getByRole('heading', { name: 'Ratings', exact: true })).toBeVisible();
   await expect(stranger.page.getByRole('heading', { name: /^Puzzles/ })).toHaveCount(0);
+  // A device that came by a transfer code signs in again before it deletes the account.
   await stranger.page.goto(onLocalhost('/profile'));
   await stranger.page.getByRole('button', { name: 'I have a code' }).click();
   await ada.page.getByRole('button', { name: 'Use another device too' }).click();
