@@ -98,9 +98,9 @@ test('cards cannot be played while the table has not replied or others play', ()
   expect(pressKeys(sent, '1')).toMatchObject({ command: null, state: { notice: 'Not now: it is not your turn.' } });
 });
 
-test('a refusal names the cure', () => {
+test('a refusal names the cure that the hand lacks', () => {
   const flat = pressKeys(stateAt(ROLLING.replace('teams=ro', 'teams=ft')), '1');
-  expect(flat.state.notice).toBe('25 miles: Fix the flat first: play a Spare Tire. Rule\u00a04.1');
+  expect(flat.state.notice).toBe('25 miles: No Spare Tire yet: discard, and draw until it comes. Rule\u00a04.1');
 });
 
 test('in Spanish, s answers yes to a question, and otherwise sorts the cards', async () => {
