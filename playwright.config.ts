@@ -22,11 +22,6 @@ const PLAYWRIGHT_DISABLES = [
 /** Chromium’s own two pages for every window: they took a tenth of the tests’ processor time. */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** A device that has finished a deal, so that no bubble of the first deal covers what a test needs. */
-function pastFirstDeal(origin: string) {
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'coup-fourre.firstDeal', value: 'over' }] }] };
-}
-
 export default defineConfig({
   testDir: 'packages/web/e2e',
   globalSetup: 'packages/web/e2e/globalSetup.ts',
@@ -41,7 +36,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   use: {
     actionTimeout: 60_000,
-    ...(E2E_ADDRESS ? { baseURL: E2E_ADDRESS, storageState: pastFirstDeal(E2E_ADDRESS) } : {}),
+    ...(E2E_ADDRESS ? { baseURL: E2E_ADDRESS } : {}),
     browserName: 'chromium',
     // Nothing flies except in tests about movement: to draw it is much of the work.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { newPerson, type Person, test } from './online.ts';
+import { newPerson, type Person } from './online.ts';
+import { test } from './test.ts';
 
 /** Browsers give passkeys to localhost, but not to a number. */
 function onLocalhost(path: string): string {

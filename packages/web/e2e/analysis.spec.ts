@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { TWO_SEATS } from '../src/features/review/testing/records.ts';
 import {
   brokenFocusRingsAtEverySize,
@@ -10,6 +10,7 @@ import {
 } from './layoutChecks.ts';
 import { openShareMenu, REVIEW_MS } from './player.ts';
 import { openGame } from './prepared.ts';
+import { test } from './test.ts';
 
 const UNKNOWN = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro';
 const KNOWN = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/100.RW teams=-/ro draw=25.50.75.100 totals=4300,3900';
@@ -198,20 +199,19 @@ test('a damaged link is reported and loses nothing', async ({ page }) => {
   await table(page).getByRole('button', { name: 'Play Roll' }).click();
   await expect(tree(page).getByRole('button')).toHaveCount(2);
   const bomb = Buffer.concat([Buffer.from([1]), deflateRawSync(Buffer.alloc(10_000_000))]).toString('base64url');
+  // Each reason differs from the one before, since all links are opened in one page.
   for (const [fragment, words] of [
     [`record=${bomb}`, 'longer than any game'],
     ['record=AQAA', 'damaged or incomplete'],
-    ['record=%00', 'damaged or incomplete'],
     [`record=${'A'.repeat(40_000)}`, 'longer than any game'],
-    ['something', 'damaged or incomplete'],
+    ['record=%00', 'damaged or incomplete'],
     [`position=${encodeURIComponent('<b>winning</b> 2')}`, 'There is no edition called “<b>winning</b>”.'],
+    ['something', 'damaged or incomplete'],
     [`position=${encodeURIComponent('winning-moves-2008 2 hands=RW.RW/?6')}`, 'There are 2 of Right of Way'],
   ] as const) {
-    await page.goto('/');
     await page.goto(`/analysis#${fragment}`);
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   }
-  await page.goto('/analysis');
   await page.evaluate(() => {
     location.hash = `record=${'A'.repeat(10_000_000)}`;
   });

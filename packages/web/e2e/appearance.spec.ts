@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { newPerson, openTable, sitDownAt, test } from './online.ts';
+import { newPerson, openTable, sitDownAt } from './online.ts';
 import { openShareMenu, openYourTable, seatOf } from './player.ts';
+import { test } from './test.ts';
 
 /** The faces in a part of the page, each with its mark, in order. */
 function facesIn(page: Page, part: string): Promise<string[]> {

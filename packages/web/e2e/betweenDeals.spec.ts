@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openGame } from './prepared.ts';
+import { test } from './test.ts';
 
 test('between two deals on a device, the menu and the review are available, and the review leads back', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { HeardGame, ScreenReader, topOf } from './blindfold.ts';
 import { openStart } from './player.ts';
+import { test } from './test.ts';
 
 // This test does not look at the page. It reads the accessibility tree, listens to the live regions and presses keys.
 

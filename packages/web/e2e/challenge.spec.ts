@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
-import { newPerson, type Person, playMoves, test } from './online.ts';
+import { newPerson, type Person, playMoves } from './online.ts';
 import { openShareMenu, playDeal } from './player.ts';
-import { playOverSocket } from './playOverSocket.ts';
+import { playOverSocket, playWithoutPage } from './playOverSocket.ts';
 import { openGame } from './prepared.ts';
 import { startClockedServer } from './site.ts';
+import { test } from './test.ts';
 
 /** Makes a link of this kind in the open dialog. Returns the link. */
 async function makeLink({ name, page }: Person, kind: RegExp): Promise<string> {
@@ -42,7 +43,7 @@ async function playFromLink(person: Person, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByTestId('table')).toBeVisible();
   await playMoves([page], 2);
-  await playOverSocket(person, page.url());
+  await playWithoutPage(person, page.url());
   await page.getByRole('link', { name: 'Compare the results' }).click();
   await expect(page.getByTestId('challenge-result')).toBeVisible();
 }

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { smallTargets, violations } from './layoutChecks.ts';
 import { twoAtTable } from './online.ts';
 import { answer, openFromMenu, openStart, spoken, takeTurn, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
+import { newDevice, test } from './test.ts';
 
 /** Starts a game for two and waits for the viewer's turn. */
 async function start(page: Page): Promise<void> {
@@ -231,7 +232,7 @@ test('a part whose first fetch failed is fetched again', async ({ page }) => {
 });
 
 test('in the first deal, who acts instead of reading goes on to the next bubble', async ({ browser }) => {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const context = await newDevice(browser, { isFirstDeal: true });
   const page = await context.newPage();
   await start(page);
   const bubble = page.getByTestId('bubble');
@@ -248,7 +249,7 @@ test('in the first deal, who acts instead of reading goes on to the next bubble'
 });
 
 test('the first deal on a device explains itself in three bubbles and praises each cure', async ({ browser }) => {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const context = await newDevice(browser, { isFirstDeal: true });
   const page = await context.newPage();
   await start(page);
   const bubble = page.getByTestId('bubble');

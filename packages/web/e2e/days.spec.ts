@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsAtEverySize } from './layoutChecks.ts';
-import { newPerson, type Person, playMoves, test } from './online.ts';
-import { playOverSocket } from './playOverSocket.ts';
+import { newPerson, type Person, playMoves } from './online.ts';
+import { playOverSocket, playWithoutPage } from './playOverSocket.ts';
 import { type ClockedServer, startClockedServer } from './site.ts';
+import { test } from './test.ts';
 
 const DAY = '2026-11-23';
 const AGAINST_PAR = /^(?:Beat par by [\d,]+|Made par|[\d,]+ short of par)$/;
@@ -70,7 +71,7 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await ada.page.getByRole('button', { name: 'Resume' }).click();
     await ada.page.getByRole('button', { name: 'Next deal' }).click();
     await expect(ada.page.locator('h1')).toHaveText('Today · deal 2 of 4');
-    await playOverSocket(ada, run, 'match');
+    await playWithoutPage(ada, run, 'match');
     await ada.page.getByRole('link', { name: 'See the result of the day' }).click();
 
     // Ada's result among computers. Ben is not ranked yet.

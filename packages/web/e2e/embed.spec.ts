@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
-import { expect, type Frame, type Page, test } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { packRecord, parseRecord } from '../../rules/src/authority.ts';
 import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { overflow, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -41,9 +42,6 @@ async function overflowOf(page: Page): Promise<{ across: number; down: number }>
     down: document.documentElement.scrollHeight - innerHeight,
   }));
 }
-
-// Nothing is stored before a frame opens.
-test.use({ storageState: { cookies: [], origins: [] } });
 
 for (const [width, record, name] of [
   [320, TWO_SEATS, 'two players on the smallest phone'],

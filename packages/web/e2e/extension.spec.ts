@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { overflow, smallTargets } from './layoutChecks.ts';
+import { test } from './test.ts';
 
 const SIZES = [
   { width: 360, height: 640 },

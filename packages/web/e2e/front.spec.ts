@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { smallTargets } from './layoutChecks.ts';
 import { chooseOccupant, openFromMenu, openStart, openYourTable, REVIEW_MS } from './player.ts';
 import { openGame } from './prepared.ts';
+import { test } from './test.ts';
 
 const PHONE = { width: 360, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };

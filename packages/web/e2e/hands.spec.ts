@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './layoutChecks.ts';
 import {
   answer,
@@ -10,6 +10,7 @@ import {
   spoken,
   waitForPage,
 } from './player.ts';
+import { test } from './test.ts';
 
 /** Starts the default game and continues to the viewer's turn. */
 async function start(page: Page, options = {}): Promise<void> {

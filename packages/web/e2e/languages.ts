@@ -41,16 +41,24 @@ function lengthened(messages: Readonly<Record<string, Message>>): Record<string,
   );
 }
 
-/** Shows an open page in another wording, as if another window of the browser had chosen it. Waits until it rests. */
-export async function showWording(page: Page, wording: Wording): Promise<void> {
+/**
+ * Shows an open page in another wording and text size, as if another window of the browser had chosen them. Waits until
+ * it rests.
+ */
+export async function showWording(
+  page: Page,
+  wording: Wording,
+  textSize: 'standard' | 'larger' = 'standard',
+): Promise<void> {
   const locale = wording === 'longer' ? 'en' : wording;
   await page.evaluate(
-    ({ isLonger, language }) => {
+    ({ isLonger, language, size }) => {
       if (isLonger) Object.assign(globalThis, { longTexts: true });
       localStorage.setItem('coup-fourre.language', language);
+      localStorage.setItem('coup-fourre.text', size);
       dispatchEvent(new StorageEvent('storage'));
     },
-    { isLonger: wording === 'longer', language: locale },
+    { isLonger: wording === 'longer', language: locale, size: textSize },
   );
   await page.waitForFunction((language) => document.documentElement.lang === language, locale);
   // A new language renders the whole page again.

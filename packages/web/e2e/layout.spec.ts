@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { allowLongerTexts, showWording, WORDINGS } from './languages.ts';
+import { expect, type Page } from '@playwright/test';
+import { allowLongerTexts } from './languages.ts';
 import { clippedTexts, overflow, overlaps, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
-import { faultsInEveryWording, layoutFaults, NARROW, nextFrames, WIDE } from './layoutFaults.ts';
-import { answer, openFromMenu, openStart, playDeal, spoken, waitForPage } from './player.ts';
+import { faultsInEveryWording } from './layoutFaults.ts';
+import { answer, openFromMenu, openStart, spoken, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
+import { test } from './test.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -216,65 +217,6 @@ test('on a phone, a chosen card has its hint, which leaves both sides’ piles v
   expect(covered).toBe(0);
 });
 
-test('no screen has an accessibility fault', async ({ page }) => {
-  await openStart(page);
-  expect(await violationsInEveryTheme(page)).toEqual([]);
-  for (const opened of ['Your table…', 'First time? One minute']) {
-    await page.getByRole('button', { name: opened }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await violationsInEveryTheme(page), opened).toEqual([]);
-    await page.keyboard.press('Escape');
-  }
-  await openGame(page, { turn: 1 });
-  expect(await violationsInEveryTheme(page)).toEqual([]);
-  await openFromMenu(page, 'Settings');
-  expect(await violationsInEveryTheme(page), 'settings').toEqual([]);
-  await allowLongerTexts(page);
-  await openGame(page);
-  expect(await violationsInEveryTheme(page)).toEqual([]);
-  expect(await faultsInEveryWording(page), 'score').toEqual([]);
-  await page.goto('/accessibility');
-  await expect(page.locator('h1')).toBeVisible();
-  expect(await violationsInEveryTheme(page), 'accessibility').toEqual([]);
-});
-
-/** Screens that need only their address, in parts that take about the same time. */
-const ADDRESSES = [
-  ['/', '/rooms', '/games', '/profile', '/settings', '/learn'],
-  ['/day', '/days', '/puzzles', '/rules', '/stats', '/review'],
-  ['/learn/roll?pace=1', '/pad', '/analysis', '/challenge', '/nowhere'],
-];
-
-for (const addresses of ADDRESSES) {
-  test(`at every size and in every language, nothing overlaps or is cut off: ${addresses.join(', ')}`, async ({
-    page,
-  }) => {
-    await allowLongerTexts(page);
-    for (const address of addresses) {
-      await page.goto(address);
-      await expect(page.locator('h1')).toBeAttached();
-      expect(await faultsInEveryWording(page), address).toEqual([]);
-    }
-  });
-}
-
-test('in every language, nothing overlaps or is cut off in the sheets of the home screen', async ({ page }) => {
-  await allowLongerTexts(page);
-  await openStart(page);
-  for (const wording of WORDINGS) {
-    if (wording !== 'en') await showWording(page, wording);
-    for (const opener of [page.locator('.play-more .button').first(), page.locator('.play-more .button').last()]) {
-      await opener.click();
-      for (const size of [NARROW, WIDE]) {
-        await page.setViewportSize(size);
-        await nextFrames(page);
-        expect(await layoutFaults(page), `${wording}, ${size.width} × ${size.height}`).toEqual([]);
-      }
-      await page.keyboard.press('Escape');
-    }
-  }
-});
-
 test('six seats on a phone show the faces in turn order, the sizes of hands, and two lines of news', async ({
   page,
 }) => {
@@ -305,68 +247,4 @@ test('every pile has a label: battle, speed, distances and safeties', async ({ p
     expect(under - top - height, `${size.width}`).toBeGreaterThanOrEqual(-1);
     expect(under - top - height, `${size.width}`).toBeLessThan(16);
   }
-});
-
-/** Buttons without an edge and chosen options without a mark in forced colours, one per line. */
-function unshownByForcedColours(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isShown = (element: Element): boolean => element.getClientRects().length > 0;
-    const nameOf = ({ className, textContent }: Element): string => `${className} ${textContent}`;
-    const edgeless = [...document.querySelectorAll('button, .button')]
-      .filter((button) => !button.matches('.icon-button, .hand-card, .counter-spot, .refusal-text, .line-name'))
-      .filter((button) => isShown(button) && Number.parseFloat(getComputedStyle(button).borderTopWidth) === 0)
-      .map((button) => `no edge: ${nameOf(button)}`);
-    const unlike = [
-      ...document.querySelectorAll(
-        '[aria-pressed="true"], [role="switch"][aria-checked="true"] i, .move[aria-current]',
-      ),
-    ]
-      .filter((chosen) => isShown(chosen))
-      .filter(
-        (chosen) =>
-          getComputedStyle(chosen).backgroundColor ===
-          getComputedStyle(chosen.closest('.dialog, .tile, .panel, main') ?? chosen).backgroundColor,
-      )
-      .map((chosen) => `not marked: ${nameOf(chosen)}`);
-    return [...edgeless, ...unlike];
-  });
-}
-
-test('in forced colours, buttons have edges and chosen options differ from the others, on every screen', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  for (const place of [
-    '/rooms',
-    '/games',
-    '/profile',
-    '/settings',
-    '/accessibility',
-    '/day',
-    '/learn',
-    '/stats',
-    '/pad',
-    '/review',
-    '/rules',
-  ]) {
-    await page.goto(place);
-    await expect(page.locator('h1')).toBeVisible();
-    expect(await unshownByForcedColours(page), place).toEqual([]);
-  }
-  await openStart(page);
-  expect(await unshownByForcedColours(page)).toEqual([]);
-  await openGame(page, { turnsLeft: 1 });
-  for (const key of ['?', 'c', 'm', 'settings']) {
-    if (key === 'm') await page.getByRole('button', { name: 'Menu' }).click();
-    else if (key === 'settings') await openFromMenu(page, 'Settings');
-    else await page.keyboard.press(key);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await unshownByForcedColours(page), key).toEqual([]);
-    await page.getByRole('button', { name: 'Close' }).click();
-  }
-  await playDeal(page);
-  expect(await unshownByForcedColours(page), 'score').toEqual([]);
-  await page.getByRole('link', { name: /^Review/ }).click();
-  await expect(page.locator('.move').first()).toBeVisible();
-  expect(await unshownByForcedColours(page), 'review').toEqual([]);
 });

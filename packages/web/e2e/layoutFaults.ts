@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { showWording, WORDINGS } from './languages.ts';
+import { IS_THOROUGH } from './layoutChecks.ts';
 
 /** Widths and heights from a small phone to a large desktop. */
 export const SIZES = [
@@ -14,14 +15,14 @@ export const [NARROW, , , WIDE] = SIZES;
 
 /**
  * The layout faults of an open page, one per line: in English at every size, and in the other wordings on a small phone
- * and on a desktop.
+ * and on a desktop. With TEST_SIZE above 1 every wording is seen at every size.
  */
 export async function faultsInEveryWording(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, wording] of WORDINGS.entries()) {
     if (wording !== 'en') await showWording(page, wording);
     // Each wording begins at the size at which the one before ended, because a new size takes the most time.
-    const sizes = wording === 'en' ? SIZES : index % 2 === 1 ? [WIDE, NARROW] : [NARROW, WIDE];
+    const sizes = wording === 'en' || IS_THOROUGH ? SIZES : index % 2 === 1 ? [WIDE, NARROW] : [NARROW, WIDE];
     for (const size of sizes) {
       await page.setViewportSize(size);
       await nextFrames(page);
@@ -66,38 +67,52 @@ function faultsIn(part: string): string[] {
     readonly layer: Element | null;
   }
 
-  const styles = new Map<Element, CSSStyleDeclaration>();
-  const styleOf = (element: Element): CSSStyleDeclaration => {
-    const style = styles.get(element) ?? getComputedStyle(element);
-    styles.set(element, style);
-    return style;
+  /** Remembers what was found for an element, because every element in it needs that again. */
+  const remembered = <T>(find: (element: Element) => T): ((element: Element) => T) => {
+    const found = new Map<Element, { readonly value: T }>();
+    return (element) => {
+      const known = found.get(element) ?? { value: find(element) };
+      found.set(element, known);
+      return known.value;
+    };
   };
-  const ancestors = (element: Element): Element[] => {
-    const found: Element[] = [];
-    for (let above: Element | null = element; above !== null && above !== document.body; above = above.parentElement)
-      found.push(above);
-    return found;
-  };
-  /** False for what only screen readers find, too. */
+  const parentOf = ({ parentElement }: Element): Element | null =>
+    parentElement === document.body ? null : parentElement;
+  const styleOf = remembered((element) => getComputedStyle(element));
+  const ancestors: (element: Element) => readonly Element[] = remembered((element) => {
+    const above = parentOf(element);
+    return above === null ? [element] : [element, ...ancestors(above)];
+  });
+  /** True for what only screen readers find. */
+  const isUnseen: (element: Element) => boolean = remembered((element) => {
+    const above = parentOf(element);
+    return styleOf(element).clipPath === 'inset(50%)' || (above !== null && isUnseen(above));
+  });
   const isShown = (element: Element): boolean =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    ancestors(element).every((above) => styleOf(above).clipPath !== 'inset(50%)');
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isUnseen(element);
   /** What is fixed or sticks lies over what is scrolled below it. */
-  const layerOf = (element: Element): Element | null =>
-    ancestors(element).find((above) => ['fixed', 'sticky'].includes(styleOf(above).position)) ?? null;
+  const layerOf: (element: Element) => Element | null = remembered((element) => {
+    if (['fixed', 'sticky'].includes(styleOf(element).position)) return element;
+    const above = parentOf(element);
+    return above === null ? null : layerOf(above);
+  });
   const short = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 50);
   const nameOf = (element: Element, text: string | null = element.textContent): string => {
     const classOf = (named: Element | null) => named?.getAttribute('class') || named?.tagName.toLowerCase();
     return `${classOf(element.parentElement)} > ${classOf(element)} “${short(text)}”`;
   };
 
+  // The page is transparent, so that it is not drawn.
+  document.documentElement.toggleAttribute('data-drawn', true);
   const roots = [...document.querySelectorAll(part)].map((root) => document.querySelector('dialog[open]') ?? root);
-  const elements = roots.flatMap((root) => [...root.querySelectorAll('*')]).filter(isShown);
+  const isInDrawing = (element: Element): boolean => element instanceof SVGElement && element.ownerSVGElement !== null;
+  const elements = roots
+    .flatMap((root) => [...root.querySelectorAll('*')])
+    .filter((element) => !isInDrawing(element) && isShown(element));
   const faults = new Set<string>();
   const leaves: Leaf[] = [];
 
   for (const element of elements) {
-    if (element instanceof SVGElement && element.ownerSVGElement !== null) continue;
     const box = element.getBoundingClientRect();
     // A face has its own badge. Cards lie on each other, and so do the faces of partners.
     if (element.matches(CARDS)) continue;
@@ -216,5 +231,6 @@ function faultsIn(part: string): string[] {
       if (width > SLACK && height > SLACK) faults.add(`${a.name} / ${b.name}: one lies on the other`);
     }
   }
+  document.documentElement.toggleAttribute('data-drawn', false);
   return [...faults];
 }

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { chooseOccupant, openStart, openYourTable, seatOf, takeTurn, waitForPage } from './player.ts';
+import { test } from './test.ts';
 
 test('every computer player can be chosen, and has its own description', async ({ page }) => {
   await openStart(page);

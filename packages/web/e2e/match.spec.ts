@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { nextDeal, playDeal, totals } from './player.ts';
 import { openGame } from './prepared.ts';
+import { test } from './test.ts';
 
 test('the last deals of a match are played to 5000, and the sheet shows who owes what', async ({ page }) => {
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type Browser, type CDPSession, expect, type Page } from '@playwright/test';
 import { longestOf, sumOf, type Task, workOf } from './pageWork.ts';
 import {
   answer,
@@ -11,8 +11,9 @@ import {
   WITH_MOVEMENT,
   waitForPage,
 } from './player.ts';
+import { test } from './test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, ...WITH_MOVEMENT });
+test.use({ isDrawn: true, viewport: { width: 390, height: 844 }, ...WITH_MOVEMENT });
 
 /** How many turns' flights are measured. */
 const TURNS = 3;

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { newPerson, playPeacefulTurn, sitDownAt, test } from './online.ts';
+import { newPerson, playPeacefulTurn, sitDownAt } from './online.ts';
+import { test } from './test.ts';
 
 test('all games are in one list, the viewer’s turn first; list and title follow when the turn passes', async ({
   browser,

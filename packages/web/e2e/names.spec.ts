@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { overflow } from './layoutChecks.ts';
 import { playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
+import { test } from './test.ts';
 
 const SIZES = [
   { width: 360, height: 640 },

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson } from './online.ts';
+import { test } from './test.ts';
 
 const UNKNOWN = [
   ['/nowhere', 404, 'There is no page at this address.'],

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './layoutChecks.ts';
 import { answer, playAgainst, playDeal, takeTurn, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 import { Site, startServer } from './site.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

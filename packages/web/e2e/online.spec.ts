@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { overflow, overlaps } from './layoutChecks.ts';
-import { newPerson, openLink, openTable, playMoves, playOn, sitDownAt, test, twoAtTable } from './online.ts';
+import { newPerson, openLink, openTable, playMoves, playOn, sitDownAt, twoAtTable } from './online.ts';
 import { spoken } from './player.ts';
+import { test } from './test.ts';
 
 /** Every hand that the server has sent to a page: cards, or their number. */
 function handsReceivedBy(page: Page): unknown[] {

@@ -1,16 +1,6 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { chooseCard, clickAt, SMALL } from './player.ts';
-
-/** Closes all contexts after each test, because open pages would slow down the next tests. */
-export const test = base.extend<{ readonly closeContexts: undefined }>({
-  closeContexts: [
-    async ({ browser }, use) => {
-      await use(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
-    },
-    { auto: true },
-  ],
-});
+import { newDevice } from './test.ts';
 
 /** A person on their own device: another browser context has another cookie. */
 export interface Person {
@@ -26,7 +16,7 @@ interface Device {
 }
 
 export async function newPerson(browser: Browser, name: string, device: Device = {}): Promise<Person> {
-  const context = await browser.newContext(device);
+  const context = await newDevice(browser, device);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { giveUp, newPerson, openLink, playMoves, test, twoAtTable } from './online.ts';
+import { giveUp, newPerson, openLink, playMoves, twoAtTable } from './online.ts';
 import { openShareMenu, spoken } from './player.ts';
+import { test } from './test.ts';
 
 test('chat is shown as typed, and hidden for a muted person', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);

@@ -1,7 +1,8 @@
 import type { ClientMessage, ServerMessage, TableUpdate, Update } from '@coup-fourre/room';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { onlineUpdate, tableUpdate } from '../../client/src/testing/onlineUpdates.ts';
 import { violations } from './layoutChecks.ts';
+import { test } from './test.ts';
 
 const WINDOW_MS = 10_000;
 /** The time of server and page. It passes only if a test moves it. */

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { allowLongerTexts } from './languages.ts';
 import { overflow, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
 import { faultsInEveryWording, layoutFaults, nextFrames, SIZES } from './layoutFaults.ts';
-import { giveUp, newPerson, openLink, openTable, sitDownAt, test, untilTurn } from './online.ts';
+import { giveUp, newPerson, openLink, openTable, sitDownAt, untilTurn } from './online.ts';
 import { openShareMenu } from './player.ts';
+import { test } from './test.ts';
 
 test('no online screen has an accessibility fault', async ({ browser }) => {
   const expectFaultless = async (page: Page): Promise<void> => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { newPerson, openTable, test } from './online.ts';
+import { newPerson, openTable } from './online.ts';
+import { test } from './test.ts';
 
 test('a page reloaded while the server is down counts down, retries by itself and returns to the table', async ({
   browser,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { newPerson, openLink, openTable, test } from './online.ts';
+import { newPerson, openLink, openTable } from './online.ts';
+import { test } from './test.ts';
 
 test('a table opened from the list has its own rules and a clock that waits, and its link shows them', async ({
   browser,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { newPerson, test, twoAtTable } from './online.ts';
+import { newPerson, twoAtTable } from './online.ts';
+import { test } from './test.ts';
 
 test('the first device sees a second device at the same seat, and can sign it out', async ({ browser }) => {
   const [ada, , link] = await twoAtTable(browser);

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { faultsAtEverySize } from './layoutChecks.ts';
+import { test } from './test.ts';
 
 /** Begins a pad for two. */
 async function beginPad(page: Page): Promise<void> {

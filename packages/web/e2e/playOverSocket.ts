@@ -78,6 +78,12 @@ export async function playOverSocket(
   }
 }
 
+/** Does the same while the page has left the room, so that it need not render each move. Then opens the room again. */
+export async function playWithoutPage(person: Person, link: string, until: 'deal' | 'match' = 'deal'): Promise<void> {
+  await Promise.all([playOverSocket(person, link, until), person.page.goto('about:blank')]);
+  await person.page.goto(link);
+}
+
 function viewIn({ table, seat, options }: Update): View | null {
   if (table === null || seat === null) return null;
   return decodeView(table.view, rulesFor(options.edition, options.players, options.house), seat);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { giveUp, playMoves, test, twoAtTable } from './online.ts';
+import { giveUp, playMoves, twoAtTable } from './online.ts';
+import { test } from './test.ts';
 
 /** Previews are made at low priority, so on a busy machine a response may take long. */
 const PATIENT = { timeout: 0 } as const;

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Puzzle, parsePuzzles, puzzleTable, viewOfPuzzle } from '@coup-fourre/client/puzzles';
 import { showLanguage } from '@coup-fourre/client/text';
 import { type Action, nameOf, parseAction } from '@coup-fourre/rules';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { overflow, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
 import { openStart, spoken } from './player.ts';
+import { test } from './test.ts';
 
 const SIZES = [
   { width: 1280, height: 800 },

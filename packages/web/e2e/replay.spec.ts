@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize, overflow, violationsInEveryTheme } from './layoutChecks.ts';
-import { newPerson, test } from './online.ts';
+import { newPerson } from './online.ts';
 import { openShareMenu, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
+import { test } from './test.ts';
 
 /** Opens a record file in the review, and shares its replay. Returns the link. */
 async function sharedFrom(page: Page, record: string): Promise<string> {

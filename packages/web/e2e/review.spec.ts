@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { openGame } from './prepared.ts';
+import { test } from './test.ts';
 
 /** The step of TWO_SEATS at which its second player calls. */
 const COUP_FOURRE_STEP = 25;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   answer,
   chooseOccupant,
@@ -10,6 +10,7 @@ import {
   takeTurn,
   waitForPage,
 } from './player.ts';
+import { test } from './test.ts';
 
 const SETTLED = '.hand-card.lit, .hand-card.dim';
 

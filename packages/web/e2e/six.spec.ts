@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
+import { test } from './test.ts';
 
 test('six seats in three pairs play a deal to its end, and the sheet has a column for each pair', async ({ page }) => {
   await openGame(page, { players: 6, turnsLeft: 3 });

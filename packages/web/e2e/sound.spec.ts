@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openStart } from './player.ts';
+import { test } from './test.ts';
 
 declare global {
   interface Window {

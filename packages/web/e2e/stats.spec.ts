@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { playDeal, totals } from './player.ts';
 import { openGame } from './prepared.ts';
+import { test } from './test.ts';
 
 /** Plays the last turn of a deal. Returns the viewer's points. */
 async function playOne(page: Page): Promise<number> {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openFromMenu, openStart, WITH_MOVEMENT, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
+import { test } from './test.ts';
 
 test.use(WITH_MOVEMENT);
 

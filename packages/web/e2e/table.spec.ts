@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   answer,
   chooseOccupant,
@@ -12,6 +12,7 @@ import {
   WITH_MOVEMENT,
   waitForPage,
 } from './player.ts';
+import { test } from './test.ts';
 
 test.use(WITH_MOVEMENT);
 

@@ -1,6 +1,9 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { longestOf, sumOf, workOf } from './pageWork.ts';
 import { answer, openStart, playAgainst, STOPPED, waitForPage } from './player.ts';
+import { test } from './test.ts';
+
+test.use({ isDrawn: true });
 
 /** After this many milliseconds, two searching threads have used more processor time than the page’s own thread. */
 const THOUGHT_MS = 3000;

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { newPerson, openTable, test, twoAtTable } from './online.ts';
+import { newPerson, openTable, twoAtTable } from './online.ts';
 import { openStart, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
+import { test } from './test.ts';
 
 const LANGUAGES = ['fr', 'es', 'nl'];
 const MESSAGES = 'packages/client/messages';

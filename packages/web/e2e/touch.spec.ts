@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answer, openStart, STOPPED, spoken, WITH_MOVEMENT, waitForPage } from './player.ts';
+import { test } from './test.ts';
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 640 }, ...WITH_MOVEMENT });
 

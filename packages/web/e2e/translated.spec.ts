@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answer, openStart, takeTurn, waitForPage } from './player.ts';
+import { newDevice, test } from './test.ts';
 
 /**
  * Wraps every text in <font> elements as Chrome's translator does, also those that appear later. React goes on writing
@@ -55,7 +56,8 @@ function textsOf(page: Page): Promise<readonly (string | undefined)[]> {
 }
 
 test('a table under a browser’s translator shows what an untouched table shows', async ({ browser }) => {
-  const [page, untouched] = [await browser.newPage(), await browser.newPage()];
+  const [device, other] = [await newDevice(browser), await newDevice(browser)];
+  const [page, untouched] = [await device.newPage(), await other.newPage()];
   const pages = [page, untouched];
   for (const each of pages) await begin(each);
   await translate(page);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { overflow, smallTargets, violations, violationsInEveryTheme } from './layoutChecks.ts';
 import { spoken } from './player.ts';
+import { test } from './test.ts';
 
 const PHONE = { width: 360, height: 640 };
 

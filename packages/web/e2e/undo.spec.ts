@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   answer,
   letComputersMove,
@@ -9,6 +9,7 @@ import {
   WITH_MOVEMENT,
   waitForPage,
 } from './player.ts';
+import { test } from './test.ts';
 
 test.use(WITH_MOVEMENT);
 

@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { allowLongerTexts } from './languages.ts';
+import { brokenFocusRingsAtEverySize, violationsInEveryTheme } from './layoutChecks.ts';
+import { newPerson, openTable } from './online.ts';
+import { openFromMenu, openStart, playDeal } from './player.ts';
+import { openGame } from './prepared.ts';
+import { faultsBesidesWording, faultsOfScreen } from './screenFaults.ts';
+import { test } from './test.ts';
+
+/** Screens that need only their address, in parts that take about the same time. */
+const ADDRESSES = [
+  ['/', '/rooms', '/games', '/profile', '/settings', '/learn'],
+  ['/day', '/days', '/puzzles', '/rules', '/stats', '/review'],
+  ['/accessibility', '/learn/roll?pace=1', '/pad', '/analysis', '/challenge', '/nowhere'],
+];
+
+for (const addresses of ADDRESSES) {
+  test(`at every size, in every language, with large texts, in forced colours and by Tab: ${addresses.join(', ')}`, async ({
+    page,
+  }) => {
+    await allowLongerTexts(page);
+    for (const address of addresses)
+      await test.step(address, async () => {
+        await page.goto(address);
+        // The page has a heading before its script has come.
+        await expect(page.locator('.first-paint')).toHaveCount(0);
+        await expect(page.locator('h1')).toBeAttached();
+        expect.soft(await faultsOfScreen(page)).toEqual([]);
+      });
+  });
+}
+
+test('the home screen and its sheets', async ({ page }) => {
+  await allowLongerTexts(page);
+  await openStart(page);
+  expect.soft(await violationsInEveryTheme(page)).toEqual([]);
+  for (const opened of ['Your table…', 'First time? One minute'])
+    await test.step(opened, async () => {
+      await openStart(page);
+      await page.getByRole('button', { name: opened }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await violationsInEveryTheme(page)).toEqual([]);
+      expect.soft(await faultsOfScreen(page)).toEqual([]);
+    });
+});
+
+test('the table, its dialogs, the score sheet and the review', async ({ page }) => {
+  await allowLongerTexts(page);
+  await openGame(page, { turnsLeft: 1 });
+  expect.soft(await violationsInEveryTheme(page)).toEqual([]);
+  expect.soft(await brokenFocusRingsAtEverySize(page)).toEqual([]);
+  for (const opened of ['Menu', 'Settings', '?', 'c'])
+    await test.step(opened, async () => {
+      if (opened === 'Menu') await page.getByRole('button', { name: 'Menu' }).click();
+      else if (opened === 'Settings') {
+        const settings = await openFromMenu(page, opened);
+        expect.soft(await violationsInEveryTheme(page)).toEqual([]);
+        await settings.getByRole('button', { name: 'Set cards and computers apart' }).click();
+      } else await page.keyboard.press(opened);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await faultsBesidesWording(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    });
+  await playDeal(page);
+  await page.getByRole('link', { name: /^Review/ }).click();
+  await expect(page.locator('.move').first()).toBeVisible();
+  expect.soft(await faultsBesidesWording(page), 'the review').toEqual([]);
+  await page.goBack();
+  await expect(page.getByTestId('score')).toBeVisible();
+  expect.soft(await violationsInEveryTheme(page), 'the score sheet').toEqual([]);
+  expect.soft(await faultsOfScreen(page), 'the score sheet').toEqual([]);
+});
+
+test('the focus ring of everything in the lobby is whole', async ({ browser }) => {
+  const ada = await newPerson(browser, 'Ada');
+  await openTable(ada);
+  expect.soft(await brokenFocusRingsAtEverySize(ada.page)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test';
+
+interface DeviceOptions extends BrowserContextOptions {
+  /** True if no deal was finished on the device, so that bubbles explain its first deal. */
+  readonly isFirstDeal?: boolean;
+}
+
+interface Options {
+  /** True for a test about movement or about the page's own processor time. */
+  readonly isDrawn: boolean;
+}
+
+/**
+ * The `test` of all specs. Pages are laid out but transparent: no test looks at the picture, and drawing it would take
+ * a third of the browser's processor time. A check that asks for opacity sets `data-drawn` meanwhile. All contexts are
+ * closed after a test, because open pages would slow down the next tests.
+ */
+export const test = base.extend<Options & { readonly closeContexts: undefined }>({
+  isDrawn: [false, { option: true }],
+  context: async ({ context, isDrawn }, use) => {
+    await prepare(context, { isFirstDeal: false, isDrawn });
+    await use(context);
+  },
+  closeContexts: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a browser context, which is a device of its own. */
+export async function newDevice(
+  browser: Browser,
+  { isFirstDeal = false, ...options }: DeviceOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await prepare(context, { isFirstDeal, isDrawn: false });
+  return context;
+}
+
+/** Prepares the pages of a context by a script: a stored state would open a further page for each context. */
+async function prepare(context: BrowserContext, device: { isFirstDeal: boolean; isDrawn: boolean }): Promise<void> {
+  await context.addInitScript(({ isFirstDeal, isDrawn }) => {
+    if (window !== window.top || origin === 'null') return;
+    // No bubble of the first deal covers what a test needs.
+    if (!isFirstDeal) localStorage['coup-fourre.firstDeal'] ??= 'over';
+    if (isDrawn) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html:not([data-drawn]) :is(body, dialog) { opacity: 0 !important }');
+    document.adoptedStyleSheets.push(sheet);
+  }, device);
+}
