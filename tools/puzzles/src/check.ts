@@ -23,7 +23,7 @@ export interface CheckTask {
 }
 
 /** The closest rival of an answer. Actions are words of NOTATION.md. */
-export type Rival = Omit<Lead, 'action'> & { readonly action: string };
+type Rival = Omit<Lead, 'action'> & { readonly action: string };
 
 /** A puzzle judged again. */
 export interface Checked {

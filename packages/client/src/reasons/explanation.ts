@@ -49,7 +49,7 @@ export interface PlayedOut {
   readonly second: PlayedLine;
 }
 
-export interface PlayedLine {
+interface PlayedLine {
   readonly moves: readonly { readonly seat: Seat; readonly action: Action }[];
   readonly points: readonly number[];
 }

@@ -93,7 +93,17 @@ it('an answer is followed by the right answer, the reason, the levels’ choices
   const session = sessionOf([ATTACK, MATCH]);
   const isMatch = lines.join().includes('Match points before this deal: You 0, Turbo-9 4,000.');
   const shown = await reply(session, '1');
-  expect(shown).toEqual([
+  const isExplanation = (line: string): boolean => /^(What decides$| {2}|A typical deal|The same deal)/.test(line);
+  expect(shown.filter(isExplanation)).toEqual([
+    'What decides',
+    expect.stringMatching(/^ {2}Roll: \d+ still out of sight\.$/),
+    ...Array.from({ length: shown.filter((line) => line.startsWith('  ')).length - 1 }, () =>
+      expect.stringMatching(/^ {2}.*\.$/),
+    ),
+    expect.stringMatching(/^A typical deal after the answer: .*In the end: /),
+    expect.stringMatching(/^The same deal after the next best move \(.*\): .*In the end: /),
+  ]);
+  expect(shown.filter((line) => !isExplanation(line))).toEqual([
     'Right! The answer: play Stop on Turbo-9.',
     expect.stringMatching(/^Play Stop on Turbo-9: .*\.$/),
     expect.stringContaining(isMatch ? 'lowers the chance to win the match by 5.1 percentage points' : '57 points less'),

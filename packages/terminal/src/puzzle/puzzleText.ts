@@ -91,7 +91,7 @@ export function solutionLines(puzzle: Puzzle, model: TableModel, isSolved: boole
 }
 
 /** What decides, and where the answer and the next best action lead. */
-export function explanationLines({ answer, nextBest, position }: Puzzle, model: TableModel): string[] {
+function explanationLines({ answer, nextBest, position }: Puzzle, model: TableModel): string[] {
   const choice = { answer: parseAction(answer) as Action, nextBest: parseAction(nextBest) as Action };
   const random = fastRandom(seededRandom(`why ${position}`));
   const played = compareActions(model.view, [choice.answer, choice.nextBest], random);
