@@ -8,6 +8,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '001 first tables': { up: (db: Kysely<Tables>) => createTables(db, dialect) },
     '002 devices': { up: (db: Kysely<Tables>) => execute(db, deviceColumns(keyType(dialect))) },
     '003 visits': { up: (db: Kysely<Tables>) => execute(db, visitsTable(keyType(dialect))) },
+    '004 accounts': { up: (db: Kysely<Tables>) => execute(db, accountTables(keyType(dialect))) },
   };
 }
 
@@ -41,26 +42,6 @@ const firstTables = (key: string): readonly string[] => [
   'create index tokens_of_guest on tokens (guest)',
   'create index codes_of_guest on codes (guest)',
   'create index codes_until on codes (until)',
-
-  `create table accounts (guest ${key} not null primary key, at bigint not null, renamed bigint, shown text not null)`,
-  `create table account_names (skeleton ${key} not null primary key, guest ${key} not null, at bigint not null)`,
-  'create index account_names_of_guest on account_names (guest)',
-  `create table passkeys (
-    id ${key} not null primary key, guest ${key} not null, public_key text not null, counter bigint not null,
-    transports text not null, name text not null, at bigint not null, used bigint)`,
-  'create index passkeys_of_guest on passkeys (guest)',
-  `create table recovery_codes (hash ${key} not null primary key, guest ${key} not null)`,
-  'create index recovery_codes_of_guest on recovery_codes (guest)',
-  `create table passkey_challenges (challenge ${key} not null primary key, guest ${key}, until bigint not null)`,
-  'create index passkey_challenges_until on passkey_challenges (until)',
-  'create index passkey_challenges_of_guest on passkey_challenges (guest) where guest is not null',
-  `create table terminal_logins (
-    hash ${key} not null primary key, code ${key} not null unique, guest ${key}, until bigint not null)`,
-  'create index terminal_logins_until on terminal_logins (until)',
-  'create index terminal_logins_of_guest on terminal_logins (guest) where guest is not null',
-  `create table sign_ins (device ${key} not null primary key, guest ${key} not null, at bigint not null)`,
-  'create index sign_ins_of_guest on sign_ins (guest)',
-  'create index sign_ins_at on sign_ins (at)',
 
   `create table games (
     game ${key} not null primary key, room ${key} not null, at bigint not null, edition text not null, players integer not null,
@@ -126,6 +107,28 @@ const visitsTable = (key: string): readonly string[] => [
   `create table room_visits (guest ${key} not null, room ${key} not null, primary key (guest, room))`,
   'create index room_visits_of_room on room_visits (room)',
   'insert into room_visits (guest, room) select guest, room from room_guests',
+];
+
+const accountTables = (key: string): readonly string[] => [
+  `create table accounts (guest ${key} not null primary key, at bigint not null, renamed bigint, shown text not null)`,
+  `create table account_names (skeleton ${key} not null primary key, guest ${key} not null, at bigint not null)`,
+  'create index account_names_of_guest on account_names (guest)',
+  `create table passkeys (
+    id ${key} not null primary key, guest ${key} not null, public_key text not null, counter bigint not null,
+    transports text not null, name text not null, at bigint not null, used bigint)`,
+  'create index passkeys_of_guest on passkeys (guest)',
+  `create table recovery_codes (hash ${key} not null primary key, guest ${key} not null)`,
+  'create index recovery_codes_of_guest on recovery_codes (guest)',
+  `create table passkey_challenges (challenge ${key} not null primary key, guest ${key}, until bigint not null)`,
+  'create index passkey_challenges_until on passkey_challenges (until)',
+  'create index passkey_challenges_of_guest on passkey_challenges (guest) where guest is not null',
+  `create table terminal_logins (
+    hash ${key} not null primary key, code ${key} not null unique, guest ${key}, until bigint not null)`,
+  'create index terminal_logins_until on terminal_logins (until)',
+  'create index terminal_logins_of_guest on terminal_logins (guest) where guest is not null',
+  `create table sign_ins (device ${key} not null primary key, guest ${key} not null, at bigint not null)`,
+  'create index sign_ins_of_guest on sign_ins (guest)',
+  'create index sign_ins_at on sign_ins (at)',
 ];
 
 /** The column type of names and ids. */
