@@ -3,7 +3,7 @@ import { openFromMenu, openStart, WITH_MOVEMENT, waitForPage } from './player.ts
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
-test.use(WITH_MOVEMENT);
+test.use({ isDrawn: true, ...WITH_MOVEMENT });
 
 /** How far anything scrolls sideways or the table moves, in pixels, frame by frame, until a dialog is open and at rest. */
 async function farthestThrow(page: Page, act: () => Promise<void>): Promise<number> {
@@ -53,8 +53,20 @@ test('opening the counter does not move the table at any size', async ({ page })
 
 test('changing the language does not deal the cards again', async ({ page }) => {
   await openStart(page, { pace: 5000 });
+  // On a busy machine the cards have landed before a test looks, so the page itself watches for them.
+  const flying = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('[data-testid=flights]:not([data-flying="0"])') === null) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
   await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page.getByTestId('flights')).not.toHaveAttribute('data-flying', '0');
+  await flying;
   await waitForPage(page);
   await expect(page.getByTestId('flights')).toHaveAttribute('data-flying', '0');
   const settings = await openFromMenu(page, 'Settings');
