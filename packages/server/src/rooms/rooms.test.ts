@@ -1,6 +1,6 @@
 import { AWAY_GRACE_MS } from '@coup-fourre/room';
 import { verifyRecord } from '@coup-fourre/room/fairness';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
 import {
   ANNA,
@@ -373,6 +373,17 @@ describe('a quiet room', () => {
     expect(bruno.latest.chatMessages).toHaveLength(1);
     await anna.must({ type: 'say', room, phrase: 'thanks' });
     expect(bruno.frames.at(-1)).toContain('"type":"change"');
+  });
+
+  it('is loaded again for a guest during whose entrance it was unloaded', async () => {
+    const nodes = new TestNodes(store);
+    await nodes.nodes[0]?.start();
+    const { room } = await startTwoPlayerRoom(nodes, { clock: { kind: 'turn', seconds: 600 } });
+    vi.spyOn(store.rooms, 'recordVisit').mockImplementationOnce(() => nodes.wait(60_000));
+    const clara = nodes.device(CLARA);
+    await clara.must({ type: 'enter', room, since: 0 });
+    expect(clara.latest.phase).toBe('playing');
+    expect(nodes.faults).toEqual([]);
   });
 
   it('is loaded in time for due events', async () => {

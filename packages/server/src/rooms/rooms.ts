@@ -251,8 +251,8 @@ export class Rooms {
     );
     if (reason !== null || loaded.room === null) return reason ?? 'noSuchRoom';
     if (!(await this.#guestRooms.noteVisit(sender.guest.id, id))) return 'notStored';
-    // The room may have been dropped as idle just now.
-    if (this.#loaded.get(id) !== loaded) return this.#enter(listener, { room: id, since });
+    // The room may have been dropped as idle, or unloaded, just now.
+    if (this.#loaded.get(id) !== loaded || loaded.room === null) return this.#enter(listener, { room: id, since });
     loaded.audience.add(listener, since, loaded.room);
     const rooms = this.#roomsByListener.get(listener) ?? new Set();
     this.#roomsByListener.set(listener, rooms.add(loaded));
