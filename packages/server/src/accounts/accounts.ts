@@ -8,10 +8,10 @@ import type { CreatedPasskey } from './passkeys.ts';
 const RECOVERY_CODES = 10;
 
 /** A name can change again after this time. */
-export const RENAME_MS = 30 * DAY_MS;
+const RENAME_MS = 30 * DAY_MS;
 
 /** For this time after signing in, a device may do what is dangerous. */
-export const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * 60_000;
 
 const MAX_PASSKEYS = 20;
 

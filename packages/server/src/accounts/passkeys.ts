@@ -29,7 +29,7 @@ export interface PasskeysDeps {
 }
 
 /** A challenge is valid this long. The browser gives up at the same time. */
-export const CHALLENGE_MS = 5 * 60_000;
+const CHALLENGE_MS = 5 * 60_000;
 
 const SITE_NAME = 'Coup Fourré';
 

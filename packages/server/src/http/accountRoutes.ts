@@ -60,7 +60,7 @@ function bodyOf<Schema extends v.GenericSchema>({ body }: FastifyRequest, schema
  * The site of the page that asks. Refuses pages to which browsers give no passkeys: those of a host without a name, and
  * those over http, except on localhost.
  */
-export function relyingPartyOf({ headers: { origin = '' } }: FastifyRequest, rpId: string | null): RelyingParty {
+function relyingPartyOf({ headers: { origin = '' } }: FastifyRequest, rpId: string | null): RelyingParty {
   const url = URL.canParse(origin) ? new URL(origin) : null;
   const host = url?.hostname ?? '';
   const isLocal = /(^|\.)localhost$/.test(host);
