@@ -30,16 +30,16 @@ export async function setBrowserText(page: Page, pixels: number): Promise<void> 
  * has longer texts, and must be loaded again for other tests.
  */
 export async function faultsOfScreen(page: Page): Promise<string[]> {
-  return [...(await faultsBesidesWording(page)), ...(await faultsInEveryWording(page))];
+  return [
+    ...(await faultsOfFocusAndColours(page)),
+    ...(await faultsWithLargeTexts(page)),
+    ...(await faultsInEveryWording(page)),
+  ];
 }
 
-/** The same without other languages. */
-export async function faultsBesidesWording(page: Page): Promise<string[]> {
-  return [
-    ...(await brokenFocusRingsAtEverySize(page)),
-    ...(await unshownByForcedColours(page)),
-    ...(await faultsWithLargeTexts(page)),
-  ];
+/** Faults of an open screen or dialog whose texts other tests look at. */
+export async function faultsOfFocusAndColours(page: Page): Promise<string[]> {
+  return [...(await brokenFocusRingsAtEverySize(page)), ...(await unshownByForcedColours(page))];
 }
 
 /** Parts that do not fit with the page’s largest texts in a browser with large texts, one per line. */

@@ -4,7 +4,7 @@ import { brokenFocusRingsAtEverySize, violationsInEveryTheme } from './layoutChe
 import { newPerson, openTable } from './online.ts';
 import { openFromMenu, openStart, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
-import { faultsBesidesWording, faultsOfScreen } from './screenFaults.ts';
+import { faultsOfFocusAndColours, faultsOfScreen } from './screenFaults.ts';
 import { test } from './test.ts';
 
 /** Screens that need only their address, in parts that take about the same time. */
@@ -59,7 +59,7 @@ for (const dialogs of [
           await settings.getByRole('button', { name: 'Set cards and computers apart' }).click();
         } else await page.keyboard.press(opened);
         await expect(page.getByRole('dialog')).toBeVisible();
-        expect.soft(await faultsBesidesWording(page)).toEqual([]);
+        expect.soft(await faultsOfFocusAndColours(page)).toEqual([]);
         await page.keyboard.press('Escape');
       });
   });
@@ -72,7 +72,7 @@ test('the table, the score sheet and the review', async ({ page }) => {
   await playDeal(page);
   await page.getByRole('link', { name: /^Review/ }).click();
   await expect(page.locator('.move').first()).toBeVisible();
-  expect.soft(await faultsBesidesWording(page), 'the review').toEqual([]);
+  expect.soft(await faultsOfFocusAndColours(page), 'the review').toEqual([]);
   await page.goBack();
   await expect(page.getByTestId('score')).toBeVisible();
   expect.soft(await violationsInEveryTheme(page), 'the score sheet').toEqual([]);

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clippedTexts, overflow, overlaps, smallTargets } from './layoutChecks.ts';
-import { openStart, waitForPage } from './player.ts';
+import { openFromMenu, openStart, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 import { LARGE_TEXT, setBrowserText, TEXT_SIZES, USUAL_TEXT } from './screenFaults.ts';
 import { test } from './test.ts';
@@ -28,6 +28,43 @@ for (const players of [2, 3, 4, 6] as const) {
     }
   });
 }
+
+async function expectDialogFits(page: Page, message: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog, message).toBeVisible();
+  await expect.poll(() => dialog.evaluate((box) => box.scrollWidth - box.clientWidth), { message }).toBe(0);
+  await expect.poll(() => smallTargets(page, 'dialog'), { message }).toEqual([]);
+}
+
+test('with the largest texts the settings and the dialogs of the table fit the width of every window', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('coup-fourre.text', 'larger'));
+  await setBrowserText(page, LARGE_TEXT);
+  await openGame(page, { turnsLeft: 1 });
+  for (const opened of ['?', 'c']) {
+    await page.keyboard.press(opened);
+    for (const size of TEXT_SIZES) {
+      await page.setViewportSize(size);
+      await expectDialogFits(page, `${opened} at ${size.width} × ${size.height}`);
+    }
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+  const settings = await openFromMenu(page, 'Settings');
+  await settings.getByRole('button', { name: 'Set cards and computers apart' }).click();
+  for (const size of TEXT_SIZES) {
+    await page.setViewportSize(size);
+    await expectDialogFits(page, `the settings at ${size.width} × ${size.height}`);
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const size of TEXT_SIZES) {
+    await page.setViewportSize(size);
+    // A phone has another bar than a desktop: what was opened from one stays open with the other.
+    await expectDialogFits(page, `the menu at ${size.width} × ${size.height}`);
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
+});
 
 test('the setting enlarges texts at once, and lasts', async ({ page }) => {
   await openStart(page);
