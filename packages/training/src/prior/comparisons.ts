@@ -93,7 +93,7 @@ function sampleDeal(plan: PriorPlan, number: number): SampledDeal {
 }
 
 /** All actions of a view but the policy's choice, compared with that choice. */
-export function comparisonsOf(view: View, worlds: number, random: Random): Comparison[] {
+function comparisonsOf(view: View, worlds: number, random: Random): Comparison[] {
   const search = new Search(view, random, { dropThreshold: Number.POSITIVE_INFINITY });
   for (let world = 0; world < worlds; world += 1) search.step();
   const margins = search.margins();
