@@ -16,7 +16,7 @@ const EMBED = fileURLToPath(new URL('./embed.html', import.meta.url));
 /** The server for online play, as started by `npm start`. It accepts pages of its own origin only. */
 const SERVER = { target: 'http://127.0.0.1:8080', changeOrigin: true, headers: { origin: 'http://127.0.0.1:8080' } };
 
-/** What the server draws previews with, in a thread: one file for Node, and one for each language. */
+/** What the server draws previews with, in a thread: a script for Node, and a file of messages for each language. */
 const PREVIEW: UserConfig = {
   plugins: [react()],
   resolve: { conditions: ['source'] },

@@ -57,8 +57,8 @@ export function estimateOf(samples: readonly Sample[]): Estimate {
 
 /**
  * Like `estimateOf`, for a fraction of deals.
- * Uses Wilson's interval (1927) for the number of deals that would have this variance. It stays between 0 and 1 and has
- * a width even if all duplicates ended alike.
+ * Uses Wilson's interval (1927) for as many independent deals as would have this variance. It stays between 0 and 1 and
+ * has a width even if all duplicates ended alike.
  */
 export function shareEstimateOf(samples: readonly Sample[]): Estimate {
   const { mean, sd } = estimateOf(samples);

@@ -35,7 +35,7 @@ export type PlayGenerator<Result> = Generator<BotRequest, Result, Action | null>
 export interface ArenaSeating {
   /** The team that `a` plays. */
   readonly team: Team;
-  /** The randomness of each seat. */
+  /** A source of random numbers for each seat. */
   readonly randoms: readonly Random[];
   readonly value: DealValue;
   /** Null if choices are not measured. */

@@ -32,7 +32,7 @@ import { dealFrom, EVERY_TABLE, positionsOf } from '../testing/tables.ts';
 import { Endgame, type Payoff } from './endgame.ts';
 import { knownWorld } from './knownWorld.ts';
 
-/** Positions at each table that are also solved by trying everything. */
+/** How many positions of each table are also solved by trying everything. */
 const POSITIONS = testSize(10);
 /** Cards that all seats hold together. With one more, trying everything takes several times as long. */
 const FEW_CARDS = 7;

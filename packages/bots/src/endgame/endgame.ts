@@ -24,7 +24,7 @@ import { MAX_ACTIONS } from '../network/policy.ts';
 import { NO_KEY, PositionKeys } from './positionKeys.ts';
 import { AT_LEAST, AT_MOST, type Bound, EXACT, SolvedPositions } from './solvedPositions.ts';
 
-/** What the end of a deal is worth to a team. With two teams only the first is asked: the other loses what it gains. */
+/** What the end of a deal is worth to a team. With two teams only the first is asked: what it gains, the other loses. */
 export type Payoff = (table: Table, team: Team) => number;
 
 /** An action, and the end of the deal if all teams play best after it. */
@@ -85,7 +85,7 @@ export class Endgame {
   readonly #keys = new PositionKeys();
   readonly #solved = new SolvedPositions();
   readonly #plies: Ply[] = [];
-  /** The results of deals met so far: the points of each team, and by team and result the payoff. */
+  /** The ends of the deal found so far. `#points`: by end and team. `#payoffs`: by team and end. */
   readonly #points: (readonly number[])[] = [];
   readonly #payoffs: readonly number[][];
   readonly #outcomes = new Map<number, number>();

@@ -58,7 +58,7 @@ function* orders(cards: readonly Card[]): Generator<readonly Card[]> {
 
 /** How a deal is played, and the strengths for judging it. */
 interface Play {
-  /** Whether each seat draws from its own pile. */
+  /** True if each seat draws from its own pile. */
   readonly ownPiles: boolean;
   readonly strengths: TeamStrengths;
 }

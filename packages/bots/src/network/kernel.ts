@@ -89,7 +89,7 @@ export function compiledWorkspace(bytes: number): Workspace | null {
   }
 }
 
-/** Like `workspaceOf`, in plain loops. */
+/** Like `workspaceOf`, but always in plain loops. */
 export function plainWorkspace(bytes: number): Workspace {
   const buffer = new ArrayBuffer(Math.ceil(bytes / PAGE) * PAGE);
   return { kernel: plainKernel(buffer), buffer };

@@ -40,7 +40,7 @@ export interface QuantisedOutputs {
 
 /**
  * The output layer for hidden units of these scales, with one scale for all outputs, so that they can be compared.
- * No output exceeds 32 bits, even if all hidden units were at their maximum.
+ * No output exceeds 32 bits, even if all hidden units are at their maximum.
  */
 export function quantisedOutputs({ shape, parameters }: Network, scales: Float64Array): QuantisedOutputs {
   const { features, width, outputs } = shape;

@@ -50,7 +50,7 @@ export function nodeThread(worker: NodeWorker, { unref = false } = {}): Thread {
   };
 }
 
-/** The port of a browser's worker to its owner: its global scope. */
+/** A port over a browser's `postMessage`. Inside a worker, `end` is its global scope. */
 export function webPort(end: WebEnd): Port {
   return {
     post: (message) => end.postMessage(message),

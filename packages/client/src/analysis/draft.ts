@@ -172,7 +172,7 @@ export function giveTurn(draft: PositionDraft, seat: Seat): PositionDraft {
   const hidden = draft.hands.filter((each) => typeof each === 'number').length;
   const hands = draft.hands.map((each, other) => {
     if (other === seat) return typeof hand === 'number' ? [] : each;
-    // If only one hand is known, the known hand follows the turn.
+    // If any hand is unknown, the hand of the seat that had the turn becomes unknown.
     return hidden > 0 && other === draft.turn && typeof each !== 'number' ? Math.min(each.length, HELD) || HELD : each;
   });
   return { ...draft, turn: seat, hands };
@@ -189,7 +189,7 @@ export type DraftFault =
   | { readonly kind: 'copies'; readonly card: Card; readonly copies: number; readonly inDeck: number }
   | { readonly kind: 'noHand'; readonly seat: Seat }
   | { readonly kind: 'fullHand'; readonly seat: Seat }
-  /** The sizes of unknown hands and draw pile do not add up to the remaining cards. */
+  /** The sizes of the unknown hands and of the draw pile do not add up to the remaining cards. */
   | { readonly kind: 'hidden'; readonly hidden: number; readonly left: number };
 
 /** The first impossible count of cards, or null. */

@@ -1,7 +1,7 @@
 import { CARD_NAMES, type CardName, type EditionId } from '@coup-fourre/rules';
 import { capitalized, m } from './language.ts';
 
-/** American editions use miles. Rule 1.2 calls both units miles. */
+/** The unit that each edition prints. RULES.md says miles for both (1.2). */
 const UNITS: Readonly<Record<EditionId, 'km' | 'mi'>> = {
   'parker-1971': 'mi',
   'winning-moves-2008': 'mi',

@@ -6,7 +6,7 @@ import type { ShuffleProof } from '../wire/update.ts';
 import { type DeviceCommitment, isAnyoneConnected, type NextShuffle, type Room } from './room.ts';
 import type { EventOf } from './roomEvent.ts';
 
-/** The end of the shuffle's current step. Null if no shuffle runs or it rests. */
+/** The end of the shuffle's current step. Null if no shuffle runs, or nobody is connected. */
 export function shuffleDue(room: Room): { readonly kind: 'shuffle'; readonly at: number } | null {
   const { nextShuffle } = room;
   if (nextShuffle === null || nextShuffle.dueSince === null || isShuffleResting(room, nextShuffle)) return null;
@@ -91,7 +91,7 @@ export function revealed(room: Room, { seat, value }: EventOf<'revealed'>): Room
   return withShuffle(room, { revealed: [...shuffleOf(room).revealed, { seat, value }] });
 }
 
-/** Starts again with a new secret, because some contributions are already revealed. */
+/** People have withheld contributions: the shuffle starts again with a new secret, because others are already revealed. */
 export function withheld(room: Room, { seats, nextSecret, at }: EventOf<'withheld'>): Room {
   const missing = [...shuffleOf(room).withheld, seats];
   const attempt = { room: room.id, deal: room.dealCount + 1, attempt: missing.length + 1 };

@@ -39,7 +39,7 @@ export function integerBetween({ min, max }: { readonly min: number; readonly ma
   return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 }
 
-/** Checks the shape. The rules' reader knows which cards need a target. */
+/** Checks only the shape. `readAction` checks which cards need a target. */
 const ActionShapeSchema = v.variant('type', [
   v.object({
     type: v.literal('play'),

@@ -6,7 +6,7 @@ const LOOK_MS = 100;
 /** Above this share of its time, the event loop counts as busy: people play. */
 const BUSY_SHARE = 0.2;
 
-/** While the event loop is busy, a thread rests this many times as long as it has worked, so it still gets done. */
+/** While the event loop is busy, a thread rests this many times as long as it has worked, so that its work goes on slowly. */
 const REST_FACTOR = 20;
 
 const [IDLE, BUSY] = [0, 1];

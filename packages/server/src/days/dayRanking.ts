@@ -1,7 +1,7 @@
 import type { DealResult, Estimate } from '@coup-fourre/room';
 import type { RunResult } from './runResult.ts';
 
-/** Points that an unplayed deal counts below the worst result, so that giving up never pays. */
+/** An unplayed deal counts this many points less than the worst result, so that giving up never pays. */
 const UNPLAYED_PENALTY = 100;
 
 /** An entry of a day: the run of a person or a computer. */

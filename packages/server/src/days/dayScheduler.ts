@@ -35,7 +35,7 @@ export interface DaysDeps {
 const DAYS_AHEAD = 7;
 const DAYS_BACK = 400;
 
-/** After every other day. */
+/** A date after all others. */
 const LAST_DAY = '9999-12-31';
 
 const ROUND_MS = 5000;
@@ -197,7 +197,7 @@ export class DayScheduler {
     );
   }
 
-  /** Begins a day again that was closed before its end, because a clock was wrong: its secret may be known. */
+  /** Reopens a day that a wrong clock closed too early. It gets a new secret, as the old one may be known. */
   async #reopen(day: string): Promise<void> {
     if (!(await this.#deps.store.days.reopen(day, this.#deps.newSecret()))) return;
     this.#days.forget(day);
@@ -257,7 +257,7 @@ export class DayScheduler {
     if (finished === null) await settleLate(this.#deps, run, now());
   }
 
-  /** Deletes runs that are as old as guests who do not return. */
+  /** Deletes runs older than the time for which absent guests are kept. */
   async #deleteOld(today: string): Promise<void> {
     const { store, keep, now } = this.#deps;
     if (this.#deletedFor === today) return;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { listen } from '../game/listen.ts';
 
-/** Room that texts need in both directions with the spacing of WCAG 1.4.12, as a factor. */
+/** How many times the room texts need, in width and height, with the spacing of WCAG 1.4.12. */
 const WIDE_SPACING = 1.3;
 
 /** The probe's line is 10 pixels high, and 15 with the spacing of WCAG 1.4.12. */

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { ownEntry } from './dayText.ts';
 
-/** The server's commitment, and after closing a check of the cards against it. */
+/** The server's commitment to a day's cards. Once the day is over, also a check of the cards against it. */
 export function FixedTile({ day }: { readonly day: Day }) {
   const { day: date, commitment, phase } = day;
   useEffect(() => {

@@ -35,7 +35,7 @@ const COLUMNS = [
   'match',
 ] as const satisfies readonly Exclude<keyof DealTally, 'luck'>[];
 
-/** Writes statistics as CSV, one line a deal, times as ISO 8601. */
+/** Writes statistics as CSV, one line per deal, with times in ISO 8601. */
 export function formatStatisticsCsv(deals: readonly DealTally[]): string {
   const lines = deals.map((deal) =>
     COLUMNS.map((column) => (column === 'at' ? new Date(deal.at).toISOString() : String(deal[column] ?? ''))),

@@ -71,8 +71,8 @@ export class Announcer {
   }
 
   /**
-   * Runs `act`, which moves the focus. If an assertive sentence is about to be said, it runs soon afterwards: a screen
-   * reader would begin to read the newly focused element and stop after half a word.
+   * Moves the focus by `act`: at once, or just after an urgent sentence that is about to be said. Otherwise a screen
+   * reader would begin to read the element and break off.
    */
   moveFocus(act: () => void): void {
     const { delayMs, hasUrgent } = this.#queue;
@@ -142,7 +142,7 @@ const SETTLE_MS = 250;
 /** The focus waits no longer than this for a sentence to begin. */
 const MAX_FOCUS_DELAY_MS = 300;
 
-/** Milliseconds between an utterance and a move of the focus. Browsers report the focus first if both come together. */
+/** The focus moves this long after an utterance. If both came together, browsers would report the focus first. */
 const FOCUS_GAP_MS = 150;
 
 export const AnnouncerContext = createContext(
