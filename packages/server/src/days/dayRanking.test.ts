@@ -40,16 +40,28 @@ it('an unplayed deal counts 100 points less than the worst result, beats no one 
   expect(day.scoreOf(late).points.value).toBe(50);
 });
 
-it('the uncertainty of each score is the spread of the ranking', () => {
-  const best = entry('a', [300, 10]);
-  const day = new DayRanking([best, entry('b', [100, 10])], 2);
+it('the uncertainty of a score is the spread of the entry’s own deals, measured from the mean of each deal', () => {
+  const uneven = entry('uneven', [300, -100], 0);
+  const even = entry('even', [100, 10], 0);
+  const day = new DayRanking([uneven, even], 2);
   expect(day.deals).toEqual([
     { value: 200, error: 100 },
-    { value: 10, error: 0 },
+    { value: -45, error: 55 },
   ]);
-  expect(day.scoreOf(best).points).toEqual({ value: 310, error: 100 });
-  expect(day.scoreOf(best).deals[0]?.matchpoints).toEqual({ value: 1, error: 0.5 });
-  expect(day.scoreOf(best).matchpoints).toEqual({ value: 0.75, error: 0.25 });
+  const { points, matchpoints, skillMatchpoints, deals } = day.scoreOf(uneven);
+  const spread = 155 / Math.SQRT2;
+  expect(deals[0]?.points).toEqual({ value: 300, error: expect.closeTo(spread) });
+  expect(deals[0]?.skill).toEqual({ value: 300, error: expect.closeTo(spread) });
+  expect(points).toEqual({ value: 200, error: expect.closeTo(155) });
+  expect(matchpoints).toEqual({ value: 0.5, error: expect.closeTo(0.5) });
+  expect(skillMatchpoints).toEqual({ value: 0.5, error: expect.closeTo(0.5) });
+  const best = entry('best', [500, 300]);
+  expect(new DayRanking([best, uneven, even], 2).scoreOf(best).matchpoints).toEqual({ value: 1, error: 0 });
+});
+
+it('a single deal shows no spread', () => {
+  const late = entry('late', [300, null]);
+  expect(new DayRanking([late, entry('b', [100, 10])], 2).scoreOf(late).points).toEqual({ value: 300, error: 0 });
 });
 
 it('a ranking without luck may differ, and is missing if luck was not computed', () => {

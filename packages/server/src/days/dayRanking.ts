@@ -63,7 +63,8 @@ export class DayRanking {
   /** The score of an entry. A new entry is compared with all entries of the ranking. */
   scoreOf({ entry, result }: EntryResult): EntryScore {
     const isNew = !this.#entries.has(entry);
-    const deals = this.#points.map((_, number) => this.#dealResult(result.deals[number] ?? null, { number, isNew }));
+    const outcomes = this.#points.map((_, number) => this.#outcomeOf(result.deals[number] ?? null, { number, isNew }));
+    const deals = withSpread(outcomes);
     const isSkillKnown = deals.every((deal) => deal === null || deal.skillMatchpoints !== null);
     const matchpoints = mean(deals.map((deal) => deal?.matchpoints ?? null));
     const total = this.#totalOf(result);
@@ -89,19 +90,55 @@ export class DayRanking {
     );
   }
 
-  #dealResult(deal: RunResult['deals'][number], { number, isNew }: DealOfEntry): DealResult | null {
+  #outcomeOf(deal: RunResult['deals'][number], { number, isNew }: DealOfEntry): Outcome | null {
     const [points, skill] = [this.#points[number], this.#skill[number]];
     if (deal === null || points === undefined || skill === undefined) return null;
     const value = skillOf(deal);
     return {
-      points: { value: deal.points, error: points.deviation },
-      matchpoints: { value: points.fractionBeaten(deal.points, isNew), error: points.fractionDeviation },
+      points: deal.points,
+      pointsAhead: deal.points - points.mean,
+      matchpoints: points.fractionBeaten(deal.points, isNew),
       luck: deal.luck,
-      skill: value === null ? null : { value, error: skill.deviation },
-      skillMatchpoints:
-        value === null ? null : { value: skill.fractionBeaten(value, isNew), error: skill.fractionDeviation },
+      skill:
+        value === null ? null : { value, ahead: value - skill.mean, matchpoints: skill.fractionBeaten(value, isNew) },
     };
   }
+}
+
+/** An entry's result in a deal. `ahead` is measured from the mean of the ranking, so that the cards do not matter. */
+interface Outcome {
+  readonly points: number;
+  readonly pointsAhead: number;
+  readonly matchpoints: number;
+  readonly luck: number | null;
+  readonly skill: { readonly value: number; readonly ahead: number; readonly matchpoints: number } | null;
+}
+
+/** Adds the standard deviation of an entry's own deals to each number. The ranking's spread would be the same for all. */
+function withSpread(outcomes: readonly (Outcome | null)[]): (DealResult | null)[] {
+  const played = outcomes.filter((outcome) => outcome !== null);
+  const skills = played.flatMap(({ skill }) => (skill === null ? [] : [skill]));
+  const points = deviationOf(played.map(({ pointsAhead }) => pointsAhead));
+  const matchpoints = deviationOf(played.map((outcome) => outcome.matchpoints));
+  const skill = deviationOf(skills.map(({ ahead }) => ahead));
+  const skillMatchpoints = deviationOf(skills.map((each) => each.matchpoints));
+  return outcomes.map(
+    (outcome) =>
+      outcome && {
+        points: { value: outcome.points, error: points },
+        matchpoints: { value: outcome.matchpoints, error: matchpoints },
+        luck: outcome.luck,
+        skill: outcome.skill && { value: outcome.skill.value, error: skill },
+        skillMatchpoints: outcome.skill && { value: outcome.skill.matchpoints, error: skillMatchpoints },
+      },
+  );
+}
+
+/** The standard deviation of a sample. 0 if there are fewer than two values, which show no spread. */
+function deviationOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1));
 }
 
 interface DealOfEntry {
@@ -130,15 +167,12 @@ class Column {
   readonly lowest: number;
   readonly mean: number;
   readonly deviation: number;
-  /** Standard deviation of the fractions beaten. */
-  readonly fractionDeviation: number;
   readonly #sorted: Float64Array;
 
   constructor(values: readonly (number | null)[]) {
     this.#sorted = Float64Array.from(values.filter((value) => value !== null)).sort();
     this.lowest = this.#sorted[0] ?? 0;
     [this.mean, this.deviation] = meanAndDeviation(this.#sorted);
-    [, this.fractionDeviation] = meanAndDeviation(this.#sorted.map((value) => this.fractionBeaten(value, false)));
   }
 
   /** Fraction of the other numbers that `value` beats. A tie counts half. 0.5 if there are no others. */

@@ -85,8 +85,9 @@ export function pointsErrorText({ error }: Estimate): string {
   return errorText(error);
 }
 
+/** Empty for 0: a single deal shows no spread, and equal deals prove no certainty. */
 function errorText(error: number): string {
-  return `±\u00a0${numberText(Math.round(error))}`;
+  return error === 0 ? '' : `±\u00a0${numberText(Math.round(error))}`;
 }
 
 /** An action in the words of a log: "Discarded 25 miles". */

@@ -12,3 +12,8 @@ test('points have a sign, so that leads and deficits differ without colour', () 
   expect([350, -1200, 0.2].map(signedText)).toEqual(['+350', '−1,200', '0']);
   expect(pointsErrorText({ value: 350, error: 84.6 })).toBe('±\u00a085');
 });
+
+test('an error of 0 is not shown', () => {
+  expect(pointsErrorText({ value: 350, error: 0 })).toBe('');
+  expect(shareErrorText({ value: 1, error: 0 })).toBe('');
+});
