@@ -1,4 +1,5 @@
 import type { Action, Random, View } from '@coup-fourre/rules';
+import { emptyState } from '@coup-fourre/rules/authority';
 import { Search } from './search.ts';
 
 /** The search of the level `champion`, with the weights for the table of a view. */
@@ -16,7 +17,20 @@ export function repeatableChoice(view: View, random: Random): Action {
   return search.choice();
 }
 
-/** The same search without dropping actions, because an adviser rates every action. */
+/**
+ * The same search without dropping actions, because an adviser rates every action. If the deal decides the game, it
+ * ranks actions by the chance to win, not by points.
+ */
 export function adviserSearch(view: View, random: Random): Search {
-  return new Search(view, random, { dropThreshold: Number.POSITIVE_INFINITY });
+  return new Search(fromZero(view), random, { dropThreshold: Number.POSITIVE_INFINITY });
+}
+
+/** The view with totals of 0, if it has none and the deal is not part of a match. A search with totals plays to win. */
+function fromZero(view: View): View {
+  const { rules, totals } = view.table;
+  if (totals !== null || rules.format === 'match') return view;
+  const { table } = emptyState(rules);
+  table.copyFrom(view.table);
+  table.totals = Array<number>(rules.teams).fill(0);
+  return { ...view, table };
 }
