@@ -56,3 +56,11 @@ it('the standard error of the chance to win the deal is that of a fraction', () 
   expect(tableOf([0, 0, 0], { rollouts: 401 })[0]?.dealChanceError).toBeCloseTo(0.02, 5);
   expect(tableOf([0, 0, 0], { rollouts: 1 })[0]?.dealChanceError).toBe(Number.POSITIVE_INFINITY);
 });
+
+it('an action is about as good unless it certainly trails the best action by more than 3 points', () => {
+  const close = (gains: readonly number[], found?: { rollouts?: number; error?: number }): boolean[] =>
+    tableOf(gains, found).map((row) => row.isClose);
+  expect(close([0, -15, -16])).toEqual([false, true, false]);
+  expect(close([0, -3, -4], { error: 0 })).toEqual([false, true, false]);
+  expect(close([0, 0, 0], { rollouts: 0 })).toEqual([false, false, false]);
+});

@@ -19,6 +19,8 @@ const MIN_GAIN_ERRORS = 3;
  * Another search, in other worlds, finds at least that.
  */
 export const SURE_ERRORS = 2.5;
+/** An action that certainly trails by at most this many points counts as about as good. */
+const CLOSE_POINTS = 3;
 
 export interface RankedAction {
   /** Index among the estimates. 0 is the policy's choice. */
@@ -29,6 +31,8 @@ export interface RankedAction {
   readonly gap: number;
   readonly error: number;
   readonly surely: number;
+  /** True if it is about as good as the best action: the difference is negligible, or could be chance. */
+  readonly isClose: boolean;
   readonly best: ActionMargin;
 }
 
@@ -50,7 +54,8 @@ export function rankActions(search: RatedActions): RankedAction[] {
   return [best, ...tried.filter((each) => each !== best)].map((each) => {
     const gap = best.margin.gain - each.margin.gain;
     const error = Math.max(each.margin.gainError, best.margin.gainError);
-    return { ...each, gap, error, surely: Math.max(0, gap - SURE_ERRORS * error), best: best.margin };
+    const surely = Math.max(0, gap - SURE_ERRORS * error);
+    return { ...each, gap, error, surely, isClose: surely <= CLOSE_POINTS, best: best.margin };
   });
 }
 
@@ -69,6 +74,8 @@ export interface ActionRow {
   /** Points of utility by which it trails the best action in the same worlds, and their standard error. */
   readonly behind: number;
   readonly behindError: number;
+  /** True if it is about as good as the best action. False for the best action itself, and before any rollout. */
+  readonly isClose: boolean;
   /** True if more worlds would hardly change its rank. */
   readonly isSettled: boolean;
 }
@@ -94,7 +101,7 @@ function isSettledBehind({ estimate, gap, error }: RankedAction): boolean {
   return gap > SETTLED_ERRORS * error || error < SETTLED_POINTS;
 }
 
-function rowOf({ estimate, gap, error }: RankedAction, isSettled: boolean): ActionRow {
+function rowOf({ estimate, margin, gap, error, isClose, best }: RankedAction, isSettled: boolean): ActionRow {
   const { dealChance, rollouts } = estimate;
   return {
     ...estimate,
@@ -103,6 +110,7 @@ function rowOf({ estimate, gap, error }: RankedAction, isSettled: boolean): Acti
       rollouts < 2 ? Number.POSITIVE_INFINITY : Math.sqrt((dealChance * (1 - dealChance)) / (rollouts - 1)),
     behind: gap,
     behindError: error,
+    isClose: isClose && margin !== best && rollouts > 0,
     isSettled,
   };
 }

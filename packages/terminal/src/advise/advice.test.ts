@@ -103,6 +103,7 @@ it('the JSON has every number', () => {
         winChance: 0.4,
         behind: 0,
         behindError: 5,
+        isClose: false,
         isSettled: true,
       },
       {
@@ -113,6 +114,7 @@ it('the JSON has every number', () => {
         winChance: 0.6,
         behind: 80,
         behindError: 10,
+        isClose: false,
         isSettled: true,
       },
       {
@@ -123,6 +125,7 @@ it('the JSON has every number', () => {
         winChance: 0.5,
         behind: 150,
         behindError: 5,
+        isClose: false,
         isSettled: true,
       },
     ],
@@ -139,7 +142,7 @@ it('the text is a table, with the chance to win the match if there is a match', 
   expect(lines.slice(0, 8)).toEqual([
     'Winning Moves, 2008, 2 players, seat 0, 200 simulated deals',
     'points: the lead of your team when the deal ends, over the mean of the others',
-    'deal, match: the chance to win; behind: points behind the action marked →, in the same worlds',
+    'deal, match: the chance to win between experts; behind: points behind the action marked →, in the same worlds',
     '±: the standard error; settled: more time would hardly change its place',
     '',
     '   action               points   ±    deal      ±   match      ±  behind   ±  settled',
@@ -176,4 +179,16 @@ it('hidden cards do not change the advice', () => {
   });
   expect(advices[1]).toBe(advices[0]);
   expect(advices[0]).toContain('play Stop on team 2');
+});
+
+it('an action whose deficit may be chance is about as good, and the best action is not marked', () => {
+  class Even extends Counting {
+    override margins(): ActionMargin[] {
+      return super.margins().map((margin) => ({ ...margin, gain: margin.gain / 4 }));
+    }
+  }
+  const lines = adviceText(adviceOf(ALONE, new Even(), times(34))).split('\n');
+  expect(lines.filter((line) => line.includes('(about as good)')).map((line) => line.slice(3, 19))).toEqual([
+    'discard 25 miles',
+  ]);
 });

@@ -81,6 +81,8 @@ export function adviceText({ view, rows, reason, choices }: Advice): string {
   const headings = ['', action, points, '±', deal, '±', ...(isMatch ? [match, '±'] : []), behind, '±', settled];
   const [best] = rows;
   const label = (each: Action): string => actionLabel(each, rules.edition);
+  const rowLabel = ({ action: each, isClose }: ActionRow): string =>
+    isClose ? `${label(each)} (${m.aboutAsGood()})` : label(each);
   return [
     m.adviseTitle({
       edition: editionName(rules.edition),
@@ -93,7 +95,7 @@ export function adviceText({ view, rows, reason, choices }: Advice): string {
     m.adviseErrors(),
     '',
     ...alignColumns(
-      [headings, ...rows.map((row) => [row === best ? '→' : '', label(row.action), ...numbersOf(row, isMatch)])],
+      [headings, ...rows.map((row) => [row === best ? '→' : '', rowLabel(row), ...numbersOf(row, isMatch)])],
       FIRST_NUMBER,
     ),
     '',

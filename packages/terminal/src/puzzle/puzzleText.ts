@@ -126,5 +126,6 @@ function whyText(
   { viewJson }: TableModel,
   values: { readonly points: number; readonly chance: string; readonly action: string },
 ): string {
-  return viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
+  const why = viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
+  return `${why} ${m.chancesNote()}`;
 }

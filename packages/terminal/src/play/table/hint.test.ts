@@ -14,14 +14,14 @@ function ranked(action: Action, points: number, surely = 0): RankedAction {
   const errors = { pointsError: 20, winChanceError: 0.02, rollouts: 100 };
   const margin = { gain: 0, gainError: 10, points: 0, winChance: 0, dealChance: 0 };
   const estimate = { action, points, winChance: 0.42, dealChance: 0.5, ...errors };
-  return { index: 0, estimate, margin, gap: surely, error: 10, surely, best: margin };
+  return { index: 0, estimate, margin, gap: surely, error: 10, surely, isClose: surely <= 3, best: margin };
 }
 
 const hint = (...actions: readonly RankedAction[]): string => hintText(model, actions);
 
 const discard = (card: '200' | '25'): Action => ({ type: 'discard', card: cardOf(card) });
 const best = ranked(discard('200'), 117);
-const BEST = 'Hint: discard 200 miles (about +100 points, about 40% to win).';
+const BEST = 'Hint: discard 200 miles (about +100 points, about 40% to win between experts).';
 
 test('a hint rounds its figures', () => {
   expect(hint(best)).toBe(BEST);

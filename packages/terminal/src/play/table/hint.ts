@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { adviserSearch, type RankedAction, rankActions } from '@coup-fourre/bots';
 import type { TableModel } from '@coup-fourre/client';
-import { m, teamInSentence } from '@coup-fourre/client/text';
+import { capitalized, m, teamInSentence } from '@coup-fourre/client/text';
 import { type Action, encodeAction, seededRandom } from '@coup-fourre/rules';
 import { searchInline } from '@coup-fourre/server/search';
 import { actionText } from '../../text/actionText.ts';
@@ -30,7 +30,8 @@ export function hintText(model: TableModel, [best, next]: readonly RankedAction[
   if (next === undefined) return words;
   const action = actionWords(model, next.estimate.action);
   const points = COST_STEP * Math.floor(next.surely / COST_STEP);
-  return `${words} ${points > 0 ? m.hintNext({ action, points }) : m.hintAlike({ action })}`;
+  const alike = m.labelled({ what: capitalized(m.aboutAsGood()), words: `${action}.` });
+  return `${words} ${points > 0 ? m.hintNext({ action, points }) : alike}`;
 }
 
 function valuesOf(model: TableModel, { estimate: { action, points, winChance } }: RankedAction) {

@@ -48,14 +48,15 @@ interface RowProps extends Omit<ActionRowsProps, 'rows'> {
 }
 
 function Row({ setup, row, bar, isMatch, play }: RowProps) {
-  const { action, points, pointsError, dealChance, dealChanceError, winChance, winChanceError, isSettled } = row;
+  const { action, points, pointsError, dealChance, dealChanceError, winChance, winChanceError, isClose, isSettled } =
+    row;
   return (
     <tr data-action={formatAction(action)}>
       <th scope="row">
         <button type="button" className="action-button" onClick={() => play(action)}>
           <ActionCard action={action} />
           <span>
-            {actionText({ setup }, action)}
+            {actionText({ setup }, action)} {isClose && <small>({m.aboutAsGood()})</small>}
             <PointsBar bar={bar} />
           </span>
         </button>

@@ -89,6 +89,9 @@ function bestSentence(setup: SeatedSetup, { rows: [best, second] }: ActionTable)
     error: numberText(Math.round(best.pointsError)),
   };
   if (second === undefined) return m.analysisBest(said);
+  const next = actionText({ setup }, second.action);
+  if (second.isClose)
+    return `${m.analysisBest(said)} ${m.hintSecondSentence({ action: next, behind: m.aboutAsGood() })}`;
   const behind = numberText(Math.max(0, Math.round(second.behind)));
-  return m.analysisBestNext({ ...said, second: actionText({ setup }, second.action), behind });
+  return m.analysisBestNext({ ...said, second: next, behind });
 }

@@ -30,12 +30,9 @@ export interface AdviceSearch extends RatedActions {
   runRound(): void;
 }
 
-/** A difference of at most this many points counts as equal. */
-const NEGLIGIBLE_POINTS = 3;
-
 /** Every action, best first, with the amount by which it is certainly worse. */
 export function adviseActions(search: AdviceSearch): ActionAdvice[] {
-  return rankActions(search).map(({ estimate, margin, gap, surely, best }) => {
+  return rankActions(search).map(({ estimate, margin, gap, surely, isClose, best }) => {
     const { action, rollouts, winChance, points } = estimate;
     if (rollouts === 0) return { action: encodeAction(action), odds: null, behind: null };
     const share = surely === 0 ? 0 : surely / gap;
@@ -45,7 +42,7 @@ export function adviseActions(search: AdviceSearch): ActionAdvice[] {
       behind: {
         winChance: share * Math.max(0, best.winChance - margin.winChance),
         points: share * Math.max(0, best.points - margin.points),
-        isClose: surely <= NEGLIGIBLE_POINTS,
+        isClose,
       },
     };
   });

@@ -120,7 +120,8 @@ function AnswerPicture({ action, isRight }: { readonly action: Action; readonly 
 /** How far the next best choice trails. In a match only the chance is named, because points only serve to win. */
 function whyText({ nextBest, points, thousandths }: Puzzle, model: TableModel): string {
   const values = { points, chance: numberText(thousandths / 10), action: actionText(model, actionOf(nextBest)) };
-  return model.viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
+  const why = model.viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
+  return `${why} ${m.chancesNote()}`;
 }
 
 function ratingSentence({ before, after, isFirst }: RatingChange): string {

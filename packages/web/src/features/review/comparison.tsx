@@ -1,4 +1,4 @@
-import { m, nameOfSeat } from '@coup-fourre/client/text';
+import { capitalized, m, nameOfSeat } from '@coup-fourre/client/text';
 import { type RefObject, type TouchEvent, useRef } from 'react';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
@@ -107,7 +107,8 @@ function alternativeOf(step: ReviewStep, { options, verdict }: Judgement): Alter
   const option = options.find(({ action }) => !isSameAction(action, step.action));
   if (best === undefined || option === undefined) return null;
   if (verdict !== 'best') return { option: best, tag: m.reviewBestTag(), isBetter: true };
-  return { option, tag: option === best ? m.reviewAsGood() : m.reviewNext(), isBetter: false };
+  const isAsGood = option === best || option.behind === 0;
+  return { option, tag: isAsGood ? capitalized(m.aboutAsGood()) : m.reviewNext(), isBetter: false };
 }
 
 /** True if the verdict is final. An only move needs no search. */

@@ -26,13 +26,19 @@ export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
           <table>
             <TableHead titles={[m.reviewAction(), m.reviewBehind(), m.reviewChance()]} />
             <tbody>
-              {judgement.options.map((option) => (
-                <OptionRow key={actionText(reviewed, option.action)} reviewed={reviewed} step={step} option={option} />
+              {judgement.options.map((option, index) => (
+                <OptionRow
+                  key={actionText(reviewed, option.action)}
+                  reviewed={reviewed}
+                  step={step}
+                  option={option}
+                  isBest={index === 0}
+                />
               ))}
             </tbody>
           </table>
           <p className="label">
-            {m.reviewOrder()} {m.reviewFairness()}
+            {m.reviewOrder()} {m.reviewFairness()} {m.chancesNote()}
           </p>
         </Dialog>
       )}
@@ -42,9 +48,10 @@ export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
 
 interface OptionRowProps extends Omit<OtherActionsProps, 'judgement'> {
   readonly option: ReviewedOption;
+  readonly isBest: boolean;
 }
 
-function OptionRow({ reviewed, step, option }: OptionRowProps) {
+function OptionRow({ reviewed, step, option, isBest }: OptionRowProps) {
   const card = cardOfAction(logActionOfStep({ ...step, action: option.action }));
   const isPlayed = isSameAction(option.action, step.action);
   return (
@@ -57,7 +64,11 @@ function OptionRow({ reviewed, step, option }: OptionRowProps) {
           </b>
         </span>
       </th>
-      <td className="num">{option.behind === 0 ? '–' : numberText(shownLoss(option))}</td>
+      {option.behind > 0 ? (
+        <td className="num">{numberText(shownLoss(option))}</td>
+      ) : (
+        <td>{isBest ? '–' : m.aboutAsGood()}</td>
+      )}
       <td className="num">{roughPercentText(option.dealChance)}</td>
     </tr>
   );

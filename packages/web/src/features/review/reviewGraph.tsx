@@ -143,6 +143,7 @@ function graphSummary({ review, line }: ReviewedSide): string {
   return [
     m.reviewGraphFrom({ from: roughPercentText(first.chance), to: roughPercentText(last.chance) }),
     ...(low && high ? [m.reviewGraphLow(at(low)), m.reviewGraphHigh(at(high))] : []),
+    m.chancesNote(),
     ...(review.luck === null ? [] : [m.luckGraph()]),
   ].join(' ');
 }

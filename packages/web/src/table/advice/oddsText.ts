@@ -46,7 +46,7 @@ const WORSE = { points: 25, chance: 0.03 };
 const MUCH_WORSE = { points: 75, chance: 0.1 };
 
 export function behindWords({ rules }: HintTextModel, { points, winChance, isClose }: Deficit): string {
-  if (isClose) return m.costsAlmostNothing();
+  if (isClose) return m.aboutAsGood();
   const isFrom = (min: typeof WORSE): boolean =>
     rules.format === 'match' ? points >= min.points : winChance >= min.chance;
   if (isFrom(MUCH_WORSE)) return m.behindMuch();
@@ -61,7 +61,7 @@ export function behindText({ rules }: HintTextModel, { points, winChance, isClos
     ...(rules.format === 'match' && cost > 0 ? [m.costsPoints({ points: cost })] : []),
     ...(chance > 0 ? [m.costsChance({ percent: percentText(chance) })] : []),
   ];
-  return isClose || parts.length === 0 ? m.costsAlmostNothing() : parts.join(', ');
+  return isClose || parts.length === 0 ? m.aboutAsGood() : parts.join(', ');
 }
 
 /** The outlook in words for screen readers. Empty until the search is done. */
@@ -78,7 +78,7 @@ export function spokenSecondBest(model: HintTextModel, { second }: Hint): string
 /** The odds in figures for screen readers. Empty until the search is done. */
 export function spokenOdds(model: HintTextModel, { best, second }: Hint): string {
   if (best.odds === null) return '';
-  return [oddsSentence(model, best.odds), ...secondBest(model, second, behindText)].join(' ');
+  return [oddsSentence(model, best.odds), ...secondBest(model, second, behindText), m.chancesNote()].join(' ');
 }
 
 function oddsSentence({ rules }: HintTextModel, { winChance, points }: Odds): string {
