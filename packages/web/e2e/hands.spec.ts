@@ -164,13 +164,13 @@ test('at a hot seat an uncovered hand is read out and has the focus', async ({ p
   await page.getByRole('dialog').getByRole('heading', { level: 2 }).click();
   for (const key of ['1', 'd', 'Enter']) await page.keyboard.press(key);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
+  await expect(page.getByTestId('news').getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
 
   await page.keyboard.press('End');
   await page.keyboard.press('d');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
   // Until the card is back, the cover belongs to the other person.
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
+  await expect(page.getByTestId('news').getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Show my hand' }).press('Enter');
   await expect(hand(page)).toHaveCount(7);
 });
