@@ -32,6 +32,7 @@ test('a hint is in words first, and in rounded figures on request', () => {
   expect(spokenOutlook(MODEL, hint)).toBe(`The match: about even. ${'Second best: Discard 25 miles, worse.'}`);
   expect(spokenOutlook(MODEL, hint)).not.toMatch(/\d%|\d points/);
   expect(spokenOdds(MODEL, hint)).toMatch(/^about 45% to win the match, about 400 points behind when the deal ends\. /);
+  expect(spokenOdds(MODEL, hint)).toMatch(/ Chances are those between experts\.$/);
 });
 
 test('the points of an extension are listed', () => {
