@@ -177,8 +177,8 @@ export function addLogin(program: Command): void {
 
 const SERVE_NOTES = `
 DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS,
-KEEP_ROOMS_DAYS and KEEP_GUESTS_DAYS are read from the environment, as for npm
-start. It serves until it is interrupted, and then exits with 0.
+DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS and
+KEEP_DEVICES_DAYS are read from the environment, as for npm start. It serves until it is interrupted, and then exits with 0.
 `;
 
 export function addServe(program: Command): void {
