@@ -9,6 +9,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '002 devices': { up: (db: Kysely<Tables>) => execute(db, deviceColumns(keyType(dialect))) },
     '003 visits': { up: (db: Kysely<Tables>) => execute(db, visitsTable(keyType(dialect))) },
     '004 accounts': { up: (db: Kysely<Tables>) => execute(db, accountTables(keyType(dialect))) },
+    '005 last use of devices': { up: (db: Kysely<Tables>) => execute(db, DEVICES_SEEN) },
   };
 }
 
@@ -129,6 +130,12 @@ const accountTables = (key: string): readonly string[] => [
   `create table sign_ins (device ${key} not null primary key, guest ${key} not null, at bigint not null)`,
   'create index sign_ins_of_guest on sign_ins (guest)',
   'create index sign_ins_at on sign_ins (at)',
+];
+
+/** Before '002 devices' only the guest's last use was known. A device in use must not count as unused. */
+const DEVICES_SEEN: readonly string[] = [
+  `update tokens set seen = coalesce((select guests.seen from guests where guests.guest = tokens.guest), at)
+    where seen is null`,
 ];
 
 /** The column type of names and ids. */
