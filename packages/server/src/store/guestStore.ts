@@ -192,11 +192,12 @@ export class GuestStore {
     await this.#db.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '=', device).execute();
   }
 
-  /** Removes the tokens of all other devices of a guest, and all codes. */
+  /** Removes the tokens of all other devices of a guest, all codes, and the logins that wait for their programs. */
   async removeOtherDevices(guest: string, device: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '!=', device).execute();
-      await trx.deleteFrom('codes').where('guest', '=', guest).execute();
+      for (const table of ['codes', 'terminal_logins'] as const)
+        await trx.deleteFrom(table).where('guest', '=', guest).execute();
     });
   }
 
