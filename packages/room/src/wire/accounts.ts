@@ -35,6 +35,8 @@ export interface AccountChange {
 export interface SignInOptions {
   /** True to move games, ratings, runs and puzzles of this device's guest to the account. */
   readonly merge: boolean;
+  /** The id of the guest who signs in again. Another guest's proof is refused. */
+  readonly only?: string;
 }
 
 /** The result of one game in a profile. */

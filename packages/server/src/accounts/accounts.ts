@@ -90,10 +90,10 @@ export class Accounts {
     return codes.map(formatCode);
   }
 
-  /** Uses up a recovery code. Returns the id of its guest, or null. */
-  async redeemCode(text: string): Promise<string | null> {
+  /** Uses up a recovery code, with `owner` only one of that guest. Returns the id of its guest, or null. */
+  async redeemCode(text: string, owner?: string): Promise<string | null> {
     const code = parseRecoveryCode(text);
-    return code === null ? null : this.#store.takeRecoveryCode(hashOf(code));
+    return code === null ? null : this.#store.takeRecoveryCode(hashOf(code), owner);
   }
 
   /** Gives an account another name. Returns why not, or null. A guest without an account has any name at any time. */

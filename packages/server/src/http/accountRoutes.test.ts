@@ -156,6 +156,40 @@ describe('an account', () => {
       expect(await server.store.driver.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
+  it('gives the terminal of a device that was moved by a code no fresh sign-in', async () => {
+    const id = await ada.becomeGuest('Ada');
+    await addPasskey(ada, key);
+    const { code: moved } = (await (await ada.post('/api/guest/move')).json()) as { code: string };
+    const phone = new HttpClient(origin);
+    await phone.post('/api/guest/claim', { code: moved });
+    for (const terminal of [phone, new HttpClient(origin)]) {
+      const { login, code } = (await (await terminal.post('/api/login')).json()) as { login: string; code: string };
+      await phone.post('/api/login/confirm', { code });
+      expect((await ask(terminal.post('/api/login/claim', { login }))).guest.id).toBe(id);
+      expect((await ask(terminal.post('/api/account/codes'))).refused).toBe('signInAgain');
+    }
+  });
+
+  it('signs in again only as itself', async () => {
+    const id = await ada.becomeGuest('Ada');
+    await addPasskey(ada, key);
+    const bob = new HttpClient(origin);
+    const other = await bob.becomeGuest('Bob');
+    const { codes } = await ask(bob.post('/api/account/codes'));
+    const [code = ''] = codes;
+    const { cookie } = ada;
+    const recover = (device: HttpClient, only: string) =>
+      ask(device.post('/api/account/recover', { code, merge: false, only }));
+    expect((await recover(ada, id)).refused).toBe('wrongCode');
+    const response = key.assert(await challenge(bob), site());
+    const passkey = await ask(bob.post('/api/account/sign-in', { response, merge: false, only: other }));
+    expect(passkey.refused).toBe('passkeyRefused');
+    expect([await guestOf(ada), await guestOf(bob)]).toMatchObject([{ id }, { id: other }]);
+    expect(ada.cookie).toBe(cookie);
+    // The refused code still works where it belongs.
+    expect((await recover(bob, other)).guest.id).toBe(other);
+  });
+
   it('keeps its last means to sign in', async () => {
     await ada.becomeGuest('Ada');
     await addPasskey(ada, key);

@@ -44,10 +44,12 @@ const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)
 const NewPasskeySchema = v.object({ name: PasskeyName, response: v.unknown() });
 const NameSchema = v.object({ name: PasskeyName });
 const ShownSchema = v.object({ shown: v.array(v.picklist(PROFILE_PARTS)) });
-const SignInSchema = v.object({ response: v.unknown(), merge: v.boolean() });
+/** With `only`, the proof must be that guest's: the person signs in again, and nobody else. */
+const only = v.optional(v.string());
+const SignInSchema = v.object({ response: v.unknown(), merge: v.boolean(), only });
 const CodeSchema = v.object({ code: v.string() });
 const LoginSchema = v.object({ login: v.string() });
-const RecoverSchema = v.object({ code: v.string(), merge: v.boolean() });
+const RecoverSchema = v.object({ code: v.string(), merge: v.boolean(), only });
 
 /** Parses a body. Refuses other bodies with `badRequest`. */
 function bodyOf<Schema extends v.GenericSchema>({ body }: FastifyRequest, schema: Schema): v.InferOutput<Schema> {
@@ -148,19 +150,25 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
   }));
 
   app.post('/api/account/sign-in', changing, async (request, reply) => {
-    const { response, merge } = bodyOf(request, SignInSchema);
+    const { response, merge, only: owner } = bodyOf(request, SignInSchema);
     const site = relyingPartyOf(request, rpId);
     return signIn(request, reply, {
       merge,
-      prove: async () => required(await fromStore(passkeys.signedIn(site, response)), 'passkeyRefused'),
+      isProof: true,
+      prove: async () => {
+        const id = required(await fromStore(passkeys.signedIn(site, response)), 'passkeyRefused');
+        if (owner !== undefined && id !== owner) throw new Refused('passkeyRefused');
+        return id;
+      },
     });
   });
 
   app.post('/api/account/recover', guessing, async (request, reply) => {
-    const { code, merge } = bodyOf(request, RecoverSchema);
+    const { code, merge, only: owner } = bodyOf(request, RecoverSchema);
     return signIn(request, reply, {
       merge,
-      prove: async () => required(await fromStore(accounts.redeemCode(code)), 'wrongCode'),
+      isProof: true,
+      prove: async () => required(await fromStore(accounts.redeemCode(code, owner)), 'wrongCode'),
     });
   });
 
@@ -177,7 +185,8 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
   app.post('/api/login/claim', async (request, reply) => {
     const { login } = bodyOf(request, LoginSchema);
     const { guest } = required(await fromStore(logins.claim(login)), 'wrongCode');
-    return guest === null ? { guest } : signIn(request, reply, { merge: false, prove: async () => guest });
+    if (guest === null) return { guest };
+    return signIn(request, reply, { merge: false, isProof: false, prove: async () => guest });
   });
 
   app.get<{ Params: { name: string } }>('/api/profiles/:name', looking, async (request, reply) => {
@@ -195,13 +204,15 @@ async function passkeysOptions({ passkeys, store }: AccountRouteDeps, guest: Gue
 
 interface SignIn {
   readonly merge: boolean;
+  /** True for a passkey or a recovery code. The code of a terminal proves no more than the device that confirms it. */
+  readonly isProof: boolean;
   /** Resolves with the guest's id, or refuses. */
   readonly prove: () => Promise<string>;
 }
 
 /** Makes the device the guest who proves to be it. If it is that guest already, the device has only signed in again. */
 function signInWith({ guests, accounts, store, rooms, refreshGuest }: AccountRouteDeps) {
-  return async (request: FastifyRequest, reply: FastifyReply, { merge, prove }: SignIn): Promise<object> => {
+  return async (request: FastifyRequest, reply: FastifyReply, { merge, isProof, prove }: SignIn): Promise<object> => {
     const before = await knownGuestOf(request, guests);
     // Asked first, because a proof works only once.
     if (merge && before !== null && (await fromStore(store.rooms.ofGuest(before.guest.id, 1))).length > 0)
@@ -209,7 +220,7 @@ function signInWith({ guests, accounts, store, rooms, refreshGuest }: AccountRou
     const id = await prove();
     const guest = required((await fromStore(store.guests.byIds([id])))[0], 'passkeyRefused');
     if (before?.guest.id === id) {
-      await fromStore(accounts.recordSignIn(deviceOf(before)));
+      if (isProof) await fromStore(accounts.recordSignIn(deviceOf(before)));
       return { guest };
     }
     // Two accounts never merge.
@@ -217,10 +228,10 @@ function signInWith({ guests, accounts, store, rooms, refreshGuest }: AccountRou
       // What the guest has said at tables keeps the words without the name, because the guest no longer exists.
       await fromStore(rooms.deleteGuest(before.guest));
       const merged = await fromStore(store.accounts.merge(before.guest.id, id));
-      if (merged === 'leaveTablesFirst') throw new Refused(merged);
+      if (merged !== 'merged') throw new Refused(merged === 'leaveTablesFirst' ? merged : 'passkeyRefused');
     }
     const known = await fromStore(guests.addDevice(guest, labelOf(request)));
-    await fromStore(accounts.recordSignIn(deviceOf(known)));
+    if (isProof) await fromStore(accounts.recordSignIn(deviceOf(known)));
     if (before !== null) {
       await fromStore(guests.endDevice(before.guest, before.device));
       await refreshGuest(before.guest.id);
@@ -239,6 +250,7 @@ async function profileOf(
   const { id, name, appearance } = guest;
   const { at, shown } = account;
   const sees = (part: ProfilePart) => isOwn || shown.includes(part);
+  const games = () => store.profiles.games(id, { limit: MAX_PROFILE_GAMES, isOwn });
   const ratings = async () =>
     (await store.ratings.ofGuest(id)).map(({ players, mu, sigma, games }) => ({ players, mu, sigma, games }));
   return {
@@ -248,7 +260,7 @@ async function profileOf(
     isOwn,
     // Which parts are hidden concerns nobody else.
     shown: isOwn ? shown : [],
-    ...(sees('games') && { games: { latest: await store.profiles.games(id, MAX_PROFILE_GAMES) } }),
+    ...(sees('games') && { games: { latest: await games() } }),
     ...(sees('ratings') && { ratings: await ratings() }),
     ...(sees('days') && { days: await store.profiles.days(id) }),
     ...(sees('puzzles') && { puzzles: await store.profiles.puzzles(id) }),

@@ -211,11 +211,12 @@ export class AccountStore {
     return countCodes(this.#db, guest);
   }
 
-  /** Uses up a recovery code. Returns the account's guest, or null. */
-  async takeRecoveryCode(hash: string): Promise<string | null> {
+  /** Uses up a recovery code, with `owner` only one of that guest. Returns the account's guest, or null. */
+  async takeRecoveryCode(hash: string, owner?: string): Promise<string | null> {
     const taken = await this.#db
       .deleteFrom('recovery_codes')
       .where('hash', '=', hash)
+      .$if(owner !== undefined, (code) => code.where('guest', '=', owner ?? ''))
       .returning('guest')
       .executeTakeFirst();
     return taken?.guest ?? null;

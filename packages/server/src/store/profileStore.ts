@@ -2,6 +2,12 @@ import type { Profile, ProfileGame } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
+interface GamesShown {
+  readonly limit: number;
+  /** True if the guest looks. */
+  readonly isOwn: boolean;
+}
+
 /** What profiles show of a guest's play. */
 export class ProfileStore {
   readonly #db: Kysely<Tables>;
@@ -10,13 +16,27 @@ export class ProfileStore {
     this.#db = db;
   }
 
-  /** The latest finished games, latest first. */
-  async games(guest: string, limit: number): Promise<ProfileGame[]> {
+  /**
+   * The latest finished games, latest first. Others see only those of public tables: the id of a game opens its page, and a
+   * private table's people have not shown it. Nobody can tell any more whether a deleted table was public.
+   */
+  async games(guest: string, { limit, isOwn }: GamesShown): Promise<ProfileGame[]> {
     const rows = await this.#db
       .selectFrom('game_guests')
       .innerJoin('games', 'games.game', 'game_guests.game')
       .select(['games.game', 'games.at', 'games.edition', 'games.players', 'games.guests', 'games.places'])
       .where('game_guests.guest', '=', guest)
+      .$if(!isOwn, (games) =>
+        games.where((where) =>
+          where.exists(
+            where
+              .selectFrom('rooms')
+              .select('rooms.room')
+              .whereRef('rooms.room', '=', 'games.room')
+              .where('rooms.is_public', '=', 1),
+          ),
+        ),
+      )
       .orderBy('game_guests.at', 'desc')
       .orderBy('game_guests.game', 'desc')
       .limit(limit)

@@ -44,8 +44,8 @@ export function accountContract(newStore: () => Promise<Store>): void {
     expect(await accounts.open(account(owner, { skeleton: 'ann' }))).toBe('exists');
     // With the passkey of another account nothing is opened, and no name is reserved.
     await accounts.addPasskey(passkey('key', owner));
-    expect(await accounts.open(account(other, { passkey: passkey('key', other) }))).toBe('exists');
-    expect(await accounts.byName(other)).toBeNull();
+    expect(await accounts.open(account(other, { skeleton: 'sue', passkey: passkey('key', other) }))).toBe('exists');
+    expect(await accounts.byName('sue')).toBeNull();
   });
 
   it('renames once in a time, and reserves the former name', async () => {
@@ -75,7 +75,8 @@ export function accountContract(newStore: () => Promise<Store>): void {
     await accounts.addPasskey({ ...passkey('no counter', 'ann'), counter: 0, at: NOW + 1 });
     for (let times = 0; times < 2; times += 1) expect(await accounts.usePasskey('no counter', 0, NOW)).toBe(true);
     expect(await accounts.namePasskey('bob', 'key', 'Mine')).toBe(false);
-    expect(await accounts.takeRecoveryCode('code of ann')).toBe('ann');
+    expect(await accounts.takeRecoveryCode('code of ann', 'bob')).toBeNull();
+    expect(await accounts.takeRecoveryCode('code of ann', 'ann')).toBe('ann');
     expect(await accounts.takeRecoveryCode('code of ann')).toBeNull();
     expect(await accounts.takeRecoveryCode('other code of ann')).toBe('ann');
     const removed = await Promise.all(['key', 'no counter'].map((id) => accounts.removePasskey('ann', id)));
@@ -152,7 +153,10 @@ export function accountContract(newStore: () => Promise<Store>): void {
     expect(await store.games.find('alone')).toMatchObject({ guests: ['ann', 'bob'], page: seats('ann') });
     // Ann keeps her own seat in a game in which both sat.
     expect((await store.games.find('both'))?.guests).toEqual(['ann', null]);
-    expect(await store.profiles.games('ann', 9)).toMatchObject([{ hasWon: true }, { hasWon: true }]);
+    expect(await store.profiles.games('ann', { limit: 9, isOwn: true })).toMatchObject([
+      { hasWon: true },
+      { hasWon: true },
+    ]);
     expect(await store.ratings.ofGuest('ann')).toMatchObject([{ guest: 'ann', games: 1 }]);
     expect((await store.days.runsOf('ann', DAYS[0], DAYS[1])).map(({ entry }) => entry)).toEqual(['0', '2']);
     expect(await store.profiles.days('ann')).toEqual({ count: 2, best: null });
@@ -162,6 +166,19 @@ export function accountContract(newStore: () => Promise<Store>): void {
     expect((await store.challenges.find('c'))?.by).toBe('ann');
     expect(await store.guests.byToken('hash of eve')).toBeNull();
     expect(await store.guests.byIds(['eve'])).toEqual([]);
+  });
+
+  it('shows others only the games of public tables', async () => {
+    const store = await storeWith('ann');
+    for (const [at, id] of ['public', 'private', 'deleted'].entries()) {
+      const entry = appendOf(game(id, { at: NOW + at }));
+      await store.rooms.append({ ...entry, row: { ...entry.row, isPublic: id !== 'private' } });
+    }
+    await store.rooms.delete('room of deleted');
+    const shown = async (limit: number, isOwn: boolean) =>
+      (await store.profiles.games('ann', { limit, isOwn })).map((each) => each.game);
+    expect(await shown(1, false)).toEqual(['public']);
+    expect(await shown(9, true)).toEqual(['deleted', 'private', 'public']);
   });
 
   it('keeps the rating from more games', async () => {

@@ -108,7 +108,7 @@ const CALLS: Calls = {
     takeLogin: ['login', NOW - 1],
     hasSignedIn: ['phone', 'ann', NOW],
   },
-  profiles: { games: ['ann', 9], days: ['ann'], puzzles: ['ann'] },
+  profiles: { games: ['ann', { limit: 9, isOwn: false }], days: ['ann'], puzzles: ['ann'] },
   exports: { rows: ['ann'], said: ['ann', 'a'] },
   guests: {
     byIds: [['ann', 'bob']],

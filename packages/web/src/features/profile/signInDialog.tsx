@@ -1,5 +1,6 @@
 import type { ApiReason } from '@coup-fourre/client/http';
 import { m, reasonText } from '@coup-fourre/client/text';
+import type { SignInOptions } from '@coup-fourre/room';
 import { useState } from 'react';
 import { choosePasskey, ownPasskeyTrouble } from '../../online/passkeys.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
@@ -32,7 +33,10 @@ export function SignInDialog({ isAgain = false, done, close }: SignInDialogProps
   const [code, setCode] = useState('');
   const [trouble, setTrouble] = useState<AccountTrouble | null>(null);
   const hasPasskeys = ownPasskeyTrouble() === null;
-  const options = { merge: guest !== null && isMerged };
+  const options: SignInOptions = {
+    merge: guest !== null && isMerged,
+    ...(isAgain && known.state === 'known' && { only: known.guest.id }),
+  };
 
   function finish(reason: AccountTrouble | null): void {
     setTrouble(reason);
