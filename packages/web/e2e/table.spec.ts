@@ -134,7 +134,7 @@ test('if no card can be played, cards to discard are raised and the bin is highl
   await waitForPage(page);
   const cards = page.locator('.hand-card');
   await expect(page.locator('.hand-card.spare')).toHaveCount(await cards.count());
-  await expect(page.getByTestId('sentence')).toHaveText('Nothing to play: choose a card to discard');
+  await expect(page.getByTestId('sentence')).toHaveText('No Roll yet: choose a card to discard');
   const poster = page.locator('.hand-card.spare .poster').first();
   expect(await poster.evaluate((element) => getComputedStyle(element).filter)).not.toContain('brightness');
   const bin = page.getByRole('button', { name: 'Discard', exact: true });
