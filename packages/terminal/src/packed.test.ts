@@ -225,7 +225,7 @@ describe('the packages, installed from their tarballs', () => {
     [['--help'], 10],
     [['rules'], 13],
     [['completion', 'bash'], 13],
-    [['deal'], 21],
+    [['deal'], 22],
     [['referee'], 17],
     [['bot', '--level', 'classic'], 19],
   ])('%j begins with few files, all of the command itself', async (words, most) => {

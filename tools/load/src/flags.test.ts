@@ -65,7 +65,7 @@ describe('a usage error is one sentence', () => {
   it.each([
     ['--store mysql', "--store must be one of sqlite, postgres, not 'mysql'"],
     ['--store postgres --bus redis', "--bus must be one of postgres, nats, not 'redis'"],
-    ['--phases echo,lunch', `--phases must be one of ${PHASES.join(', ')}, soak, days, not 'lunch'`],
+    ['--phases echo,lunch', `--phases must be one of ${PHASES.join(', ')}, background, soak, days, not 'lunch'`],
     ['--nodes 3', 'several --nodes need --store postgres'],
     ['--store postgres --phases soak', 'a soak needs --store sqlite'],
     ['--rooms 0', "--rooms must be a whole number of at least 1, not '0'"],

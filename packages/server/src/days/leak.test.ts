@@ -47,7 +47,10 @@ class PublicNames {
 
   withoutThem(text: string): string {
     const named = [...this.#names].reduce((all, [name, what]) => all.replaceAll(name, what), text);
-    return named.replaceAll(/[\da-f]{64}/g, '<hash>').replaceAll(/"(at|now)":\d+|W\/"[^"]+"/g, '<time>');
+    return named
+      .replaceAll(/[\da-f]{64}/g, '<hash>')
+      .replaceAll(/"device":"[^"]+"/g, '<device>')
+      .replaceAll(/"(at|now|seen|begun|finished)":\d+|W\/"[^"]+"/g, '<time>');
   }
 }
 

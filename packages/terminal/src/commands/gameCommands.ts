@@ -172,7 +172,11 @@ export function addLogin(program: Command): void {
     .action(async (server: string, options: LoginFlags) =>
       (await import('../login/loginCommand.ts')).login(server, options),
     );
-  addExamples(command, ['coup-fourre login https://example.org'], LOGIN_NOTES);
+  addExamples(
+    command,
+    ['coup-fourre login https://example.org', 'coup-fourre login http://127.0.0.1:8080'],
+    LOGIN_NOTES,
+  );
 }
 
 const SERVE_NOTES = `
