@@ -22,11 +22,14 @@ export class TrustedNetworks {
   }
 }
 
-/** The address family decides how many bits an address without a prefix has. */
+/**
+ * The address family decides how many bits an address without a prefix has. IPv6 addresses count by their first 64 bits, so
+ * a narrower range means its whole /64.
+ */
 function listOf(range: string): BlockList {
   const [address = '', bits] = range.split('/');
-  const [family, all] = isIPv6(address) ? (['ipv6', 128] as const) : (['ipv4', 32] as const);
+  const [family, all] = isIPv6(address) ? (['ipv6', 64] as const) : (['ipv4', 32] as const);
   const list = new BlockList();
-  list.addSubnet(address, Number(bits ?? all), family);
+  list.addSubnet(address, Math.min(Number(bits ?? all), all), family);
   return list;
 }

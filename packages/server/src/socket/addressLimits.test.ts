@@ -68,6 +68,8 @@ it('an address of a trusted network may use several times as much', () => {
   const trusted = new TrustedNetworks([
     { range: '192.0.2.0/24', share: 3 },
     { range: '2001:db8:5::/48', share: 2 },
+    { range: '2001:db8:7:1::5', share: 4 },
+    { range: '2001:db8:8:1:ff::/80', share: 5 },
   ]);
   const taken = (ip: string) => {
     const addresses = new AddressLimits({ ...limits, sockets: 1000, socketsPerAddress: 1 }, trusted);
@@ -77,4 +79,5 @@ it('an address of a trusted network may use several times as much', () => {
   };
   expect(['192.0.2.7', '::ffff:192.0.2.7', '192.0.3.7'].map(taken)).toEqual([3, 3, 1]);
   expect(['2001:db8:5:1::1', '2001:db8:6:1::1'].map(taken)).toEqual([2, 1]);
+  expect(['2001:db8:7:1::5', '2001:db8:8:1:ff::1'].map(taken)).toEqual([4, 5]);
 });
