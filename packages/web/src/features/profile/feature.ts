@@ -18,7 +18,7 @@ export const profile: Feature = {
     }),
     screen({
       paths: ['/@:name'],
-      where: { name: /[^/]{1,200}/ },
+      where: { name: /[^/]{1,300}/ },
       load: async () => (await import('./publicProfileScreen.tsx')).PublicProfileScreen,
       messages: [ACCOUNT_MESSAGES, HISTORY_MESSAGES],
       startsWith: 'name',
