@@ -77,17 +77,16 @@ export class Accounts {
     return { ok: true, codes: codes.map(formatCode) };
   }
 
-  /** Adds a passkey. Returns false if it exists, or the account has too many. */
+  /** Adds a passkey. Returns false if it exists, the account has too many, or there is no account. */
   async addPasskey(created: CreatedPasskey, name: string): Promise<boolean> {
     const known = await this.#store.passkeys(created.guest);
     return known.length < MAX_PASSKEYS && this.#store.addPasskey({ ...created, name, used: null });
   }
 
-  /** Replaces the recovery codes. Returns the new ones, which are never shown again. */
-  async newCodes({ id }: Guest): Promise<string[]> {
+  /** Replaces the recovery codes. Returns the new ones, which are never shown again, or null without an account. */
+  async newCodes({ id }: Guest): Promise<string[] | null> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    await this.#store.replaceCodes(id, codes.map(hashOf));
-    return codes.map(formatCode);
+    return (await this.#store.replaceCodes(id, codes.map(hashOf))) ? codes.map(formatCode) : null;
   }
 
   /** Uses up a recovery code, with `owner` only one of that guest. Returns the id of its guest, or null. */
@@ -105,8 +104,9 @@ export class Accounts {
     return renamed === 'renamed' ? null : renamed === 'tooSoon' ? 'renamedLately' : 'nameTaken';
   }
 
-  async show({ id }: Guest, shown: readonly ProfilePart[]): Promise<void> {
-    await this.#store.show(id, shown);
+  /** Shows these parts of the profile to everyone. Returns false without an account. */
+  show({ id }: Guest, shown: readonly ProfilePart[]): Promise<boolean> {
+    return this.#store.show(id, shown);
   }
 
   recordSignIn({ guest, device }: SignedInDevice): Promise<void> {

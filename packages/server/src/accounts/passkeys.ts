@@ -31,6 +31,9 @@ export interface PasskeysDeps {
 /** A challenge is valid this long. The browser gives up at the same time. */
 const CHALLENGE_MS = 5 * 60_000;
 
+/** The longest id of a passkey that WebAuthn allows, 1023 bytes, as base64url. */
+export const MAX_PASSKEY_ID = 1364;
+
 const SITE_NAME = 'Coup Fourré';
 
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
@@ -104,6 +107,7 @@ export class Passkeys {
     }).catch(() => null);
     if (!verified?.verified) return null;
     const { id, publicKey, counter } = verified.registrationInfo.credential;
+    if (id.length > MAX_PASSKEY_ID) return null;
     const { transports } = parsed.output.response;
     const at = this.#deps.now();
     return { id, guest: guest.id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, at };
@@ -141,7 +145,8 @@ export class Passkeys {
   }
 
   async #keep(challenge: string, guest: string | null): Promise<void> {
-    await this.#deps.store.signIns.addChallenge({ challenge, guest, until: this.#deps.now() + CHALLENGE_MS });
+    const now = this.#deps.now();
+    await this.#deps.store.signIns.addChallenge({ challenge, guest, until: now + CHALLENGE_MS }, now);
   }
 
   /** Uses up the challenge in the client data. Returns null if it is not valid for this guest. */

@@ -1,3 +1,5 @@
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { Account, Profile } from '@coup-fourre/room';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -170,6 +172,12 @@ describe('an account', () => {
     }
   });
 
+  it('removes a passkey with the longest id that WebAuthn allows', async () => {
+    await ada.becomeGuest('Ada');
+    const { account } = await addPasskey(ada, new FakeAuthenticator(1023));
+    expect((await ask(ada.delete(`/api/account/passkeys/${account.passkeys[0]?.id}`))).account.passkeys).toEqual([]);
+  });
+
   it('signs in again only as itself', async () => {
     const id = await ada.becomeGuest('Ada');
     await addPasskey(ada, key);
@@ -248,6 +256,7 @@ describe('an account', () => {
     expect((await ask(ada.post('/api/account/shown', { shown: ['hand'] }))).refused).toBe('noSuchPart');
     // A guest without an account has no profile, and an id is not a name.
     const guest = await stranger.becomeGuest('Bob');
+    expect((await ask(stranger.post('/api/account/shown', { shown: ['days'] }))).refused).toBe('noSuchProfile');
     for (const name of ['Bob', guest, 'a'.repeat(60), '%00'])
       expect((await ask(stranger.get(`/api/profiles/${name}`))).refused).toBe('noSuchProfile');
   });
@@ -305,6 +314,14 @@ describe('an account', () => {
     const optionsAt = async (from: string) => ask(device.post('/api/account/sign-in/options', {}, { origin: from }));
     expect((await optionsAt('https://play.example.org')).options.rpId).toBe('example.org');
     expect((await optionsAt('http://example.org')).refused).toBe('noPasskeys');
+    // Another subdomain may belong to someone else.
+    const headers = { origin: 'https://blog.example.org', host: 'blog.example.org' };
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const url = `${server.http}/api/account/sign-in/options`;
+      // `fetch` sends the host of the URL.
+      request(url, { method: 'POST', headers }, resolve).on('error', reject).end();
+    });
+    expect(await json(response)).toMatchObject({ refused: 'noPasskeys' });
     expect((await optionsAt('https://evil.example')).refused).toBe('wrongOrigin');
   });
 

@@ -33,6 +33,7 @@ export interface AccountRouteDeps {
   readonly rooms: Pick<Rooms, 'deleteGuest'>;
   readonly refreshGuest: (guest: string) => Promise<void>;
   readonly rpId: Config['rpId'];
+  readonly origins: Config['origins'];
   readonly limits: Pick<Limits, 'accounts' | 'profiles' | 'transferCodes'>;
 }
 
@@ -60,20 +61,24 @@ function bodyOf<Schema extends v.GenericSchema>({ body }: FastifyRequest, schema
 
 /**
  * The site of the page that asks. Refuses pages to which browsers give no passkeys: those of a host without a name, and
- * those over http, except on localhost.
+ * those over http, except on localhost. A subdomain of the passkeys' domain may belong to someone else, so it must be among
+ * the configured origins.
  */
-function relyingPartyOf({ headers: { origin = '' } }: FastifyRequest, rpId: string | null): RelyingParty {
+function relyingPartyOf(
+  { headers: { origin = '' } }: FastifyRequest,
+  { rpId, origins }: Pick<AccountRouteDeps, 'rpId' | 'origins'>,
+): RelyingParty {
   const url = URL.canParse(origin) ? new URL(origin) : null;
   const host = url?.hostname ?? '';
   const isLocal = /(^|\.)localhost$/.test(host);
   const hasName = host !== '' && isIP(host.replace(/^\[|\]$/g, '')) === 0;
-  const isOwn = rpId === null || host === rpId || host.endsWith(`.${rpId}`);
+  const isOwn = rpId === null || host === rpId || (host.endsWith(`.${rpId}`) && origins.includes(origin));
   if (url === null || !hasName || !isOwn || (url.protocol !== 'https:' && !isLocal)) throw new Refused('noPasskeys');
   return { id: rpId ?? host, origin };
 }
 
 export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
-  const { guests, accounts, passkeys, logins, store, rpId, limits } = deps;
+  const { guests, accounts, passkeys, logins, store, limits } = deps;
   const changing = { ...costClass(app, limits.accounts, '10 minutes'), bodyLimit: MAX_PASSKEY_BYTES };
   const guessing = costClass(app, limits.transferCodes, '10 minutes');
   const looking = costClass(app, limits.profiles, '1 minute');
@@ -99,7 +104,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
 
   app.post('/api/account/passkeys/options', changing, async (request) => {
     const { guest } = await requireFresh(request);
-    const site = relyingPartyOf(request, rpId);
+    const site = relyingPartyOf(request, deps);
     return { options: await fromStore(passkeysOptions(deps, guest, site)) };
   });
 
@@ -107,7 +112,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
     const { name, response } = bodyOf(request, NewPasskeySchema);
     const known = await requireFresh(request);
     const created = required(
-      await fromStore(passkeys.created(known.guest, relyingPartyOf(request, rpId), response)),
+      await fromStore(passkeys.created(known.guest, relyingPartyOf(request, deps), response)),
       'passkeyRefused',
     );
     if (!(await fromStore(accounts.isAccount(known.guest)))) return open(known, created, name);
@@ -133,7 +138,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
   app.post('/api/account/codes', changing, async (request) => {
     const known = await requireFresh(request);
     if (!(await fromStore(accounts.isAccount(known.guest)))) return open(known, null);
-    const codes = await fromStore(accounts.newCodes(known.guest));
+    const codes = required(await fromStore(accounts.newCodes(known.guest)), 'notAGuest');
     return { account: await accountOf(known.guest), codes };
   });
 
@@ -141,17 +146,18 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
     const body = v.safeParse(ShownSchema, request.body);
     if (!body.success) throw new Refused('noSuchPart');
     const { guest } = await requireGuest(request, guests);
-    await fromStore(accounts.show(guest, [...new Set(body.output.shown)]));
+    // Only accounts have a profile.
+    if (!(await fromStore(accounts.show(guest, [...new Set(body.output.shown)])))) throw new Refused('noSuchProfile');
     return { account: await accountOf(guest) };
   });
 
   app.post('/api/account/sign-in/options', changing, async (request) => ({
-    options: await fromStore(passkeys.requestOptions(relyingPartyOf(request, rpId))),
+    options: await fromStore(passkeys.requestOptions(relyingPartyOf(request, deps))),
   }));
 
   app.post('/api/account/sign-in', changing, async (request, reply) => {
     const { response, merge, only: owner } = bodyOf(request, SignInSchema);
-    const site = relyingPartyOf(request, rpId);
+    const site = relyingPartyOf(request, deps);
     return signIn(request, reply, {
       merge,
       isProof: true,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { HttpReason } from '@coup-fourre/room';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { MAX_PASSKEY_ID } from '../accounts/passkeys.ts';
 import type { Config } from '../config/config.ts';
 import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
 import type { TrustedNetworks } from '../config/trustedNetworks.ts';
@@ -51,6 +52,8 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     bodyLimit: MAX_MESSAGE_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // The longest part of a path is the id of a passkey.
+    routerOptions: { maxParamLength: MAX_PASSKEY_ID },
     // headersTimeout also closes connections that send nothing.
     http: { headersTimeout: limits.headMs, connectionsCheckingInterval: limits.headMs / 5 },
     keepAliveTimeout: IDLE_TIMEOUT_MS,

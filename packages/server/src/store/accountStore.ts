@@ -1,5 +1,6 @@
 import type { Guest, ProfilePart } from '@coup-fourre/room';
 import type { Kysely, Transaction } from 'kysely';
+import { lockGuest } from './deleteGuest.ts';
 import { appearanceFrom } from './guestStore.ts';
 import { type Merge, mergeGuests } from './mergeGuests.ts';
 import type { Tables } from './tables.ts';
@@ -34,6 +35,8 @@ export interface NewAccount {
   readonly codes: readonly string[];
 }
 
+type Opening = 'opened' | 'exists' | 'nameTaken' | 'noSuchGuest';
+
 interface Rename {
   readonly guest: string;
   readonly name: string;
@@ -54,8 +57,11 @@ export class AccountStore {
     this.#db = db;
   }
 
-  /** Makes a guest an account. `exists` if the account or the passkey exists, `nameTaken` if another account has the name. */
-  async open(account: NewAccount): Promise<'opened' | 'exists' | 'nameTaken'> {
+  /**
+   * Makes a guest an account. `exists` if the account or the passkey exists, `nameTaken` if another account has the name.
+   * `noSuchGuest` if the guest has been deleted.
+   */
+  async open(account: NewAccount): Promise<Opening> {
     try {
       return await this.#open(account);
     } catch (error) {
@@ -64,8 +70,9 @@ export class AccountStore {
     }
   }
 
-  #open({ guest, skeleton, at, passkey, codes }: NewAccount): Promise<'opened' | 'exists' | 'nameTaken'> {
+  #open({ guest, skeleton, at, passkey, codes }: NewAccount): Promise<Opening> {
     return this.#db.transaction().execute(async (trx) => {
+      if (!(await lockGuest(trx, guest))) return 'noSuchGuest';
       if ((await ownerOfName(trx, { skeleton, guest, at })) !== guest) return 'nameTaken';
       const added = await trx
         .insertInto('accounts')
@@ -114,6 +121,8 @@ export class AccountStore {
   async rename({ guest, name, skeleton, at, before }: Rename): Promise<'renamed' | 'tooSoon' | 'nameTaken'> {
     try {
       return await this.#db.transaction().execute(async (trx) => {
+        // The guest is locked before the account, as by a deletion. Otherwise the two could wait for each other.
+        await lockGuest(trx, guest);
         const claim = await trx
           .updateTable('accounts')
           .set({ renamed: at })
@@ -131,12 +140,14 @@ export class AccountStore {
     }
   }
 
-  async show(guest: string, shown: readonly ProfilePart[]): Promise<void> {
-    await this.#db
+  /** Sets the parts of the profile that everyone sees. Returns false if there is no such account. */
+  async show(guest: string, shown: readonly ProfilePart[]): Promise<boolean> {
+    const changed = await this.#db
       .updateTable('accounts')
       .set({ shown: JSON.stringify(shown) })
       .where('guest', '=', guest)
-      .execute();
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
   }
 
   /** The passkeys of an account, oldest first. */
@@ -156,9 +167,11 @@ export class AccountStore {
     return row === undefined ? null : passkeyFrom(row);
   }
 
-  /** Adds a passkey. Returns false if it exists. */
+  /** Adds a passkey. Returns false if it exists, or the account does not. */
   addPasskey(passkey: StoredPasskey): Promise<boolean> {
-    return addPasskey(this.#db, passkey);
+    return this.#db
+      .transaction()
+      .execute(async (trx) => (await lockAccount(trx, passkey.guest)) && addPasskey(trx, passkey));
   }
 
   async namePasskey(guest: string, id: string, name: string): Promise<boolean> {
@@ -199,11 +212,12 @@ export class AccountStore {
     });
   }
 
-  /** Replaces all recovery codes. */
-  replaceCodes(guest: string, hashes: readonly string[]): Promise<void> {
+  /** Replaces all recovery codes. Returns false if there is no such account. */
+  replaceCodes(guest: string, hashes: readonly string[]): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
-      await lockAccount(trx, guest);
+      if (!(await lockAccount(trx, guest))) return false;
       await replaceCodes(trx, guest, hashes);
+      return true;
     });
   }
 
@@ -240,13 +254,17 @@ async function ownerOfName(trx: Transaction<Tables>, name: Tables['account_names
   return found?.guest;
 }
 
-/** Makes changes to an account's means wait for each other. */
-async function lockAccount(trx: Transaction<Tables>, guest: string): Promise<void> {
-  await trx.updateTable('accounts').set({ guest }).where('guest', '=', guest).execute();
+/** Makes changes to an account's means wait for each other. Returns false if there is no such account. */
+async function lockAccount(trx: Transaction<Tables>, guest: string): Promise<boolean> {
+  const locked = await trx.updateTable('accounts').set({ guest }).where('guest', '=', guest).executeTakeFirst();
+  return locked.numUpdatedRows === 1n;
 }
 
-async function addPasskey(db: Db, { publicKey, transports, ...passkey }: StoredPasskey): Promise<boolean> {
-  const added = await db
+async function addPasskey(
+  trx: Transaction<Tables>,
+  { publicKey, transports, ...passkey }: StoredPasskey,
+): Promise<boolean> {
+  const added = await trx
     .insertInto('passkeys')
     .values({ ...passkey, public_key: publicKey, transports: JSON.stringify(transports) })
     .onConflict((conflict) => conflict.doNothing())

@@ -2,8 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { withdrawFromGames } from './gameStore.ts';
 import type { Tables } from './tables.ts';
 
-/** Tables whose rows are deleted with their guest. */
+/** Tables whose rows are deleted with their guest. The first two are locked first, so that no other row outlives them. */
 export const TABLES_OF_GUEST = [
+  'guests',
+  'accounts',
   'ratings',
   'puzzle_tries',
   'puzzle_solvers',
@@ -16,14 +18,19 @@ export const TABLES_OF_GUEST = [
   'recovery_codes',
   'passkeys',
   'account_names',
-  'accounts',
-  'guests',
 ] as const;
+
+/** Makes changes to a guest wait for each other. Returns false if there is no such guest. */
+export async function lockGuest(trx: Transaction<Tables>, guest: string): Promise<boolean> {
+  const locked = await trx.updateTable('guests').set({ guest }).where('guest', '=', guest).executeTakeFirst();
+  return locked.numUpdatedRows === 1n;
+}
 
 /** Deletes a guest. Games with other people stay, without the name. */
 export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<void> {
   await withdrawFromGames(db, guest);
   await db.transaction().execute(async (trx) => {
+    await lockGuest(trx, guest);
     await withdrawFromDays(trx, guest);
     for (const table of ['challenges', 'challenge_rooms'] as const)
       await trx.updateTable(table).set({ guest: null }).where('guest', '=', guest).execute();

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { TABLES_OF_GUEST, withdrawFromDays } from './deleteGuest.ts';
+import { lockGuest, TABLES_OF_GUEST, withdrawFromDays } from './deleteGuest.ts';
 import { withdrawFromGame } from './gameStore.ts';
 import type { Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';
@@ -38,10 +38,9 @@ export function mergeGuests(db: Kysely<Tables>, from: string, into: string): Pro
 
 /** True if `from` is a guest without an account, and `into` has one. */
 async function isPossible(trx: Transaction<Tables>, from: string, into: string): Promise<boolean> {
-  if (from === into) return false;
+  if (from === into || !(await lockGuest(trx, from))) return false;
   const accounts = await trx.selectFrom('accounts').select('guest').where('guest', 'in', [from, into]).execute();
-  const guest = await trx.selectFrom('guests').select('guest').where('guest', '=', from).executeTakeFirst();
-  return guest !== undefined && accounts.length === 1 && accounts[0]?.guest === into;
+  return accounts.length === 1 && accounts[0]?.guest === into;
 }
 
 async function mergeGames(trx: Transaction<Tables>, from: string, into: string): Promise<void> {

@@ -12,7 +12,9 @@ export class SignInStore {
     this.#db = db;
   }
 
-  async addChallenge(challenge: PasskeyChallenge): Promise<void> {
+  /** Adds a challenge, and forgets those that have expired. */
+  async addChallenge(challenge: PasskeyChallenge, now: number): Promise<void> {
+    await this.#db.deleteFrom('passkey_challenges').where('until', '<=', now).execute();
     await this.#db.insertInto('passkey_challenges').values(challenge).execute();
   }
 

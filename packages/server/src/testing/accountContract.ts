@@ -86,8 +86,9 @@ export function accountContract(newStore: () => Promise<Store>): void {
 
   it('uses a challenge once, until it expires', async () => {
     const { signIns } = await newStore();
-    await signIns.addChallenge({ challenge: 'c', guest: null, until: NOW + 1 });
-    await signIns.addChallenge({ challenge: 'old', guest: 'ann', until: NOW });
+    await signIns.addChallenge({ challenge: 'c', guest: null, until: NOW + 1 }, NOW);
+    await signIns.addChallenge({ challenge: 'old', guest: 'ann', until: NOW }, NOW);
+    await signIns.addChallenge({ challenge: 'new', guest: 'ann', until: NOW + 1 }, NOW);
     const taken = await Promise.all(Array.from({ length: 5 }, () => signIns.takeChallenge('c', NOW)));
     expect(taken.filter((each) => each !== null)).toEqual([{ challenge: 'c', guest: null, until: NOW + 1 }]);
     expect(await signIns.takeChallenge('old', NOW - 1)).toBeNull();
@@ -201,9 +202,14 @@ export function accountContract(newStore: () => Promise<Store>): void {
   it('leaves nothing of a deleted account', async () => {
     const store = await storeWith('ann');
     await store.accounts.open(account('ann', { passkey: passkey('key', 'ann') }));
-    await store.signIns.addChallenge({ challenge: 'c', guest: 'ann', until: NOW + 1 });
+    await store.signIns.addChallenge({ challenge: 'c', guest: 'ann', until: NOW + 1 }, NOW);
     await store.signIns.recordSignIn({ device: 'phone', guest: 'ann', at: NOW }, NOW);
     await store.guests.delete('ann');
+    // Requests that were under way leave nothing either.
+    expect(await store.accounts.addPasskey(passkey('late', 'ann'))).toBe(false);
+    expect(await store.accounts.replaceCodes('ann', ['late'])).toBe(false);
+    expect(await store.accounts.open(account('ann'))).toBe('noSuchGuest');
+    expect(await store.accounts.show('ann', ['games'])).toBe(false);
     const { db } = store.driver;
     for (const table of [
       'accounts',

@@ -12,12 +12,13 @@ const COSE_ES256 = -7;
 
 /** A browser with an authenticator that holds one passkey (ES256) and counts its uses. */
 export class FakeAuthenticator {
-  readonly id = randomBytes(16);
+  readonly id: Buffer;
   readonly #key: KeyObject;
   readonly #cosePublicKey: Buffer;
   counter = 0;
 
-  constructor() {
+  constructor(idBytes = 16) {
+    this.id = randomBytes(idBytes);
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     this.#key = privateKey;

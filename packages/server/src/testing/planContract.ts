@@ -100,7 +100,7 @@ const CALLS: Calls = {
     merge: ['bob', 'ann'],
   },
   signIns: {
-    addChallenge: [{ challenge: 'challenge', guest: null, until: NOW }],
+    addChallenge: [{ challenge: 'challenge', guest: null, until: NOW }, NOW - 1],
     takeChallenge: ['challenge', NOW - 1],
     recordSignIn: [{ device: 'phone', guest: 'ann', at: NOW }, NOW],
     addLogin: [{ hash: 'login', code: 'code', guest: null, until: NOW }, NOW - 1],
