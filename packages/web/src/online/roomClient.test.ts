@@ -1,4 +1,4 @@
-import { onlineUpdate, tableUpdate, testConnection } from '@coup-fourre/client/testing';
+import { onlineUpdate, person, tableUpdate, testConnection } from '@coup-fourre/client/testing';
 import { expect, test } from 'vitest';
 import { flushPromises } from '../testing/flushPromises.ts';
 import { type EndedDeal, RoomClient } from './roomClient.ts';
@@ -27,6 +27,35 @@ test('a refusal by the room is shown until the next command is accepted', async 
   expect(await second).toBe(true);
   expect(room.table.getState().refusal).toBeNull();
   await flushPromises();
+});
+
+test('whoever is a moment too late for a seat gets the next free one', async () => {
+  const { room, asked, update } = newRoom();
+  update(onlineUpdate({ seat: null, seats: [person('Ada'), { kind: 'free' }, { kind: 'free' }] }));
+  const sitting = room.sitAnywhere(1);
+  asked[0]?.answer({ type: 'refused', reason: 'seatTaken' });
+  await flushPromises();
+  expect(asked[1]?.command).toEqual({ type: 'sit', room: 'r1', seat: 2 });
+  asked[1]?.answer({});
+  await sitting;
+  expect(room.table.getState().refusal).toBeNull();
+  expect(asked).toHaveLength(2);
+});
+
+test('a seat that was chosen is not exchanged, and no seat is asked for twice', async () => {
+  const { room, asked, update } = newRoom();
+  update(onlineUpdate({ seat: null, seats: [person('Ada'), { kind: 'free' }, { kind: 'free' }] }));
+  const chosen = room.sit(1);
+  asked[0]?.answer({ type: 'refused', reason: 'seatTaken' });
+  await chosen;
+  expect(asked).toHaveLength(1);
+  const anywhere = room.sitAnywhere(1);
+  asked[1]?.answer({ type: 'refused', reason: 'seatTaken' });
+  await flushPromises();
+  asked[2]?.answer({ type: 'refused', reason: 'seatTaken' });
+  await anywhere;
+  expect(asked).toHaveLength(3);
+  expect(room.table.getState().refusal?.reason).toBe('seatTaken');
 });
 
 test('a card played at its table goes to the room', () => {

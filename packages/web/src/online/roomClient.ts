@@ -44,6 +44,19 @@ export class RoomClient extends RoomSession {
     this.#showIfRefused(await this.request({ type: 'sit', seat }));
   }
 
+  /** Sits down on `seat`, or on another free seat if someone else was quicker. */
+  async sitAnywhere(seat: number): Promise<void> {
+    const taken = new Set<number>();
+    let next = seat;
+    let reply: Reply;
+    do {
+      reply = await this.request({ type: 'sit', seat: next });
+      taken.add(next);
+      next = this.state.get().update?.seats.findIndex(({ kind }, other) => kind === 'free' && !taken.has(other)) ?? -1;
+    } while (reply.type === 'refused' && reply.reason === 'seatTaken' && next >= 0);
+    this.#showIfRefused(reply);
+  }
+
   async ready(): Promise<void> {
     this.#showIfRefused(await this.request({ type: 'ready' }));
   }

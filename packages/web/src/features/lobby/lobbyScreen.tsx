@@ -118,7 +118,9 @@ function Start() {
   const isLooking = update.quick !== null && freeSeatCount(update) > 0;
   return (
     <>
-      {free !== null && <Button big icon="play" text={m.play()} onClick={() => nameFirst(() => void room.sit(free))} />}
+      {free !== null && (
+        <Button big icon="play" text={m.play()} onClick={() => nameFirst(() => void room.sitAnywhere(free))} />
+      )}
       {nameDialog}
       {mayStart(update) && !isLooking && (
         <Button

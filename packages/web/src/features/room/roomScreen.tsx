@@ -88,7 +88,7 @@ function TakeSeat() {
   useEffect(() => {
     if (seat === null || hasSat.current) return;
     hasSat.current = true;
-    void room.sit(seat);
+    void room.sitAnywhere(seat);
   }, [room, seat]);
   return null;
 }
