@@ -1,5 +1,6 @@
 import { COMPUTER_NAMES, type Occupant } from '@coup-fourre/room';
 import { changedRules, encodeView, scoreDeal } from '@coup-fourre/rules';
+import { teamJsonOf } from '../table/situation.ts';
 import { type TableModel, tableModelOf } from '../table/tableModel.ts';
 import { capitalized, cardText, m, nameOfTeam, numberText, teamInSentence, unitText } from '../text/index.ts';
 import { type Puzzle, type PuzzleTheme, viewOfPuzzle } from './puzzle.ts';
@@ -52,6 +53,16 @@ export function puzzleQuestion({ pendingHazard, viewJson, setup, rules }: TableM
       team: teamInSentence(setup, pendingHazard.on),
     });
   return viewJson.phase === 'extension' ? m.puzzleExtension({ unit: unitText(rules.edition) }) : m.puzzleTurn();
+}
+
+/** How far the viewer's team has come, and the question. That of an extension says both. */
+export function puzzleSituation(model: TableModel): string {
+  const { viewJson, rules, teams } = model;
+  const question = puzzleQuestion(model);
+  if (viewJson.phase === 'extension') return question;
+  const [own = 0] = teams;
+  const at = m.puzzleAtMiles({ miles: numberText(teamJsonOf(model, own).miles), unit: unitText(rules.edition) });
+  return `${at} ${question}`;
 }
 
 /** The match score, or a text for a deal outside a match. */

@@ -1,7 +1,7 @@
 import './puzzleTile.css';
 import { type TableModel, teamJsonOf } from '@coup-fourre/client';
-import { loadPuzzles, puzzleQuestion, puzzleTable } from '@coup-fourre/client/puzzles';
-import { m, numberText, unitText } from '@coup-fourre/client/text';
+import { loadPuzzles, puzzleSituation, puzzleTable } from '@coup-fourre/client/puzzles';
+import { m } from '@coup-fourre/client/text';
 import { use, useMemo, useState } from 'react';
 import { carOf } from '../../game/appearance.ts';
 import { range } from '../../game/range.ts';
@@ -17,15 +17,11 @@ export function PuzzleTile() {
   const puzzle = usePuzzleOfDay(use(loading));
   const model = useMemo(() => puzzle && puzzleTable(puzzle), [puzzle]);
   if (model === null) return null;
-  const [own = 0] = model.teams;
   return (
     <section className="tile puzzle-tile">
       <h2>{m.puzzleOfDay()}</h2>
       <Position model={model} />
-      <p>
-        {m.puzzleAtMiles({ miles: numberText(teamJsonOf(model, own).miles), unit: unitText(model.rules.edition) })}{' '}
-        {puzzleQuestion(model)}
-      </p>
+      <p>{puzzleSituation(model)}</p>
       <Link to="/puzzles/today" className="button quiet">
         {m.puzzleSolveIt()} <Icon name="arrow" size={20} />
       </Link>
