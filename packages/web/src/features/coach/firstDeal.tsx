@@ -43,6 +43,7 @@ export function FirstDeal({ model, stage, isHidden }: FirstDealProps) {
       <Bubble
         words={stepText(model, pointed)}
         pointed={pointed}
+        hasTail={pointed !== 'hand' || model.legal.some(({ type }) => type === 'play')}
         stage={stage}
         close={() => setFirstDeal('praise')}
         next={() => (at + 1 < STEPS.length ? setStep(at + 1) : setFirstDeal('praise'))}
@@ -57,6 +58,7 @@ export function FirstDeal({ model, stage, isHidden }: FirstDealProps) {
       words={m.firstDealCured({ hazard: cardText(cure.hazard, model.setup.edition) })}
       picture={<CompactCard card={cure.remedy} label="" />}
       pointed="piles"
+      hasTail
       stage={stage}
       close={() => setClosedCure(cure.id)}
     />
@@ -96,13 +98,15 @@ interface BubbleProps {
   readonly words: string;
   readonly picture?: ReactNode;
   readonly pointed: Pointed;
+  /** False if the words are about no card on the table. */
+  readonly hasTail: boolean;
   readonly stage: Stage | null;
   readonly close: () => void;
   readonly next?: () => void;
   readonly nextText?: string;
 }
 
-function Bubble({ words, picture, pointed, stage, close, next, nextText }: BubbleProps) {
+function Bubble({ words, picture, pointed, hasTail, stage, close, next, nextText }: BubbleProps) {
   const bubble = useRef<HTMLElement>(null);
   useAnnouncement({ words, announcementKey: words, urgency: 'polite', speaker: 'firstDeal' });
 
@@ -111,7 +115,12 @@ function Bubble({ words, picture, pointed, stage, close, next, nextText }: Bubbl
   });
 
   return (
-    <section ref={bubble} className="bubble" aria-label={m.firstDeal()} data-testid="bubble">
+    <section
+      ref={bubble}
+      className={hasTail ? 'bubble' : 'bubble tailless'}
+      aria-label={m.firstDeal()}
+      data-testid="bubble"
+    >
       {picture && <span className="bubble-card">{picture}</span>}
       <p>{words}</p>
       <IconButton icon="close" label={m.close()} size={20} className="icon-button bubble-close" onClick={close} />

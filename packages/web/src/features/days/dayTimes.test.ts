@@ -20,6 +20,13 @@ test('an open day says when it closes', () => {
   expect(timesText(day, closes - 5 * HOUR_MS)).toMatch(/^Closes at \d{1,2}:\d\d\s[AP]M, in 5 hours$/);
 });
 
+test('after the own run an open day says when the next deals come', () => {
+  const finished = dayListing('2026-11-23', { phase: 'open', mine: { ...begun, state: 'finished' } });
+  expect(timesText(finished, closes - 5 * HOUR_MS)).toMatch(/^New deals at \d{1,2}:\d\d\s[AP]M\.$/);
+  const running = dayListing('2026-11-23', { phase: 'open', mine: begun });
+  expect(timesText(running, closes - 5 * HOUR_MS)).toMatch(/^Closes at /);
+});
+
 test('a run begun in time may be finished after closing, and the deadline is shown', () => {
   const day = dayListing('2026-11-23', { phase: 'closing', mine: begun });
   expect(timesText(day, closes)).toMatch(/You can finish your run until \d{1,2}:\d\d\s[AP]M: 1:00:00 left\.$/);

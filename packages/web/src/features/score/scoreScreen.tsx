@@ -37,6 +37,7 @@ import { useTitle } from '../../ui/page/page.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { Pad, scoreSheetOf } from '../scoreSheet/index.ts';
 import { Finale } from './finale.tsx';
+import { leadText } from './leadText.ts';
 
 interface ScoreScreenProps {
   readonly model: TableModel;
@@ -98,7 +99,7 @@ function useHeadline(model: TableModel): { readonly title: string; readonly reas
   const others = opponents.map((other) => pointsInDeal(model, other));
   const lead = pointsInDeal(model, team) - others.reduce((sum, points) => sum + points, 0) / others.length;
   const number = m.runDeal({ number: deal, count: run.deals });
-  if (par === null) return { title: number, reason: m.runLead({ points: signedText(lead) }) };
+  if (par === null) return { title: number, reason: leadText(lead) };
   return {
     title: parText(lead - par),
     reason: `${number}. ${m.runPar({ points: signedText(lead), par: signedText(par) })}`,

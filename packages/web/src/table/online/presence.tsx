@@ -43,6 +43,15 @@ export function presenceText(
   }
 }
 
+/** What the table waits for while the person whose turn it is is absent. */
+export function AwayText({ name, until }: { readonly name: string; readonly until: number }) {
+  return awayText(name, until - useServerTime(1000));
+}
+
+export function awayText(name: string, left: number): string {
+  return left > 0 ? m.actionBarAway({ name, time: timeLeftText(left) }) : m.actionBarWaiting({ name });
+}
+
 /** The number of spectators. Empty if there are none. */
 export function SpectatorCount() {
   const count = useOptionalRoom()?.update?.spectators ?? 0;

@@ -5,19 +5,22 @@ import {
   missingCard,
   mustDiscard,
   playsOf,
+  presenceOf,
   situationOf,
   type TableModel,
   whyUnplayable,
 } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat, nameOfTeam, numberText, pendingHazardText } from '@coup-fourre/client/text';
+import type { Update } from '@coup-fourre/room';
 import { type CardName, cardOf, eventOf, isHazard, isSafety, type Seat } from '@coup-fourre/rules';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
-import { useConnectionStatus } from '../../online/useOnline.ts';
+import { useConnectionStatus, useOptionalRoom } from '../../online/useOnline.ts';
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { boxStyle } from '../boxStyle.ts';
 import { ExtraTimeButton } from '../online/extraTime.tsx';
+import { AwayText } from '../online/presence.tsx';
 import { CoupFourreWindowBar, RoomBar } from '../online/roomBar.tsx';
 import { RefusalText } from '../refusalText.tsx';
 import type { Stage } from '../stage.ts';
@@ -68,7 +71,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
   const mine = isMyTurn(model);
   const playable = card !== null && playsOf(model, card).length > 0;
   const isDiscardDue = mustDiscard(model);
-  const reason = refusal?.reason ?? (card !== null && mine && !isDiscardDue ? whyUnplayable(model, card) : null);
+  const reason = refusal?.reason ?? (card !== null && mine ? whyUnplayable(model, card) : null);
   return (
     <>
       <div className={reason === null ? 'sentence' : 'sentence refused'} data-testid="sentence">
@@ -76,8 +79,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
           <RefusalText key={refusal?.id} reason={reason} model={model} openRule={setRule} />
         ) : card !== null && mine ? (
           <span>
-            <b>{cardText(card, model.setup.edition)}</b>{' '}
-            {isDiscardDue ? m.barDiscardThis() : playEffectText(model, card)}
+            <b>{cardText(card, model.setup.edition)}</b> {playEffectText(model, card)}
           </span>
         ) : (
           <WaitingStatus model={model} />
@@ -120,11 +122,17 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
 function WaitingStatus({ model }: { readonly model: TableModel }) {
   const { isSending } = useGame();
   const { state } = useConnectionStatus();
+  const update = useOptionalRoom()?.update ?? null;
   const thinker = thinkingSeat(model);
   if (isSending && state !== 'connected') return <span>{m.actionBarSending()}</span>;
+  const awayUntil = update === null ? null : awaitedUntil(model, update);
   return thinker === null ? (
     <span>
-      {waitingText(model)}
+      {awayUntil === null ? (
+        waitingText(model)
+      ) : (
+        <AwayText name={nameOfSeat(model.setup, model.viewJson.turn)} until={awayUntil} />
+      )}
       <CoupFourreWindowBar />
     </span>
   ) : (
@@ -132,6 +140,14 @@ function WaitingStatus({ model }: { readonly model: TableModel }) {
       {m.actionBarThinking({ name: nameOfSeat(model.setup, thinker) })} <ThinkingIndicator />
     </span>
   );
+}
+
+/** When the person whose turn it is loses the seat for being absent. Null if the table waits for something else. */
+function awaitedUntil({ viewJson }: TableModel, update: Update): number | null {
+  const occupant = update.seats[viewJson.turn];
+  if (occupant === undefined || viewJson.pendingHazard !== null) return null;
+  const presence = presenceOf(occupant, update);
+  return presence.state === 'away' ? presence.until : null;
 }
 
 function waitingText(model: TableModel): string {
