@@ -87,6 +87,21 @@ it('leaves another program’s database alone', async () => {
   expect(await refusal(stranger)).toContain('is not a database of this program');
 });
 
+it('counts devices from before their last use was kept by the last use of their guest', async () => {
+  const folder = await newFolder();
+  const before = await openSqliteStore(folder, new InlineSqliteExecutor());
+  await before.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), 1000);
+  await before.close();
+  databaseIn(
+    folder,
+    `update guests set seen = 9000; update tokens set seen = null;
+    delete from kysely_migration where name like '005%'`,
+  );
+  const after = await openSqliteStore(folder, new InlineSqliteExecutor());
+  expect(await after.guests.byToken('hash')).toMatchObject({ at: 1000, seen: 9000 });
+  await after.close();
+});
+
 it('refuses tables of a newer version, and changes nothing', async () => {
   const folder = await newFolder();
   await (await openSqliteStore(folder, new InlineSqliteExecutor())).close();

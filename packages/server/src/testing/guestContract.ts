@@ -176,11 +176,14 @@ export function guestContract(newStore: () => Promise<Store>): void {
     await store.guests.add(ANN, token('mine'), NOW);
     await store.guests.addToken('ann', token('phone'), NOW);
     await store.guests.addCode('ann', 'code', NOW + 1);
+    await store.signIns.addLogin({ hash: 'login', code: 'code', guest: null, until: NOW + 1 }, NOW);
+    await store.signIns.confirmLogin('code', 'ann', NOW);
     await store.guests.add({ id: 'bob', name: 'Bob' }, token('of bob'), NOW);
     await store.guests.removeOtherDevices('ann', 'device mine');
     const known = await Promise.all(['mine', 'phone', 'of bob'].map((hash) => store.guests.byToken(hash)));
     expect(known.map((found) => found?.guest.id)).toEqual(['ann', undefined, 'bob']);
     expect(await store.guests.takeCode('code', NOW)).toBeNull();
+    expect(await store.signIns.takeLogin('login', NOW)).toBeNull();
   });
 
   it('redeems a code only once', async () => {
