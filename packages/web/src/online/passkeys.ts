@@ -6,12 +6,12 @@ import type {
 /** Why browsers give this page no passkeys: it came over http, its host has no name, or the browser has none at all. */
 export type PasskeyTrouble = 'insecure' | 'nameless' | 'unsupported';
 
-type Surroundings = Pick<Window, 'isSecureContext'> & {
+type PageSecurity = Pick<Window, 'isSecureContext'> & {
   readonly hostname: string;
   readonly hasPasskeys: boolean;
 };
 
-export function passkeyTrouble({ isSecureContext, hostname, hasPasskeys }: Surroundings): PasskeyTrouble | null {
+export function passkeyTrouble({ isSecureContext, hostname, hasPasskeys }: PageSecurity): PasskeyTrouble | null {
   if (/^[\d.]+$|^\[/.test(hostname)) return 'nameless';
   if (!isSecureContext) return 'insecure';
   return hasPasskeys ? null : 'unsupported';

@@ -20,7 +20,7 @@ test('an open day says when it closes', () => {
   expect(timesText(day, closes - 5 * HOUR_MS)).toMatch(/^Closes at \d{1,2}:\d\d\s[AP]M, in 5 hours$/);
 });
 
-test('after the own run an open day says when the next deals come', () => {
+test('once one’s run is over, an open day says when the next deals come', () => {
   const finished = dayListing('2026-11-23', { phase: 'open', mine: { ...begun, state: 'finished' } });
   expect(timesText(finished, closes - 5 * HOUR_MS)).toMatch(/^New deals at \d{1,2}:\d\d\s[AP]M\.$/);
   const running = dayListing('2026-11-23', { phase: 'open', mine: begun });
