@@ -22,7 +22,7 @@ import type { Store } from '../store/store.ts';
 import { costClass } from './costClass.ts';
 import { fromStore } from './fromStore.ts';
 import { Refused, refuse, required } from './refusals.ts';
-import { deviceOf, guestOf, knownGuestOf, labelOf, requireGuest, setGuestCookie } from './requestGuest.ts';
+import { bodyOf, deviceOf, guestOf, knownGuestOf, labelOf, requireGuest, setGuestCookie } from './requestGuest.ts';
 
 export interface AccountRouteDeps {
   readonly guests: Guests;
@@ -51,13 +51,6 @@ const SignInSchema = v.object({ response: v.unknown(), merge: v.boolean(), only 
 const CodeSchema = v.object({ code: v.string() });
 const LoginSchema = v.object({ login: v.string() });
 const RecoverSchema = v.object({ code: v.string(), merge: v.boolean(), only });
-
-/** Parses a body. Refuses other bodies with `badRequest`. */
-function bodyOf<Schema extends v.GenericSchema>({ body }: FastifyRequest, schema: Schema): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, body);
-  if (!parsed.success) throw new Refused('badRequest');
-  return parsed.output;
-}
 
 /**
  * The site of the page that asks. Refuses pages to which browsers give no passkeys: those of a host without a name, and

@@ -1,12 +1,13 @@
 import type { Guest } from '@coup-fourre/room';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import type { SignedInDevice } from '../accounts/accounts.ts';
 import { deviceLabel } from '../guests/deviceLabel.ts';
 import { type CookieRequest, guestCookies, type KeptToken, tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
 import { fromStore } from './fromStore.ts';
 import { isSecure } from './origin.ts';
-import { required } from './refusals.ts';
+import { Refused, required } from './refusals.ts';
 
 /** The guest of the device that sends a request, with its token. Null if the server does not know the device. */
 export function knownGuestOf(request: FastifyRequest, guests: Guests): Promise<KnownGuest | null> {
@@ -38,4 +39,14 @@ export async function requireGuest(request: FastifyRequest, guests: Guests): Pro
 
 export async function guestOf(request: FastifyRequest, guests: Guests): Promise<Guest | null> {
   return (await knownGuestOf(request, guests))?.guest ?? null;
+}
+
+/** Parses a body. Refuses other bodies with `badRequest`. */
+export function bodyOf<Schema extends v.GenericSchema>(
+  { body }: FastifyRequest,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, body);
+  if (!parsed.success) throw new Refused('badRequest');
+  return parsed.output;
 }
