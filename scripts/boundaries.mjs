@@ -63,11 +63,11 @@ export const BOUNDARIES = {
     ],
   },
   server: {
-    uses: 'rules rules/authority bots bots/* room room/* client/locales client/puzzles',
+    uses: 'rules rules/authority bots bots/* room room/* client/locales client/puzzles client/pushText',
     order: [
       'config',
       'bus previews search store',
-      'guests monitoring ratings',
+      'guests monitoring notices ratings',
       'accounts',
       'rooms',
       'days socket',

@@ -28,6 +28,7 @@ export {
 export type * from './wire/days.ts';
 export * from './wire/deviceMessage.ts';
 export { nameSkeleton } from './wire/nameSkeleton.ts';
+export * from './wire/notices.ts';
 export * from './wire/options.ts';
 export type * from './wire/preview.ts';
 export type * from './wire/puzzles.ts';

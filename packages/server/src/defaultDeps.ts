@@ -6,6 +6,7 @@ import { natsBus } from './bus/natsBus.ts';
 import { postgresBus } from './bus/postgresBus.ts';
 import type { Config } from './config/config.ts';
 import { Days } from './days/index.ts';
+import { InternetPushServices } from './notices/pushService.ts';
 import { Previews } from './previews/index.ts';
 import { Rooms } from './rooms/index.ts';
 import type { ServerDeps } from './serve.ts';
@@ -36,5 +37,6 @@ export const DEFAULT_DEPS: ServerDeps = {
   openRooms: (deps) => new Rooms(deps),
   openDays: (deps) => new Days(deps),
   openPreviews: (deps) => new Previews({ ...deps, program: PREVIEW_PROGRAM }),
+  pushServices: new InternetPushServices(),
   now: steadyClock(),
 };

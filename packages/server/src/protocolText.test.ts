@@ -226,11 +226,13 @@ describe('the server in PROTOCOL.md', () => {
     expect(names('Guests')).toEqual([
       ...routesOf('guestRoutes', 'listRoutes', 'exportRoutes'),
       'GET /api/account',
+      'GET /api/notices',
       'POST /api/challenges',
       'POST /api/puzzles/:id/tries',
       'GET /socket',
     ]);
     expect(names('Accounts')).toEqual(routesOf('accountRoutes'));
+    expect(names('Notices')).toEqual(routesOf('noticeRoutes'));
     expect(names('Days')).toEqual(routesOf('dayRoutes'));
     expect(names('Challenges')).toEqual(routesOf('challengeRoutes'));
     expect(names('Puzzles')).toEqual(routesOf('puzzleRoutes'));
@@ -265,6 +267,7 @@ describe('the server in PROTOCOL.md', () => {
       [
         limits.transferCodes,
         limits.exports,
+        limits.notices,
         limits.accounts,
         limits.devices,
         limits.challenges,

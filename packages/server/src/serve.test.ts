@@ -9,6 +9,7 @@ import { StartError } from './config/startError.ts';
 import { Days } from './days/index.ts';
 import { type ServerDeps, serve } from './serve.ts';
 import { FakePreviews } from './testing/fakePreviews.ts';
+import { FakePushServices } from './testing/fakePushServices.ts';
 import { FakeRooms } from './testing/fakeRooms.ts';
 import { MEMORY_CONFIG, memoryServer, pageFolder } from './testing/memoryServer.ts';
 import { MemoryStore } from './testing/memoryStore.ts';
@@ -26,6 +27,7 @@ describe('a server', () => {
     openRooms: () => new FakeRooms(),
     openDays: (deps) => new Days(deps),
     openPreviews: () => new FakePreviews(),
+    pushServices: new FakePushServices(),
     now: Date.now,
   };
 

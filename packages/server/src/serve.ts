@@ -17,6 +17,8 @@ import { createWebServer } from './http/webServer.ts';
 import { createLog, type Log } from './monitoring/log.ts';
 import { measuredStore } from './monitoring/measuredStore.ts';
 import { addGauge, createMetrics, type Metrics } from './monitoring/metrics.ts';
+import { Notices } from './notices/notices.ts';
+import type { PushServices } from './notices/pushService.ts';
 import type { Previews, PreviewsDeps } from './previews/index.ts';
 import { type Rooms, type RoomsDeps, UnreadableRoom } from './rooms/index.ts';
 import { LazySearchPool, schedule } from './search/index.ts';
@@ -41,6 +43,7 @@ export interface ServerDeps {
   readonly openRooms: (deps: RoomsDeps) => OpenRooms;
   readonly openDays: (deps: DaysDeps) => OpenDays;
   readonly openPreviews: (deps: Pick<PreviewsDeps, 'page' | 'report'>) => OpenPreviews;
+  readonly pushServices: PushServices;
   /** Milliseconds since 1970. Never goes back. */
   readonly now: () => number;
 }
@@ -95,7 +98,19 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
   const node = random(NODE_BYTES);
   const isOnlyNode = config.store.kind === 'sqlite';
   const clock = systemClockAndRandom(deps.now);
-  const rooms = deps.openRooms({ store, limits, keep, bus, node, isOnlyNode, report, searchMove, ...clock });
+  const notices = new Notices({ store, services: deps.pushServices, report, now: clock.now, schedule: clock.schedule });
+  const rooms = deps.openRooms({
+    ...clock,
+    store,
+    limits,
+    keep,
+    bus,
+    node,
+    isOnlyNode,
+    report,
+    searchMove,
+    onListingChanged: (row) => void notices.noteTurn(row),
+  });
   const days = deps.openDays({
     store,
     rooms,
@@ -105,6 +120,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     playRun: playInThread,
     computePars: computeParsInThread,
     levels: config.dayLevels,
+    notify: (guest, notice) => notices.notify(guest, notice),
     ...clock,
   });
   const guestOfDevice = (guest: string, device: string) => store.guests.ofDevice(guest, device);
@@ -133,31 +149,35 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     rooms,
     days,
     previews,
+    notices,
+    pushServices: deps.pushServices,
     node,
     metrics,
     metricsAccess: config.metrics,
     log,
     isStopping: () => sockets.isStopping,
   });
-  return { node, store, bus, searches, rooms, days, sockets, previews, app };
+  return { node, store, bus, searches, rooms, days, sockets, previews, notices, app };
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Starts the parts. Returns the address on which the server listens. */
-async function start(config: Config, { rooms, days, app }: Parts): Promise<string> {
+async function start(config: Config, { rooms, days, notices, app }: Parts): Promise<string> {
   await orStartError(rooms.start(), (error) => storeStartError(config, error));
+  await orStartError(notices.start(), (error) => storeStartError(config, error));
   await days.start();
   const { host, port } = config;
   return orStartError(app.listen({ host, port }), (error) => listenStartError(config, error));
 }
 
 async function close(parts: Parts, log: Log): Promise<void> {
-  const { store, bus, searches, rooms, days, sockets, previews, app } = parts;
+  const { store, bus, searches, rooms, days, sockets, previews, notices, app } = parts;
   sockets.announceShutdown();
   await closeInOrder(log, [
     { name: 'the sockets', timeoutMs: 3500, run: () => sockets.close() },
     { name: 'the days', timeoutMs: 500, run: async () => days.stop() },
+    { name: 'the notices', timeoutMs: 500, run: () => notices.stop() },
     { name: 'the rooms', timeoutMs: 2500, run: () => rooms.stop() },
     {
       name: 'the web server',

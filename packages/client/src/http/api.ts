@@ -9,8 +9,11 @@ import {
   type Guest,
   type NewChallenge,
   type NewChallengeRoom,
+  type NoticeSettings,
+  type Notices,
   type Profile,
   type ProfilePart,
+  type PushSubscriptionKeys,
   type PuzzleRatingsById,
   type PuzzleResults,
   REQUEST_REASONS,
@@ -97,6 +100,13 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     confirmLogin: (code: string) => post<{ readonly guest: Guest }>('/api/login/confirm', { code }),
     /** The guest who has confirmed the login, or null while no one has. */
     claimLogin: (login: string) => post<{ readonly guest: Guest | null }>('/api/login/claim', { login }),
+    /** What the guest wants to be told, and whether this device is told. */
+    notices: () => get<{ readonly notices: Notices }>('/api/notices'),
+    changeNotices: (settings: NoticeSettings) => post<{ readonly notices: Notices }>('/api/notices', settings),
+    /** Makes this device receive notices, in a language, or no longer. */
+    addNoticeDevice: (subscription: PushSubscriptionKeys, language: string) =>
+      post<{ readonly notices: Notices }>('/api/notices/device', { ...subscription, language }),
+    removeNoticeDevice: () => send<{ readonly notices: Notices }>('DELETE', '/api/notices/device'),
     /** An account as others see it, by its name. */
     profile: (name: string) => get<{ readonly profile: Profile }>(`/api/profiles/${word(name)}`),
     rooms: () => get<{ readonly rooms: readonly RoomListing[] }>('/api/rooms'),

@@ -62,6 +62,7 @@ export const REQUEST_REASONS = {
   badAppearance: 400,
   badRecord: 400,
   noSuchAnswer: 400,
+  badPushAddress: 400,
   notAGuest: 401,
   signInAgain: 403,
   noPasskeys: 403,

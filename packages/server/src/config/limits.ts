@@ -19,6 +19,8 @@ export interface Limits {
   readonly profiles: number;
   /** Devices that an address may end, and guests that it may delete, per ten minutes. */
   readonly devices: number;
+  /** Changes of what guests want to be told, and where, that an address may make per ten minutes. */
+  readonly notices: number;
   /** Files with all games, or with all that is kept of a guest, that an address may request per ten minutes. */
   readonly exports: number;
   /** Records, and standings, that an address may request per minute. */
@@ -62,6 +64,7 @@ const DEFAULT: Limits = {
   accounts: 60,
   profiles: 60,
   devices: 20,
+  notices: 60,
   exports: 5,
   records: 60,
   standings: 30,
@@ -96,6 +99,7 @@ const LOAD_TEST: Limits = {
   accounts: UNLIMITED,
   profiles: UNLIMITED,
   devices: UNLIMITED,
+  notices: UNLIMITED,
   exports: UNLIMITED,
   records: UNLIMITED,
   standings: UNLIMITED,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Level } from '@coup-fourre/bots/names';
 import type { Room, Schedule } from '@coup-fourre/room';
 import type { Retention } from '../config/config.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Rooms } from '../rooms/index.ts';
 import type { StoredDay, StoredDayRun } from '../store/dayStore.ts';
 import type { Store } from '../store/store.ts';
@@ -25,6 +26,7 @@ export interface DaysDeps {
   readonly newSecret: () => string;
   readonly playRun: PlayComputerRun;
   readonly computePars: ComputePars;
+  readonly notify: Notices['notify'];
   /** The computers that play each day. */
   readonly levels: readonly Level[];
   /** Called with errors for the log. */
@@ -40,6 +42,10 @@ const LAST_DAY = '9999-12-31';
 
 const ROUND_MS = 5000;
 const MAX_RUNS = 100;
+
+/** People with an open run are told this long before the day closes, each node once. At most so many. */
+const TOLD_BEFORE_MS = 2 * 3_600_000;
+const MAX_TOLD = 10_000;
 
 /** A computer's guest id. It contains a space, unlike a person's id. */
 function computerGuest(level: Level): string {
@@ -58,6 +64,8 @@ export class DayScheduler {
   /** The day whose computer runs have been played or are in progress. */
   #playedFor = '';
   #deletedFor = '';
+  /** The day whose open runs were told that it closes. */
+  #toldFor = '';
   /** The first unclosed day. */
   #unclosed: string | null = null;
   /** Ended days that cannot be closed before their pars are known. */
@@ -103,6 +111,7 @@ export class DayScheduler {
       this.#report(error);
     });
     await this.#try(() => this.#settlePlayed());
+    void this.#tellOpenRuns(today).catch((error: unknown) => this.#report(error));
     await this.#try(() => this.#closeDays(today));
     await this.#try(() => this.#deleteOld(today));
   }
@@ -174,6 +183,16 @@ export class DayScheduler {
       const isDone = await this.#tryEach(played, (run) => settleRun(this.#deps, run));
       if (played.length < MAX_RUNS || !isDone || this.#isStopped) return;
     }
+  }
+
+  async #tellOpenRuns(today: string): Promise<void> {
+    const { store, now, notify } = this.#deps;
+    const { closes } = planOf(today);
+    if (this.#toldFor === today || now() < closes - TOLD_BEFORE_MS || now() >= closes) return;
+    this.#toldFor = today;
+    const runs = await store.days.openRuns(today, MAX_TOLD);
+    for (const { guest } of runs)
+      await notify(guest, { kind: 'dayCloses', subject: `day ${today}`, path: '/day', name: null, until: closes });
   }
 
   async #closeDays(today: string): Promise<void> {

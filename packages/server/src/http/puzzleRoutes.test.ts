@@ -7,6 +7,7 @@ import { InProcessBus } from '../bus/inProcessBus.ts';
 import { Days } from '../days/index.ts';
 import { type Server, serve } from '../serve.ts';
 import { FakePreviews } from '../testing/fakePreviews.ts';
+import { FakePushServices } from '../testing/fakePushServices.ts';
 import { MEMORY_CONFIG, pageFolder } from '../testing/memoryServer.ts';
 import { freshStore, TestNodes } from '../testing/testNodes.ts';
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
       openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
       openDays: (deps) => new Days(deps),
       openPreviews: () => new FakePreviews(),
+      pushServices: new FakePushServices(),
       now: () => nodes.now,
     },
   );

@@ -20,6 +20,7 @@ const MESSAGES: Readonly<Record<HttpReason, string>> = {
   leaveTablesFirst: 'Finish or leave the tables of this device first, so that no seat is lost.',
   noSuchProfile: 'There is no such profile.',
   noSuchPasskey: 'The account has no such passkey.',
+  badPushAddress: 'Notices are sent to https addresses of the internet only.',
   notAGuest: 'The server does not know this device: choose a name first.',
   wrongOrigin: 'Only pages of this server may do that.',
   notForYou: 'This is not for everyone to see.',

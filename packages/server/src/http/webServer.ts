@@ -17,6 +17,7 @@ import { StoreUnavailable } from './fromStore.ts';
 import { addGuestRoutes, type GuestRouteDeps } from './guestRoutes.ts';
 import { addListRoutes, type ListRouteDeps } from './listRoutes.ts';
 import { addMonitoringRoutes, type MonitoringRouteDeps } from './monitoringRoutes.ts';
+import { addNoticeRoutes, type NoticeRouteDeps } from './noticeRoutes.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { PageHtml } from './pageHtml.ts';
 import { addPuzzleRoutes, type PuzzleRouteDeps } from './puzzleRoutes.ts';
@@ -32,6 +33,7 @@ export type WebServerDeps = GuestRouteDeps &
   ListRouteDeps &
   DayRouteDeps &
   MonitoringRouteDeps &
+  NoticeRouteDeps &
   PuzzleRouteDeps &
   ExportRouteDeps &
   SiteDeps &
@@ -74,6 +76,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     addAccountRoutes(api, deps);
     addListRoutes(api, deps);
     addExportRoutes(api, deps);
+    addNoticeRoutes(api, deps);
     addDayRoutes(api, deps);
     addChallengeRoutes(api, deps);
     addPuzzleRoutes(api, deps);

@@ -230,7 +230,6 @@ export class LoadedRoom {
   }
 
   async #append(next: Room, events: readonly RoomEvent[]): Promise<boolean> {
-    const seq = (this.#room?.seq ?? 0) + 1;
     const before = this.#room;
     const isFinished = endsMatch(before, next);
     // If another node has appended meanwhile, this append will be refused anyway.
@@ -240,8 +239,9 @@ export class LoadedRoom {
     this.#isBehind = true;
     this.#isInDoubt = true;
     const row = rowAfter(this.#lastRow, next, this.#timer.dueIn(next));
+    const isFirst = await this.#deps.store.rooms.append({ row, seq: (before?.seq ?? 0) + 1, events, finished });
+    if (isFirst && this.#lastRow?.row.listing !== row.listing) this.#deps.onListingChanged(row);
     this.#lastRow = { room: next, row };
-    const isFirst = await this.#deps.store.rooms.append({ row, seq, events, finished });
     this.#isBehind = false;
     this.#isInDoubt = wasInDoubt && !isFirst;
     return isFirst;

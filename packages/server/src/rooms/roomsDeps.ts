@@ -2,6 +2,7 @@ import type { GuestContext, Schedule, SearchMove } from '@coup-fourre/room';
 import type { Bus } from '../bus/bus.ts';
 import type { Retention } from '../config/config.ts';
 import type { Limits } from '../config/limits.ts';
+import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 
 export type ServerContext = Omit<GuestContext, 'sender'>;
@@ -19,5 +20,7 @@ export interface RoomsDeps extends Pick<ServerContext, 'random' | 'newSecret'> {
   readonly now: () => number;
   readonly schedule: Schedule;
   readonly searchMove: SearchMove;
+  /** Called with a room's row once it is stored, if its entry in lists has changed. */
+  readonly onListingChanged: (row: RoomRow) => void;
   readonly report: (fault: unknown) => void;
 }

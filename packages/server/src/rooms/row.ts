@@ -16,6 +16,7 @@ import {
   windowOf,
 } from '@coup-fourre/room';
 import { totalsOf } from '@coup-fourre/rules';
+import type { AwaitedTurn } from '../notices/awaitedTurn.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 
 /** The node that a connection belongs to. */
@@ -45,11 +46,8 @@ interface Listing {
   /** Number of the current or next deal, from 1. 0 before the first match. */
   readonly deal: number;
   readonly totals: readonly number[];
-  /**
-   * Whose turn it is, as an index of the row's guests, and the deadline if any. Only set if the clock waits for absent
-   * people.
-   */
-  readonly turn: { readonly guest: number; readonly until: number | null } | null;
+  /** Whose turn it is. Only set if the clock waits for absent people. */
+  readonly turn: AwaitedTurn | null;
   /** True during a pause. Then the row's `due` is when the room is closed if nobody comes back. */
   readonly isPaused: boolean;
   /** People who have resigned, as indexes of the row's guests. */
@@ -89,17 +87,26 @@ function listingOf(room: Room): Listing {
  * Null unless the clock waits for absent people. With other clocks everyone is present, so the row need not change each
  * move.
  */
-function turnOf(room: Room): Listing['turn'] {
-  const { options, phase, pausedSince, match, seats, waitingSince } = room;
+function turnOf(room: Room): AwaitedTurn | null {
+  const { options, phase, pausedSince, match, seats, waitingSince, matchCount, moveCounts } = room;
   const { clock } = options;
   const table = match.state?.table;
   if (!waitsForAbsent(clock) || phase !== 'playing' || pausedSince !== null || table?.phase === 'dealOver') return null;
-  const seat = isCoupFourreWindowOpen(match) ? awaitedAnswers(room)[0] : table?.turn;
+  const isAnswer = isCoupFourreWindowOpen(match);
+  const seat = isAnswer ? awaitedAnswers(room)[0] : table?.turn;
   if (seat === undefined) return null;
   const occupant = seats[seat];
   if (occupant?.kind !== 'person' || occupant.isPlayedByBot || occupant.hasResigned) return null;
   const guest = seats.slice(0, seat).filter(({ kind }) => kind === 'person').length;
-  return { guest, until: clock.kind === 'days' ? waitingSince + clock.days * DAY_MS : null };
+  const moves = moveCounts.reduce((sum, { own, computer }) => sum + own + computer, 0);
+  return {
+    guest,
+    seat,
+    since: waitingSince,
+    until: clock.kind === 'days' ? waitingSince + clock.days * DAY_MS : null,
+    occasion: `${matchCount} ${moves} ${isAnswer ? 'answer' : 'move'}`,
+    isThere: occupant.connections.length > 0,
+  };
 }
 
 /** The number of the deal to be played or finished next, from 1, or null if the row lacks it. */

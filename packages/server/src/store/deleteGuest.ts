@@ -18,6 +18,9 @@ export const TABLES_OF_GUEST = [
   'recovery_codes',
   'passkeys',
   'account_names',
+  'push_subscriptions',
+  'notice_settings',
+  'notices',
 ] as const;
 
 /** Makes changes to a guest wait for each other. Returns false if there is no such guest. */

@@ -38,7 +38,8 @@ export interface StoredDevice {
   readonly seen: number;
 }
 
-const DEVICE = sql<string>`coalesce(device, hash)`;
+/** The public id of a token's device. */
+export const DEVICE = sql<string>`coalesce(device, hash)`;
 const SEEN = sql<number>`coalesce(tokens.seen, tokens.at)`;
 
 /** Guests, the tokens of their devices, and one-time codes that move a guest to another device. */
@@ -190,12 +191,14 @@ export class GuestStore {
   /** Removes the tokens of a guest's device. */
   async removeDevice(guest: string, device: string): Promise<void> {
     await this.#db.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '=', device).execute();
+    await this.#db.deleteFrom('push_subscriptions').where('guest', '=', guest).where('device', '=', device).execute();
   }
 
   /** Removes the tokens of all other devices of a guest, all codes, and the logins that wait for their programs. */
   async removeOtherDevices(guest: string, device: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '!=', device).execute();
+      await trx.deleteFrom('push_subscriptions').where('guest', '=', guest).where('device', '!=', device).execute();
       for (const table of ['codes', 'terminal_logins'] as const)
         await trx.deleteFrom(table).where('guest', '=', guest).execute();
     });

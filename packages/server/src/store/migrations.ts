@@ -10,6 +10,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '003 visits': { up: (db: Kysely<Tables>) => execute(db, visitsTable(keyType(dialect))) },
     '004 accounts': { up: (db: Kysely<Tables>) => execute(db, accountTables(keyType(dialect))) },
     '005 last use of devices': { up: (db: Kysely<Tables>) => execute(db, DEVICES_SEEN) },
+    '007 notices': { up: (db: Kysely<Tables>) => execute(db, noticeTables(keyType(dialect))) },
   };
 }
 
@@ -138,6 +139,23 @@ const DEVICES_SEEN: readonly string[] = [
     where seen is null`,
 ];
 
+const noticeTables = (key: string): readonly string[] => [
+  'create table push_keys (name text not null primary key, public_key text not null, private_key text not null)',
+  `create table push_subscriptions (
+    device ${key} not null primary key, guest ${key} not null, endpoint text not null, p256dh text not null, auth text not null,
+    language text not null, origin text not null, at bigint not null)`,
+  'create index push_subscriptions_of_guest on push_subscriptions (guest)',
+  `create table notice_settings (
+    guest ${key} not null primary key, kinds text not null, shows_names integer not null, quiet_from integer,
+    quiet_to integer, zone text not null)`,
+  `create table notices (
+    guest ${key} not null, subject ${key} not null, device ${key} not null, kind text not null, occasion text not null,
+    path text not null, name text, due bigint, until bigint not null, tries integer not null,
+    primary key (guest, subject, device))`,
+  'create index notices_due on notices (due) where due is not null',
+  'create index notices_until on notices (until)',
+];
+
 /** The column type of names and ids. */
 function keyType(dialect: Dialect): string {
   // Otherwise PostgreSQL would use the language's collation. It is slow, and a system upgrade may break its indexes.
@@ -161,7 +179,9 @@ const NEWER_VERSION =
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const known = migrations(dialect);
   if (!(await doneMigrations(db)).every((name) => name in known)) throw new StartError(NEWER_VERSION);
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest();
+  const provider = { getMigrations: async () => known };
+  // A migration only adds, so it may come after one with a higher number.
+  const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error !== undefined) throw error;
 }
 

@@ -7,6 +7,7 @@ import { ExportStore } from './exportStore.ts';
 import { GameStore } from './gameStore.ts';
 import { GuestStore } from './guestStore.ts';
 import { NodeStore } from './nodeStore.ts';
+import { NoticeStore } from './noticeStore.ts';
 import { ProfileStore } from './profileStore.ts';
 import { PuzzleStore } from './puzzleStore.ts';
 import { RatingStore } from './ratingStore.ts';
@@ -45,6 +46,7 @@ export class Store {
   readonly dayScores: DayScoreStore;
   readonly challenges: ChallengeStore;
   readonly puzzles: PuzzleStore;
+  readonly notices: NoticeStore;
   readonly exports: ExportStore;
 
   constructor(driver: StoreDriver) {
@@ -62,6 +64,7 @@ export class Store {
     this.dayScores = new DayScoreStore(db);
     this.challenges = new ChallengeStore(db);
     this.puzzles = new PuzzleStore(db);
+    this.notices = new NoticeStore(db);
     this.exports = new ExportStore(db);
   }
 

@@ -1,5 +1,5 @@
 import type { Level } from '@coup-fourre/bots/names';
-import type { CarModel, Face } from '@coup-fourre/room';
+import type { CarModel, Face, NoticeKind } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
 
 /**
@@ -64,6 +64,19 @@ export interface Tables {
   puzzle_choices: { puzzle: string; choice: string; count: number };
   puzzle_ratings: { puzzle: string; rating: number; deviation: number; volatility: number };
   puzzle_solvers: { guest: string; rating: number; deviation: number; volatility: number };
+  /** The server's keys for push services. */
+  push_keys: { name: string; public_key: string; private_key: string };
+  push_subscriptions: PushSubscriptionColumns;
+  /** `kinds` is a JSON array. Quiet hours are minutes after midnight in the zone, null for none. */
+  notice_settings: {
+    guest: string;
+    kinds: string;
+    shows_names: number;
+    quiet_from: number | null;
+    quiet_to: number | null;
+    zone: string;
+  };
+  notices: NoticeColumns;
   /** Rows that transactions update to run one at a time. */
   turns: { name: string; taken: number };
 }
@@ -168,6 +181,35 @@ export interface DayRunColumns {
 
 /** State of a game's rating: unrated, due, done, or one game too many between the same people. */
 type RatingState = 'none' | 'due' | 'done' | 'repeated';
+
+/** Where a device receives notices, and the language of their words. `origin` is the page's. */
+interface PushSubscriptionColumns {
+  device: string;
+  guest: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  origin: string;
+  at: number;
+}
+
+/**
+ * A notice for a guest: one for each subject, such as a table. `device` is '' for all devices, or the one that could not be
+ * reached. Each `occasion` is told once. `due` is when to tell, null once told; `until` is when it is forgotten.
+ */
+interface NoticeColumns {
+  guest: string;
+  subject: string;
+  device: string;
+  kind: NoticeKind;
+  occasion: string;
+  path: string;
+  name: string | null;
+  due: number | null;
+  until: number;
+  tries: number;
+}
 
 /** The SQL dialect. Only the appends and the migrations depend on it. */
 export type Dialect = 'sqlite' | 'postgres';

@@ -7,6 +7,7 @@ import { parsOfDay } from '../days/par.ts';
 import { type Server, serve } from '../serve.ts';
 import type { Store } from '../store/store.ts';
 import { FakePreviews } from './fakePreviews.ts';
+import { FakePushServices } from './fakePushServices.ts';
 import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
 import { freshStore, TestNodes } from './testNodes.ts';
 import { RoomSteps } from './twinWorlds.ts';
@@ -60,6 +61,7 @@ export async function clockedServer({
         computePars: async (day) => parsOfDay(day, { runs: 1 }),
       }),
     openPreviews: () => new FakePreviews(),
+    pushServices: new FakePushServices(),
     now: () => nodes.now,
   });
   await nodes.settled();

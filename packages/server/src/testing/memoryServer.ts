@@ -8,6 +8,7 @@ import { LIMITS, type Limits } from '../config/limits.ts';
 import { Days } from '../days/index.ts';
 import { type OpenPreviews, type Server, type ServerDeps, serve } from '../serve.ts';
 import { FakePreviews } from './fakePreviews.ts';
+import { FakePushServices } from './fakePushServices.ts';
 import { FakeRooms } from './fakeRooms.ts';
 import { MemoryStore } from './memoryStore.ts';
 
@@ -18,6 +19,7 @@ export interface ConfigOverrides extends Partial<Omit<Config, 'limits' | 'store'
   readonly store?: MemoryStore;
   readonly bus?: InProcessBus;
   readonly previews?: OpenPreviews;
+  readonly pushServices?: FakePushServices;
 }
 
 /** A server in this process on a free port of 127.0.0.1. Its store is in memory, its rooms are fakes. */
@@ -73,6 +75,7 @@ export async function memoryServer({
   store: given,
   bus = new InProcessBus(),
   previews = new FakePreviews(),
+  pushServices = new FakePushServices(),
   ...overrides
 }: ConfigOverrides = {}): Promise<MemoryServer> {
   const store = given ?? (await MemoryStore.open());
@@ -85,6 +88,7 @@ export async function memoryServer({
     openRooms: () => rooms,
     openDays: (deps) => new Days(deps),
     openPreviews: () => previews,
+    pushServices,
     now: Date.now,
   };
   const server = await serve({ ...MEMORY_CONFIG, ...overrides, limits: { ...MEMORY_CONFIG.limits, ...limits } }, parts);

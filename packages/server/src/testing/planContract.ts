@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
+import type { StoredNotice } from '../store/noticeStore.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { append, appendOf, countGames, event, game, NOW, token } from './storeSamples.ts';
@@ -13,6 +14,18 @@ const DAY = '2026-11-23';
 const RUN = { day: DAY, guest: 'ann', attempt: 0, entry: 'of ann', room: 'run', level: null, begun: NOW } as const;
 const SCORE = { entry: 'of ann', matchpoints: 1, matchpointsError: 0, skill: null, skillError: null };
 const PASSKEY = { id: 'key', guest: 'ann', publicKey: '', counter: 0, transports: [], name: '', at: NOW, used: null };
+const NOTICE: StoredNotice = {
+  guest: 'ann',
+  subject: 'room a',
+  device: '',
+  kind: 'turn',
+  occasion: '',
+  path: '/room/a',
+  name: null,
+  due: NOW,
+  until: NOW + 1,
+  tries: 0,
+};
 const SOLVED = { rating: 1500, deviation: 300, volatility: 0.06 };
 
 /** In this order. Deletions are last, because most of their statements need something to delete. */
@@ -107,6 +120,21 @@ const CALLS: Calls = {
     confirmLogin: ['code', 'ann', NOW - 1],
     takeLogin: ['login', NOW - 1],
     hasSignedIn: ['phone', 'ann', NOW],
+  },
+  notices: {
+    keys: [{ publicKey: '', privateKey: '' }],
+    changeSettings: ['ann', { kinds: [], showsNames: false, quiet: null, zone: 'UTC' }],
+    settings: ['ann'],
+    subscribe: [
+      { device: 'phone', guest: 'ann', endpoint: '', p256dh: '', auth: '', language: 'en', origin: '', at: NOW },
+    ],
+    subscriptions: ['ann'],
+    add: [NOTICE],
+    due: [NOW, 9],
+    postpone: [NOTICE, NOW],
+    retry: [NOTICE],
+    unsubscribe: ['ann', 'phone'],
+    forgetBefore: [NOW],
   },
   profiles: { games: ['ann', { limit: 9, isOwn: false }], days: ['ann'], puzzles: ['ann'] },
   exports: { rows: ['ann'], said: ['ann', 'a'] },

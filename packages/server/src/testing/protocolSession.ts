@@ -7,6 +7,7 @@ import { Days } from '../days/index.ts';
 import { hashOf } from '../guests/token.ts';
 import { type Server, serve } from '../serve.ts';
 import { FakePreviews } from './fakePreviews.ts';
+import { FakePushServices } from './fakePushServices.ts';
 import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
 import { token } from './storeSamples.ts';
 import { freshStore, TestNodes } from './testNodes.ts';
@@ -33,6 +34,7 @@ export async function replaySession(lines: readonly string[]): Promise<string[]>
     openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
     openDays: (deps) => new Days(deps),
     openPreviews: () => new FakePreviews(),
+    pushServices: new FakePushServices(),
     now: () => nodes.now,
   });
   try {

@@ -5,6 +5,7 @@ import { challengeContract } from './challengeContract.ts';
 import { dayContract } from './dayContract.ts';
 import { gameContract } from './gameContract.ts';
 import { guestContract } from './guestContract.ts';
+import { noticeContract } from './noticeContract.ts';
 import { puzzleContract } from './puzzleContract.ts';
 import { roomContract } from './roomContract.ts';
 import { append, event, events, game, NOW, row, token } from './storeSamples.ts';
@@ -27,6 +28,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
   dayContract(newStore);
   challengeContract(newStore);
   puzzleContract(newStore);
+  noticeContract(newStore);
 }
 
 /** The contract of appends: concurrency, order, and closing. */

@@ -3,6 +3,7 @@ import { playComputerRun } from '../days/computerRun.ts';
 import type { ComputePars } from '../days/computerRuns.ts';
 import { Days } from '../days/index.ts';
 import { parsOfDay } from '../days/par.ts';
+import type { Notice } from '../notices/notices.ts';
 import type { Store } from '../store/store.ts';
 import { token } from './storeSamples.ts';
 import { type TestClient, TestNodes } from './testNodes.ts';
@@ -23,6 +24,7 @@ interface TestDaysOptions {
 export class TestDays {
   readonly nodes: TestNodes;
   readonly days: Days;
+  readonly notices: (Notice & { readonly guest: string })[] = [];
 
   constructor(store: Store, { now = NOON, seed = 'days', computePars = quickPars }: TestDaysOptions = {}) {
     this.nodes = new TestNodes(store, { seed, name: seed });
@@ -40,6 +42,7 @@ export class TestDays {
       playRun: async (request) => playComputerRun(request),
       computePars,
       levels: ['novice'],
+      notify: async (guest, notice) => void this.notices.push({ guest, ...notice }),
       report: (fault) => this.nodes.faults.push(fault),
     });
   }

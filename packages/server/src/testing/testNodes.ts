@@ -16,7 +16,7 @@ import type { Bus } from '../bus/bus.ts';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import { LIMITS, type Limits } from '../config/limits.ts';
 import { type Listener, Rooms } from '../rooms/index.ts';
-import type { Append } from '../store/roomStore.ts';
+import type { Append, RoomRow } from '../store/roomStore.ts';
 import { Store } from '../store/store.ts';
 import { MemoryStore } from './memoryStore.ts';
 
@@ -54,6 +54,7 @@ export class TestNodes {
   readonly timers = new Set<{ readonly at: number; readonly call: () => void }>();
   readonly random: Random;
   now = 1_000_000;
+  onListingChanged: (row: RoomRow) => unknown = () => undefined;
   readonly #limits: Limits;
   readonly #name: string;
   #connections = 0;
@@ -82,6 +83,7 @@ export class TestNodes {
       random: this.random,
       newSecret: () => this.seed(),
       searchMove: () => null,
+      onListingChanged: (row) => void this.onListingChanged(row),
       report: (error) => this.faults.push(error),
     });
     this.nodes.push(rooms);

@@ -22,6 +22,8 @@ const PATHS = [
   '/api/login',
   '/api/login/confirm',
   '/api/login/claim',
+  '/api/notices',
+  '/api/notices/device',
   '/api/rooms',
   '/api/rooms/mine',
   '/api/games',

@@ -1,0 +1,35 @@
+/** What a guest can be told of while the page is closed. Each is switched on by itself. */
+export const NOTICE_KINDS = ['turn', 'invitation', 'friendBegins', 'clubEvening', 'dayCloses'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What a guest wants to be told. At first nothing. */
+export interface NoticeSettings {
+  readonly kinds: readonly NoticeKind[];
+  /** True if notices may show names, which a passer-by could read. */
+  readonly showsNames: boolean;
+  /** No notice comes from `from` to `to`, in minutes after midnight in the zone. Null if any time will do. */
+  readonly quiet: { readonly from: number; readonly to: number } | null;
+  /** The guest's time zone, such as Europe/Paris. */
+  readonly zone: string;
+}
+
+/** Response about notices. `key` is the server's public key, `isOn` is true if this device receives them. */
+export interface Notices {
+  readonly key: string;
+  readonly settings: NoticeSettings;
+  readonly isOn: boolean;
+}
+
+/** A browser's subscription, as `PushSubscription.toJSON` has it. */
+export interface PushSubscriptionKeys {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** What the service worker receives. A new notice replaces an older one with the same `tag`. */
+export interface ShownNotice {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly tag: string;
+}

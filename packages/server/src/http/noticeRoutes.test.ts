@@ -1,0 +1,63 @@
+import type { Notices } from '@coup-fourre/room';
+import { HttpClient } from '@coup-fourre/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FakePushServices } from '../testing/fakePushServices.ts';
+import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
+
+const SETTINGS = { kinds: ['turn'], showsNames: true, quiet: { from: 1320, to: 420 }, zone: 'Europe/Paris' };
+
+let server: MemoryServer;
+let services: FakePushServices;
+let ada: HttpClient;
+beforeEach(async () => {
+  services = new FakePushServices();
+  server = await memoryServer({ pushServices: services });
+  ada = new HttpClient(server.http);
+  await ada.becomeGuest('Ada');
+});
+afterEach(() => server.stop());
+
+type Answer = { readonly notices: Notices; readonly refused?: string };
+const ask = async (response: Promise<Response>): Promise<Answer> => (await (await response).json()) as Answer;
+
+it('at first a guest is told nothing, on no device', async () => {
+  const { notices } = await ask(ada.get('/api/notices'));
+  expect(notices).toMatchObject({ settings: { kinds: [], showsNames: false, quiet: null }, isOn: false });
+  expect(Buffer.from(notices.key, 'base64url')).toHaveLength(65);
+  expect((await ask(new HttpClient(server.http).get('/api/notices'))).refused).toBe('notAGuest');
+});
+
+it('settings are the guest’s, subscriptions are the device’s', async () => {
+  expect((await ask(ada.post('/api/notices', SETTINGS))).notices.settings).toEqual(SETTINGS);
+  const { endpoint, keys } = services.subscribe('phone');
+  expect((await ask(ada.post('/api/notices/device', { endpoint, keys, language: 'fr' }))).notices.isOn).toBe(true);
+  const { code } = (await (await ada.post('/api/guest/move')).json()) as { readonly code: string };
+  const phone = new HttpClient(server.http);
+  await phone.post('/api/guest/claim', { code });
+  expect((await ask(phone.get('/api/notices'))).notices).toMatchObject({ settings: SETTINGS, isOn: false });
+  // Signing out all other devices ends their notices.
+  await phone.post('/api/guest/devices/end');
+  const { guest } = (await (await phone.get('/api/guest')).json()) as { readonly guest: { readonly id: string } };
+  expect(await server.store.notices.subscriptions(guest.id)).toEqual([]);
+});
+
+it('a device stops receiving notices when it asks for that', async () => {
+  const { endpoint, keys } = services.subscribe('phone');
+  await ada.post('/api/notices/device', { endpoint, keys, language: 'en' });
+  expect((await ask(ada.delete('/api/notices/device'))).notices.isOn).toBe(false);
+});
+
+it('addresses that may not be used and keys that are none are refused', async () => {
+  const { keys, endpoint } = services.subscribe('phone');
+  const subscribe = async (body: object) => (await ask(ada.post('/api/notices/device', body))).refused;
+  expect(await subscribe({ endpoint: 'https://10.0.0.1/', keys, language: 'en' })).toBe('badPushAddress');
+  expect(await subscribe({ endpoint, keys: { ...keys, auth: 'x' }, language: 'en' })).toBe('badRequest');
+  expect(await subscribe({ endpoint, keys, language: 'de' })).toBe('badRequest');
+});
+
+it.each([{ kinds: ['spam'] }, { quiet: { from: 0, to: 1440 } }, { zone: 'Mars/Olympus' }, { showsNames: 1 }])(
+  'settings such as %j are refused',
+  async (changed) => {
+    expect((await ask(ada.post('/api/notices', { ...SETTINGS, ...changed }))).refused).toBe('badRequest');
+  },
+);

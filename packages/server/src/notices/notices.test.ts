@@ -1,0 +1,265 @@
+import { DAY_MS, type NoticeSettings } from '@coup-fourre/room';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakePushServices } from '../testing/fakePushServices.ts';
+import { MemoryStore } from '../testing/memoryStore.ts';
+import { token } from '../testing/storeSamples.ts';
+import { ANNA, BRUNO, playUntil, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
+import { Notices } from './notices.ts';
+import { quietUntil } from './quietHours.ts';
+
+const HOUR_MS = 3_600_000;
+/** Noon in UTC. */
+const NOON = Date.parse('2026-11-26T12:00:00Z');
+const EVERYTHING: NoticeSettings = {
+  kinds: ['turn', 'invitation', 'friendBegins', 'clubEvening', 'dayCloses'],
+  showsNames: false,
+  quiet: null,
+  zone: 'UTC',
+};
+const INVITATION = {
+  kind: 'invitation',
+  subject: 'invitation a',
+  path: '/room/a',
+  name: 'Bruno',
+  until: NOON + HOUR_MS,
+} as const;
+
+describe('a notice', () => {
+  let store: MemoryStore;
+  let services: FakePushServices;
+  let notices: Notices;
+  let now: number;
+  const faults: unknown[] = [];
+  beforeEach(async () => {
+    now = NOON;
+    store = await MemoryStore.open();
+    await store.guests.add(ANNA, token('phone'), NOON);
+    services = new FakePushServices();
+    notices = new Notices({
+      store,
+      services,
+      now: () => now,
+      schedule: () => () => undefined,
+      report: (fault) => faults.push(fault),
+    });
+    await notices.start();
+  });
+
+  const wants = (changed: Partial<NoticeSettings> = {}) =>
+    store.notices.changeSettings(ANNA.id, { ...EVERYTHING, ...changed });
+
+  async function subscribe(device = 'phone', language = 'en') {
+    const subscription = services.subscribe(device);
+    const { endpoint, keys } = subscription;
+    const facts = { guest: ANNA.id, endpoint, ...keys, language, origin: 'https://play.example', at: now };
+    await store.notices.subscribe({ device: `device ${device}`, ...facts });
+    return subscription;
+  }
+
+  async function sendDueAt(time: number): Promise<void> {
+    now = time;
+    await notices.sendDue();
+  }
+
+  it('arrives encrypted, in the language of the device, without a name, and once', async () => {
+    await wants();
+    const phone = await subscribe('phone', 'fr');
+    await notices.notify(ANNA.id, INVITATION);
+    expect(services.requests).toEqual([]);
+    await Promise.all([notices.sendDue(), notices.sendDue()]);
+    const shown = { title: 'Une invitation à une table', body: '', path: '/room/a', tag: 'invitation a' };
+    expect(phone.received).toEqual([{ ...shown, ttl: 3600, topic: expect.stringMatching(/^[\w-]{32}$/) }]);
+    await notices.notify(ANNA.id, INVITATION);
+    await notices.sendDue();
+    expect(services.requests).toHaveLength(1);
+    expect(String(services.requests[0]?.headers.authorization)).toContain(`k=${notices.publicKey}`);
+  });
+
+  it('has a name only if the guest wants names', async () => {
+    await wants({ showsNames: true });
+    const phone = await subscribe();
+    await notices.notify(ANNA.id, INVITATION);
+    await notices.sendDue();
+    expect(phone.received).toMatchObject([{ title: 'Bruno invites you to a table' }]);
+  });
+
+  it('goes to nobody who has not asked for it, or no longer wants it', async () => {
+    const phone = await subscribe();
+    await notices.notify(ANNA.id, INVITATION);
+    await wants({ kinds: ['turn'] });
+    await notices.notify(ANNA.id, INVITATION);
+    await notices.sendDue();
+    await wants();
+    await notices.notify(ANNA.id, INVITATION);
+    await wants({ kinds: [] });
+    await notices.sendDue();
+    await wants();
+    await notices.sendDue();
+    expect(phone.received).toEqual([]);
+  });
+
+  it('waits for the end of quiet hours in the guest’s zone, unless it is too late then', async () => {
+    // Noon in UTC is one o'clock in Paris.
+    await wants({ quiet: { from: 12 * 60, to: 13 * 60 + 30 }, zone: 'Europe/Paris' });
+    const phone = await subscribe();
+    await notices.notify(ANNA.id, INVITATION);
+    await notices.notify(ANNA.id, { ...INVITATION, subject: 'invitation b', until: NOON + HOUR_MS / 4 });
+    await notices.sendDue();
+    await sendDueAt(NOON + HOUR_MS / 2 - 1);
+    expect(phone.received).toEqual([]);
+    await sendDueAt(NOON + HOUR_MS / 2);
+    expect(phone.received).toMatchObject([{ tag: 'invitation a' }]);
+  });
+
+  it.each([404, 410])('ends the subscription that answers %i', async (status) => {
+    await wants();
+    await subscribe();
+    await notices.notify(ANNA.id, INVITATION);
+    services.answer = { status, retryAfter: null };
+    await notices.sendDue();
+    expect(await store.notices.subscriptions(ANNA.id)).toEqual([]);
+  });
+
+  it('is sent again to a device whose service is busy, not before the time that it names', async () => {
+    await store.guests.addToken(ANNA.id, token('laptop'), NOON);
+    await wants();
+    const [phone, laptop] = [await subscribe(), await subscribe('laptop')];
+    await notices.notify(ANNA.id, INVITATION);
+    services.answer = { status: 429, retryAfter: '600' };
+    await notices.sendDue();
+    services.answer = { status: 201, retryAfter: null };
+    await sendDueAt(NOON + 599_000);
+    expect(services.requests).toHaveLength(2);
+    await sendDueAt(NOON + 600_000);
+    expect([phone, laptop].map(({ received }) => received.length)).toEqual([1, 1]);
+    await sendDueAt(NOON + 2 * HOUR_MS);
+    expect(services.requests).toHaveLength(4);
+  });
+
+  it('is given up after six tries without an answer', async () => {
+    await wants();
+    await subscribe();
+    await notices.notify(ANNA.id, { ...INVITATION, until: NOON + DAY_MS });
+    services.answer = null;
+    for (let hour = 0; hour < 12; hour += 1) await sendDueAt(NOON + hour * HOUR_MS);
+    expect(services.requests).toHaveLength(6);
+    expect(faults).toEqual([]);
+  });
+
+  it('of a day that closes goes to people with an open run only', async () => {
+    await wants();
+    const phone = await subscribe();
+    const run = { guest: ANNA.id, attempt: 0, level: null, begun: now };
+    const closing = { kind: 'dayCloses', path: '/day', name: null, until: NOON + HOUR_MS } as const;
+    for (const day of ['2026-11-25', '2026-11-26']) {
+      await store.days.add(day, 'secret');
+      await store.days.addRun({ ...run, day, entry: `entry ${day}`, room: `run ${day}` });
+      await notices.notify(ANNA.id, { ...closing, subject: `day ${day}` });
+    }
+    const outcome = { finished: now, result: '', moves: '', record: '' };
+    await store.days.finishRun({ day: '2026-11-25', guest: ANNA.id, attempt: 0 }, outcome);
+    await notices.sendDue();
+    expect(phone.received).toMatchObject([{ tag: 'day 2026-11-26', title: 'The day closes soon' }]);
+  });
+
+  describe('of a turn', () => {
+    let nodes: TestNodes;
+    beforeEach(async () => {
+      await store.guests.add(BRUNO, token('other'), NOON);
+      nodes = new TestNodes(store);
+      nodes.now = NOON;
+      nodes.onListingChanged = (row) => notices.noteTurn(row);
+    });
+
+    /** Anna and Bruno play with three days a turn, until it is Bruno's turn. Then Anna leaves if `isAway`. */
+    async function brunosTurn(isAway: boolean) {
+      const clock = { kind: 'days', days: 3 } as const;
+      const { anna, bruno, room } = await startTwoPlayerRoom(nodes, { clock });
+      const turn = () => bruno.latest.table?.view.turn;
+      await playUntil(nodes, [anna, bruno], () => turn() === 1);
+      if (isAway) anna.disconnect();
+      await nodes.settled();
+      /** Bruno plays until it is Anna's turn. */
+      const play = async () => {
+        await playUntil(nodes, [bruno], () => turn() === 0 && bruno.latest.table?.view.phase === 'turn');
+        await nodes.settled();
+      };
+      return { anna, bruno, room, play };
+    }
+
+    async function sendAt(time: number): Promise<void> {
+      nodes.now = time;
+      await sendDueAt(time);
+    }
+
+    it('comes if the person is away, then at a third and at a tenth of the time', async () => {
+      await wants({ showsNames: true });
+      const phone = await subscribe();
+      const { room, play } = await brunosTurn(true);
+      await sendAt(nodes.now);
+      expect(phone.received).toEqual([]);
+      await play();
+      const began = nodes.now;
+      await sendAt(began);
+      const first = {
+        title: 'Your turn at the table with Bruno',
+        body: '',
+        path: `/room/${room}`,
+        tag: `room ${room}`,
+      };
+      expect(phone.received).toMatchObject([first]);
+      for (const time of [2 * DAY_MS - 5000, 2 * DAY_MS, 2.7 * DAY_MS, 2.9 * DAY_MS]) await sendAt(began + time);
+      expect(phone.received.slice(1).map(({ body }) => body)).toEqual([
+        'A third of your time is left.',
+        'Only a tenth of your time is left.',
+      ]);
+    });
+
+    it('does not come to a person who is at the table, but reminds one who left without playing', async () => {
+      await wants();
+      const phone = await subscribe();
+      const { anna, play } = await brunosTurn(false);
+      await play();
+      const began = nodes.now;
+      await sendAt(began);
+      anna.disconnect();
+      await nodes.settled();
+      await sendAt(began + DAY_MS);
+      expect(phone.received).toEqual([]);
+      await sendAt(began + 2 * DAY_MS);
+      expect(phone.received).toMatchObject([{ title: 'Your turn at a table', body: 'A third of your time is left.' }]);
+    });
+
+    it('does not come once the person has played', async () => {
+      await wants();
+      const phone = await subscribe();
+      const { bruno, room, play } = await brunosTurn(true);
+      await play();
+      const laptop = nodes.device(ANNA);
+      await laptop.must({ type: 'enter', room, since: 0 });
+      await playUntil(nodes, [laptop], () => bruno.latest.table?.view.turn === 1);
+      laptop.disconnect();
+      await nodes.settled();
+      await sendAt(nodes.now);
+      expect(phone.received).toEqual([]);
+    });
+  });
+});
+
+describe('quiet hours', () => {
+  const at = (time: string) => Date.parse(`2026-11-26T${time}Z`);
+  const night = { quiet: { from: 22 * 60, to: 7 * 60 }, zone: 'UTC' };
+
+  it.each([
+    ['21:59:59', null],
+    ['22:00:00', '2026-11-27T07:00:00Z'],
+    ['06:59:30', '2026-11-26T07:00:00Z'],
+    ['07:00:00', null],
+  ])('at %s end at %s', (time, end) => {
+    expect(quietUntil(night, at(time))).toBe(end === null ? null : Date.parse(end));
+  });
+
+  it('of no length are none', () => {
+    expect(quietUntil({ quiet: { from: 60, to: 60 }, zone: 'UTC' }, at('01:00:00'))).toBeNull();
+  });
+});

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { localeOf } from '@coup-fourre/client/locales';
+import { pushText } from '@coup-fourre/client/pushText';
+import { DAY_MS, type NoticeKind, type NoticeSettings, type Schedule, type ShownNotice } from '@coup-fourre/room';
+import type { PushSubscription, StoredNotice } from '../store/noticeStore.ts';
+import type { RoomRow } from '../store/roomStore.ts';
+import type { Store } from '../store/store.ts';
+import { awaitedTurnOf, nextReminder, reminderAt } from './awaitedTurn.ts';
+import type { PushResponse, PushServices } from './pushService.ts';
+import { quietUntil } from './quietHours.ts';
+import { authorization, encrypt, type KeyPair, newKeyPair } from './webPush.ts';
+
+const ROUND_MS = 5000;
+const MAX_PER_ROUND = 50;
+const ROUNDS_PER_CLEANUP = 60;
+
+/** Further tries after a push service failed. The first waits a minute, each other twice as long. */
+const MAX_TRIES = 5;
+const RETRY_MS = 60_000;
+const MAX_RETRY_MS = 3_600_000;
+
+/** A turn that began longer ago is not told, only its reminders are. */
+const NEW_TURN_MS = 60_000;
+
+/** How long a turn without a deadline is worth telling. */
+const UNLIMITED_MS = 30 * DAY_MS;
+
+/** Something that a guest may want to be told while the page is closed. */
+export interface Notice {
+  readonly kind: NoticeKind;
+  /** What it is about, such as `room ID`. A guest has one notice for each subject until `until`. */
+  readonly subject: string;
+  /** A notice of the same subject replaces one of another occasion. */
+  readonly occasion?: string;
+  /** What a click opens, such as `/room/ID`. */
+  readonly path: string;
+  /** Whom or what it is about. It is shown to guests who want names. */
+  readonly name: string | null;
+  /** When to tell, in milliseconds since 1970: at once if left out, never if null. */
+  readonly due?: number | null;
+  /** When it is no longer worth telling, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+export interface NoticesDeps {
+  readonly store: Pick<Store, 'notices' | 'rooms' | 'days'>;
+  readonly services: PushServices;
+  readonly now: () => number;
+  readonly schedule: Schedule;
+  readonly report: (fault: unknown) => void;
+}
+
+/**
+ * Tells guests what they want to be told, by Web Push. Notices wait in the store, so none is sent before it is stored, nothing
+ * waits for the network, and any node may send. Each is claimed before it is sent, so that it is sent once.
+ */
+export class Notices {
+  readonly #deps: NoticesDeps;
+  #keys: KeyPair | null = null;
+  #rounds = 0;
+  #round: Promise<void> = Promise.resolve();
+  #cancelTimer: () => void = () => undefined;
+  #isStopped = false;
+
+  constructor(deps: NoticesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Reads the server's keys, which the first start makes. */
+  async start(): Promise<void> {
+    this.#keys = await this.#deps.store.notices.keys(newKeyPair());
+    this.#scheduleNext();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#cancelTimer();
+    await this.#round;
+  }
+
+  /** The key that browsers need to subscribe. */
+  get publicKey(): string {
+    return this.#ownKeys.publicKey;
+  }
+
+  get #ownKeys(): KeyPair {
+    if (this.#keys === null) throw new Error('the notices have not started');
+    return this.#keys;
+  }
+
+  /** Tells a guest something, if the guest wants to know. Call it after storing what it tells. Never rejects. */
+  async notify(guest: string, notice: Notice): Promise<void> {
+    const { store, now, report } = this.#deps;
+    try {
+      const settings = await store.notices.settings(guest);
+      if (settings === null || !settings.kinds.includes(notice.kind)) return;
+      const { occasion = '', due = now(), ...facts } = notice;
+      await store.notices.add({ guest, device: '', occasion, due, tries: 0, ...facts });
+    } catch (fault) {
+      report(fault);
+    }
+  }
+
+  /** Notes a table's row after a change. Tells the person whose turn it is, unless they are there. Never rejects. */
+  async noteTurn(row: RoomRow): Promise<void> {
+    const turn = awaitedTurnOf(row);
+    if (turn === null) return;
+    const { guest, since, until, occasion, isThere, others } = turn;
+    const now = this.#deps.now();
+    // Who switches notices on during a turn knows of it.
+    const isNew = now - since < NEW_TURN_MS;
+    await this.notify(guest, {
+      kind: 'turn',
+      subject: `room ${row.room}`,
+      occasion,
+      path: `/room/${row.room}`,
+      name: others.join(', '),
+      due: isNew && !isThere ? now : nextReminder({ since, until }, now),
+      until: until ?? now + UNLIMITED_MS,
+    });
+  }
+
+  #scheduleNext(): void {
+    if (this.#isStopped) return;
+    this.#cancelTimer = this.#deps.schedule(ROUND_MS, () => {
+      this.#round = this.sendDue()
+        .catch((fault: unknown) => this.#isStopped || this.#deps.report(fault))
+        .then(() => this.#scheduleNext());
+    });
+  }
+
+  /** Sends the notices that are due, and forgets old ones from time to time. */
+  async sendDue(): Promise<void> {
+    const { store, now } = this.#deps;
+    this.#rounds += 1;
+    if (this.#rounds % ROUNDS_PER_CLEANUP === 1) await store.notices.forgetBefore(now());
+    const due = await store.notices.due(now(), MAX_PER_ROUND);
+    await Promise.all(due.map((notice) => this.#tell(notice)));
+  }
+
+  async #tell(notice: StoredNotice): Promise<void> {
+    const { store, now } = this.#deps;
+    const settings = await store.notices.settings(notice.guest);
+    const isWanted = settings?.kinds.includes(notice.kind) === true && notice.until > now();
+    const state = settings !== null && isWanted ? await this.#stateOf(notice, settings) : null;
+    // Claimed before it is sent: another node that has read it, too, sends nothing.
+    if (!(await store.notices.postpone(notice, state?.next ?? null))) return;
+    if (settings === null || state?.isNow !== true) return;
+    const devices = await store.notices.subscriptions(notice.guest);
+    const reached = devices.filter(({ device }) => notice.device === '' || device === notice.device);
+    const name = settings.showsNames ? notice.name : null;
+    await Promise.all(
+      reached.map(async (device) =>
+        this.#send(notice, device, await shown(notice, { device, name, left: state.left })),
+      ),
+    );
+  }
+
+  /** What is to be done with a notice that is due: tell it now or not, and when to look at it again. Null: nothing. */
+  async #stateOf(notice: StoredNotice, settings: NoticeSettings): Promise<NoticeState | null> {
+    const { store, now } = this.#deps;
+    const quiet = quietUntil(settings, now());
+    if (notice.kind === 'dayCloses') {
+      const day = notice.subject.replace('day ', '');
+      const runs = await store.days.runsOf(notice.guest, day, day);
+      if (!runs.some(({ attempt, finished }) => attempt === 0 && finished === null)) return null;
+    }
+    if (notice.kind !== 'turn') return { isNow: quiet === null, next: quiet, left: null };
+    const row = await store.rooms.find(notice.subject.replace('room ', ''));
+    const turn = row && awaitedTurnOf(row);
+    if (turn?.guest !== notice.guest || turn.occasion !== notice.occasion) return null;
+    const next = notice.device === '' ? nextReminder(turn, now()) : null;
+    const isNow = quiet === null && !turn.isThere;
+    return { isNow, next: turn.isThere ? next : (quiet ?? next), left: reminderAt(turn, now()) };
+  }
+
+  async #send(notice: StoredNotice, device: PushSubscription, text: string): Promise<void> {
+    const { store, services, now } = this.#deps;
+    const { endpoint } = device;
+    const contact = device.origin.startsWith('https:') ? device.origin : null;
+    const headers = {
+      authorization: authorization(endpoint, this.#ownKeys, { now: now(), contact }),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: Math.max(0, Math.ceil((notice.until - now()) / 1000)),
+      // A newer message replaces one that waits for the device.
+      topic: createHash('sha256').update(notice.subject).digest('base64url').slice(0, 32),
+    };
+    const response = await services.send({ endpoint, headers, body: encrypt(text, device) }).catch(() => null);
+    if (response !== null && (response.status === 404 || response.status === 410))
+      return store.notices.unsubscribe(notice.guest, device.device);
+    const isLater = response === null || response.status === 429 || response.status >= 500;
+    if (isLater && notice.tries < MAX_TRIES) await this.#retry(notice, device, response);
+  }
+
+  /** Tells one device later, by a notice of its own. */
+  async #retry(notice: StoredNotice, { device }: PushSubscription, response: PushResponse | null): Promise<void> {
+    const { store, now } = this.#deps;
+    const ms = Math.max(RETRY_MS * 2 ** notice.tries, retryAfterMs(response?.retryAfter ?? null, now()));
+    const due = now() + Math.min(ms, MAX_RETRY_MS);
+    const tries = notice.tries + 1;
+    if (notice.device === device) await store.notices.retry({ ...notice, due, tries });
+    else await store.notices.add({ ...notice, device, due, tries });
+  }
+}
+
+interface NoticeState {
+  readonly isNow: boolean;
+  readonly next: number | null;
+  readonly left: 'third' | 'tenth' | null;
+}
+
+/** The message for a device, as JSON. */
+async function shown(
+  { kind, subject, path }: StoredNotice,
+  {
+    device,
+    name,
+    left,
+  }: { readonly device: PushSubscription; readonly name: string | null; readonly left: NoticeState['left'] },
+): Promise<string> {
+  const words = await pushText(localeOf(device.language) ?? 'en', { kind, name, left });
+  return JSON.stringify({ ...words, path, tag: subject } satisfies ShownNotice);
+}
+
+/** The time of a Retry-After header, which has seconds or a date. 0 if there is none. */
+function retryAfterMs(header: string | null, now: number): number {
+  if (header === null) return 0;
+  const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isFinite(ms) && ms > 0 ? ms : 0;
+}

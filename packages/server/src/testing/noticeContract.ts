@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import type { PushSubscription, StoredNotice } from '../store/noticeStore.ts';
+import type { Store } from '../store/store.ts';
+import { NOW, token } from './storeSamples.ts';
+
+const notice = (guest: string, changes: Partial<StoredNotice> = {}): StoredNotice => ({
+  guest,
+  subject: 'room a',
+  device: '',
+  kind: 'turn',
+  occasion: '1',
+  path: '/room/a',
+  name: 'Bob',
+  due: NOW,
+  until: NOW + 10,
+  tries: 0,
+  ...changes,
+});
+
+const subscription = (device: string, guest: string, endpoint = device): PushSubscription => ({
+  device,
+  guest,
+  endpoint,
+  p256dh: 'key',
+  auth: 'secret',
+  language: 'en',
+  origin: '',
+  at: NOW,
+});
+
+/** Contract of notices: settings, devices, and what is due. */
+export function noticeContract(newStore: () => Promise<Store>): void {
+  it('keeps the keys of the first node', async () => {
+    const { notices } = await newStore();
+    const keys = ['a', 'b'].map((name) => ({ publicKey: name, privateKey: name }));
+    const [first, ...others] = await Promise.all(keys.map((fresh) => notices.keys(fresh)));
+    expect(keys).toContainEqual(first);
+    expect(others).toEqual([first]);
+  });
+
+  it('keeps what a guest wants to be told', async () => {
+    const { notices } = await newStore();
+    expect(await notices.settings('ann')).toBeNull();
+    const settings = { kinds: ['turn'], showsNames: true, quiet: { from: 1320, to: 0 }, zone: 'Europe/Paris' } as const;
+    await notices.changeSettings('ann', settings);
+    expect(await notices.settings('ann')).toEqual(settings);
+    await notices.changeSettings('ann', { ...settings, kinds: [], quiet: null });
+    expect(await notices.settings('ann')).toEqual({ ...settings, kinds: [], quiet: null });
+    expect(await notices.settings('bob')).toBeNull();
+  });
+
+  it('has one subscription for each device, until the device ends', async () => {
+    const { guests, notices } = await newStore();
+    await guests.add({ id: 'ann', name: 'Ann' }, token('phone'), NOW);
+    await guests.addToken('ann', token('laptop'), NOW);
+    await guests.add({ id: 'bob', name: 'Bob' }, token('other'), NOW);
+    for (const device of ['device phone', 'device laptop', 'no device'])
+      await notices.subscribe(subscription(device, 'ann', 'old'));
+    await notices.subscribe(subscription('device phone', 'ann', 'new'));
+    await notices.subscribe(subscription('device other', 'bob'));
+    const devices = async () =>
+      (await notices.subscriptions('ann')).map(({ device, endpoint }) => `${device}: ${endpoint}`).sort();
+    expect(await devices()).toEqual(['device laptop: old', 'device phone: new']);
+    await notices.unsubscribe('bob', 'device laptop');
+    await guests.removeTokens(['phone']);
+    expect(await devices()).toEqual(['device laptop: old']);
+    await guests.removeDevice('ann', 'device laptop');
+    // A device that signs in again begins without a subscription.
+    await guests.addToken('ann', token('laptop'), NOW);
+    expect(await devices()).toEqual([]);
+    await notices.subscribe(subscription('device laptop', 'ann'));
+    await guests.removeOtherDevices('ann', 'device phone');
+    await guests.addToken('ann', token('laptop'), NOW);
+    expect(await devices()).toEqual([]);
+    expect(await notices.subscriptions('bob')).toHaveLength(1);
+  });
+
+  it('tells each occasion once, and lets one node claim it', async () => {
+    const { notices } = await newStore();
+    await notices.add(notice('ann'));
+    await notices.add(notice('ann', { name: 'Eve' }));
+    await notices.add(notice('bob', { due: NOW + 1 }));
+    expect(await notices.due(NOW, 9)).toEqual([notice('ann')]);
+    expect((await notices.due(NOW + 1, 9)).map(({ guest }) => guest)).toEqual(['ann', 'bob']);
+    expect(await notices.due(NOW + 1, 1)).toHaveLength(1);
+    const claims = await Promise.all([null, null].map((next) => notices.postpone(notice('ann'), next)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    await notices.add(notice('ann'));
+    expect(await notices.due(NOW, 9)).toEqual([]);
+    await notices.add(notice('ann', { occasion: '2' }));
+    expect(await notices.due(NOW, 9)).toEqual([notice('ann', { occasion: '2' })]);
+    await notices.retry(notice('ann', { due: NOW + 5, tries: 1 }));
+    expect(await notices.due(NOW + 5, 9)).toMatchObject([{ guest: 'bob' }, { guest: 'ann', due: NOW + 5, tries: 1 }]);
+    await notices.forgetBefore(NOW + 10);
+    expect(await notices.due(NOW + 99, 9)).toEqual([]);
+  });
+}
