@@ -36,9 +36,9 @@ interface SourceOptions {
 export async function readChallenge(source: string, options: SourceOptions): Promise<ChallengeSource> {
   const url = /^https?:\/\//.test(source) && URL.canParse(source) ? new URL(source) : null;
   if (url === null) return { type: 'cards', cards: await cardsOfFile(source, options) };
-  const id = /^\/c\/([\w-]{1,64})\/?$/.exec(url.pathname)?.[1];
-  if (id !== undefined) return { type: 'kept', server: url.origin, id };
-  const link = url.pathname === '/challenge' ? parseChallengeLink(url.hash) : null;
+  const [, base = '', id] = /^(.*)\/c\/([\w-]{1,64})\/?$/.exec(url.pathname) ?? [];
+  if (id !== undefined) return { type: 'kept', server: url.origin + base, id };
+  const link = url.pathname.endsWith('/challenge') ? parseChallengeLink(url.hash) : null;
   if (link === null)
     throw new UsageError('this is not a link of a challenge, or a part of it is missing: copy all of it');
   return { type: 'cards', cards: cardsOfLink(link, options) };

@@ -195,6 +195,7 @@ export function addServe(program: Command): void {
     )
     .addOption(serverSetting('--port <number>', 'the port, by default 8080; 0 for any free one'))
     .addOption(serverSetting('--data <folder>', 'where games are kept, by default ./data'))
+    .addOption(serverSetting('--base <path>', 'the path below which a proxy hosts the game, such as /games/coup'))
     .action(async (options: ServeFlags) => (await import('../serve/serveCommand.ts')).serve(options));
   addExamples(
     command,

@@ -106,6 +106,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'l’adresse d’écoute, par défaut 127.0.0.1 ; 0.0.0.0 pour tous',
   'the port, by default 8080; 0 for any free one': 'le port, par défaut 8080 ; 0 pour un port libre',
   'where games are kept, by default ./data': 'où les parties sont gardées, par défaut ./data',
+  'the path below which a proxy hosts the game, such as /games/coup':
+    'le chemin sous lequel un proxy héberge le jeu, par exemple /games/coup',
   'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS and KEEP_DEVICES_DAYS are read from the environment, as for npm start. It serves until it is interrupted, and then exits with 0.':
     'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS et KEEP_DEVICES_DAYS se lisent dans l’environnement, comme pour npm start. Le serveur tourne jusqu’à ce qu’on l’interrompe, et rend alors 0.',
   'Shuffle, deal and print the position.': 'Mélanger, distribuer et afficher la position.',

@@ -103,6 +103,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'het adres om op te luisteren, standaard 127.0.0.1; 0.0.0.0 voor iedereen',
   'the port, by default 8080; 0 for any free one': 'de poort, standaard 8080; 0 voor een vrije poort',
   'where games are kept, by default ./data': 'waar partijen bewaard worden, standaard ./data',
+  'the path below which a proxy hosts the game, such as /games/coup':
+    'het pad waaronder een proxy het spel aanbiedt, zoals /games/coup',
   'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS and KEEP_DEVICES_DAYS are read from the environment, as for npm start. It serves until it is interrupted, and then exits with 0.':
     'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS en KEEP_DEVICES_DAYS komen uit de omgeving, zoals bij npm start. De server draait tot hij onderbroken wordt en eindigt dan met 0.',
   'Shuffle, deal and print the position.': 'Schud, deel en toon de stelling.',

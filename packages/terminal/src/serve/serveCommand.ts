@@ -6,11 +6,12 @@ export interface ServeFlags {
   readonly host?: string;
   readonly port?: string;
   readonly data?: string;
+  readonly base?: string;
 }
 
 /** Serves until a signal arrives, like `npm start`. */
-export async function serve({ host, port, data }: ServeFlags): Promise<void> {
-  const environment = { ...env, HOST: host, PORT: port, DATA: data };
+export async function serve({ host, port, data, base }: ServeFlags): Promise<void> {
+  const environment = { ...env, HOST: host, PORT: port, DATA: data, BASE: base };
   const { readConfig } = await installed(import('@coup-fourre/server/config'));
   const read = readConfig(environment);
   if (!read.ok) throw new UsageError(withOptionNames(read.message));
@@ -42,5 +43,5 @@ async function installed<Module>(part: Promise<Module>): Promise<Module> {
  * The server's advice names environment variables. Replaces them with the options' names, but leaves paths unchanged.
  */
 function withOptionNames(message: string): string {
-  return message.replaceAll(/(?<![\w/])(HOST|PORT|DATA)(?![\w/])/g, (name) => `--${name.toLowerCase()}`);
+  return message.replaceAll(/(?<![\w/])(HOST|PORT|DATA|BASE)(?![\w/])/g, (name) => `--${name.toLowerCase()}`);
 }

@@ -128,7 +128,7 @@ function send(server: string, path: string, { headers, ...request }: ApiRequest)
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(`${server}${path}`, {
     ...request,
-    headers: { origin: server, 'user-agent': USER_AGENT, ...headers },
+    headers: { origin: new URL(server).origin, 'user-agent': USER_AGENT, ...headers },
     signal,
   });
 }

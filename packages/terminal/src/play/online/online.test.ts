@@ -14,7 +14,7 @@ import { environment, MAIN } from '../../testing/command.ts';
 import { newStateFolder, openTerminal } from '../testing/openTerminal.ts';
 import { playUntil } from '../testing/screenPlayer.ts';
 import { sanitizeText } from '../text/shownText.ts';
-import { parseRoomLink } from './roomLink.ts';
+import { parseRoomLink, parseServer } from './roomLink.ts';
 
 // Online every hazard takes the seconds of its window.
 const MANNER = { playsHazards: false };
@@ -116,9 +116,18 @@ test('a room is parsed from the address of its page', () => {
     server: 'https://example.org',
     room: 'k3-Zq_9',
   });
+  const hosted = 'https://example.org/games/coup';
+  expect(parseRoomLink(`${hosted}/room/a`)).toEqual({ server: hosted, room: 'a' });
   expect(parseRoomLink('localhost:8080/room/a')).toEqual({ server: 'https://localhost:8080', room: 'a' });
   for (const text of ['', 'https://example.org', 'https://example.org/rooms/a', 'https://example.org/room/a/b', '//'])
     expect(parseRoomLink(text)).toBeNull();
+});
+
+test('a server is parsed from its address, also below a path, and from the pages that people copy', () => {
+  for (const home of ['https://example.org', 'https://example.org/games/coup', 'https://example.org/games'])
+    for (const page of ['', '/', '/room/k3-Zq_9', '/profile#terminal=AB', '/day', '/day/2026-11-23'])
+      expect(parseServer(home + page)).toBe(home);
+  expect(parseServer('//')).toBeNull();
 });
 
 test('other people’s text cannot control the terminal', () => {

@@ -200,7 +200,7 @@ function openSocket(server: string, cookie: string): OpenTransport {
   const address = `${server.replace('http', 'ws')}/socket?session=${newSessionId(randomBytes)}`;
   const decoder = Promise.resolve(decodeServerMessage);
   return (listener) => {
-    const socket = new WebSocket(address, { headers: { cookie, origin: server } });
+    const socket = new WebSocket(address, { headers: { cookie, origin: new URL(server).origin } });
     return overWebSocket(socket, decoder, listener);
   };
 }

@@ -1,4 +1,4 @@
-/** `server` is an origin, such as https://example.org. */
+/** `server` is a URL without a slash at its end, such as https://example.org or https://example.org/games/coup. */
 export interface RoomLink {
   readonly server: string;
   readonly room: string;
@@ -8,14 +8,17 @@ export interface RoomLink {
 export function parseRoomLink(text: string): RoomLink | null {
   const url = urlOf(text);
   if (url === null) return null;
-  const { origin, pathname } = url;
-  const room = /^\/room\/([\w-]{1,64})\/?$/.exec(pathname)?.[1];
-  return room === undefined ? null : { server: origin, room };
+  const [, base = '', room] = /^(.*)\/room\/([\w-]{1,64})\/?$/.exec(url.pathname) ?? [];
+  return room === undefined ? null : { server: url.origin + base, room };
 }
 
-/** The origin of an address, such as https://example.org or a link to a room there. Null if it is not an address. */
+/** What people may copy behind a server's address: the pages that they come from. */
+const PAGES = /(?:\/(?:room|c|g|game|day)\/[\w-]+|\/(?:profile|day))?\/*$/;
+
+/** The server of an address such as https://example.org/games/coup/ or a link to a room there. Null if it is not one. */
 export function parseServer(text: string): string | null {
-  return urlOf(text)?.origin ?? null;
+  const url = urlOf(text);
+  return url && url.origin + url.pathname.replace(PAGES, '');
 }
 
 function urlOf(text: string): URL | null {
