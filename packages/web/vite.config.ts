@@ -26,6 +26,8 @@ const PREVIEW: UserConfig = {
 
 // `--mode embed` builds the page for frames of other sites beside the game's, which shares nothing with it.
 const pageOf = (mode: string): UserConfig => ({
+  // The server knows the path below which the page is hosted, and completes the links in index.html.
+  base: './',
   plugins: [react(), messages(), ...(mode === 'embed' ? [] : [pagePaths(), serviceWorker()])],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },

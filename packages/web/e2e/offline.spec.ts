@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './layoutChecks.ts';
 import { answer, playAgainst, playDeal, takeTurn, waitForPage } from './player.ts';
+import { openTable } from './online.ts';
 import { openGame } from './prepared.ts';
 import { Site, startServer } from './site.ts';
 import { test } from './test.ts';
@@ -76,18 +77,27 @@ test('without server and network, novice and champion play on, a deal ends, and 
   expect(faults).toEqual([]);
 });
 
-test('screens that need the server say politely that there is none, and lead to the computer', async ({
+test('below a path there are rooms and screens, and without the server they say politely that there is none', async ({
   page,
   context,
 }) => {
-  const server = await startServer();
+  const server = await startServer({ BASE: '/games/coup' });
+  const home = `${server.address}/games/coup`;
   try {
-    await openAndKeep(page, server.address);
+    await openAndKeep(page, home);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope)).toBe(`${home}/`);
+    await page.getByRole('link', { name: 'Learn', exact: true }).click();
+    await expect(page).toHaveURL(`${home}/learn`);
+    await expect(page.getByRole('heading', { name: 'Learn by playing' })).toBeVisible();
+    const ada = { name: 'Ada', page, context, faults: [] };
+    const link = await openTable(ada, {}, `${home}/`);
+    expect(link).toMatch(new RegExp(`^${home}/room/`));
+    await expect(page.getByLabel('Link to this table')).toHaveValue(link);
   } finally {
     await server.end();
   }
   for (const place of ['/games', '/room/abc', '/game/abc', '/rooms']) {
-    await page.goto(server.address + place);
+    await page.goto(home + place);
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
     await expect(page.getByRole('alert')).toContainText('they are ready for a game');
   }

@@ -33,10 +33,14 @@ interface TableOptions {
   readonly mayWatch?: boolean;
 }
 
-/** Opens a table as the host. Returns the table's link. */
-export async function openTable({ name, page, context }: Person, options: TableOptions = {}): Promise<string> {
+/** Opens a table as the host, from the home screen at `home`. Returns the table's link. */
+export async function openTable(
+  { name, page, context }: Person,
+  options: TableOptions = {},
+  home = '/',
+): Promise<string> {
   const { players = 2, format = 'A single deal', isPublic = false, mayWatch = true } = options;
-  await page.goto('/');
+  await page.goto(home);
   await page.getByRole('button', { name: 'Invite with a link' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: new RegExp(`^${players} `) }).click();

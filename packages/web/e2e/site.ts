@@ -22,9 +22,12 @@ export interface TestServer {
   readonly end: () => Promise<void>;
 }
 
-/** Starts the game's server at a free port, as a process of its own. No computer plays its deal of the day. */
-export async function startServer(): Promise<TestServer> {
-  const { address, end } = await startProgram([]);
+/**
+ * Starts the game's server at a free port, as a process of its own. No computer plays its deal of the day. `more` adds to
+ * its environment.
+ */
+export async function startServer(more: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  const { address, end } = await startProgram([], more);
   return { address, end };
 }
 
@@ -42,9 +45,13 @@ export async function startClockedServer(): Promise<ClockedServer> {
   return { address, end, moveTo: (time) => program.send(time) };
 }
 
-async function startProgram(args: readonly string[]): Promise<TestServer & { readonly program: ChildProcess }> {
+async function startProgram(
+  args: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+): Promise<TestServer & { readonly program: ChildProcess }> {
   const data = await mkdtemp(join(tmpdir(), 'coup-fourre-'));
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn', LIMITS: 'wide' };
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn', LIMITS: 'wide' };
+  const env = { ...process.env, ...own, ...more };
   const program = fork(SERVER, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const address = await new Promise<string>((resolve, reject) => {
     program.once('message', (message: string) => resolve(message));
@@ -72,7 +79,8 @@ export class Site implements TestServer {
     void readFile(join(PAGE, file)).then(
       (bytes) => {
         response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-        response.end(file === '/sw.js' ? this.#ofVersion(bytes.toString()) : bytes);
+        if (file === '/sw.js') response.end(this.#ofVersion(bytes.toString()));
+        else response.end(file === '/index.html' ? bytes.toString().replaceAll('="./', '="/') : bytes);
       },
       () => response.writeHead(404).end(),
     );
@@ -93,7 +101,7 @@ export class Site implements TestServer {
 
   /** The service worker of the published version. Each version has its own start page. */
   #ofVersion(script: string): string {
-    return script.replace('/index.html?v=', `/index.html?v=${this.#version}`);
+    return script.replace('index.html?v=', `index.html?v=${this.#version}`);
   }
 
   readonly end = async (): Promise<void> => {

@@ -18,7 +18,7 @@
   const languages = [stored('language') ?? '', ...navigator.languages].map((name) => name.slice(0, 2).toLowerCase());
   page.lang = languages.find((name) => ['en', 'fr', 'es', 'nl'].includes(name)) ?? 'en';
 
-  if (!/^\/*(?:index\.html)?$/.test(location.pathname)) return;
+  if (!/^\/*(?:index\.html)?$/.test(location.pathname.slice(page.dataset.base.length - 1))) return;
   page.dataset.screen = 'home';
   if (stored('waiting') === 'yes') page.dataset.waiting = 'yes';
   document.addEventListener('click', ({ target }) => {

@@ -10,7 +10,11 @@ declare const BUILT_ADDRESSES: readonly string[];
 /** All files of this version, see `cachedAddress`. */
 const ADDRESSES = BUILT_ADDRESSES;
 
-const CACHE = 'page';
+/** The URL below which the page is hosted. It ends with a slash. */
+const SCOPE = self.registration.scope;
+
+/** All pages of a host share its caches, and the game may be hosted below several paths. */
+const CACHE = SCOPE === `${self.location.origin}/` ? 'page' : `page ${SCOPE}`;
 
 /** Fetches the files that the previous version lacks. Unchanged files keep their addresses. */
 async function cacheFiles(): Promise<void> {
@@ -20,16 +24,13 @@ async function cacheFiles(): Promise<void> {
 }
 
 async function dropOutdated(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
   const cache = await caches.open(CACHE);
   const outdated = (await cache.keys()).filter((request) => !ADDRESSES.includes(addressOf(request)));
   await Promise.all(outdated.map((request) => cache.delete(request)));
 }
 
 function addressOf({ url }: Request): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
+  return url.slice(SCOPE.length);
 }
 
 /** Answers from the cache, or from the network if the browser has evicted the file. */
@@ -52,6 +53,6 @@ self.addEventListener('message', ({ data }) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const address = cachedAddress(event.request, { origin: self.location.origin, addresses: ADDRESSES });
+  const address = cachedAddress(event.request, { scope: SCOPE, addresses: ADDRESSES });
   if (address !== null) event.respondWith(cachedOrFetched(address, event.request));
 });

@@ -40,13 +40,13 @@ async function buildServiceWorker(folder: string): Promise<void> {
   });
 }
 
-/** Addresses of the files to cache. Each address changes with its file's content. */
+/** Addresses of the files to cache, relative to the page. Each address changes with its file's content. */
 function addressesIn(folder: string): readonly string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   return paths
     .filter((path) => CACHED.test(path))
     .sort()
-    .map((path) => (HASHED.test(path) ? `/${path}` : `/${path}?v=${versionOf(join(folder, path))}`));
+    .map((path) => (HASHED.test(path) ? path : `${path}?v=${versionOf(join(folder, path))}`));
 }
 
 function versionOf(file: string): string {

@@ -24,6 +24,7 @@ describe('the environment', () => {
       store: { kind: 'sqlite', folder: resolve('data') },
       natsUrl: null,
       origins: [],
+      base: '',
       rpId: null,
       trustProxy: false,
       trustedNetworks: [],
@@ -48,6 +49,7 @@ describe('the environment', () => {
       'https://a.example',
       'http://b.example:81',
     ]);
+    expect(config({ BASE: '/games/coup/' }).base).toBe('/games/coup');
     expect(config({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
     expect(config({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
     expect(config({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
@@ -78,6 +80,8 @@ describe('the environment', () => {
     [{ KEEP_GUESTS_DAYS: '0.0001' }, 'KEEP_GUESTS_DAYS must be a number of days from 0.001'],
     [{ ORIGINS: 'play.example.org' }, 'ORIGINS must be addresses such as'],
     [{ ORIGINS: 'https://a.example/path' }, 'ORIGINS must be'],
+    [{ BASE: 'https://a.example/games' }, "BASE must be a path such as /games/coup, not 'https://a.example/games'."],
+    [{ BASE: '/games/../x' }, 'BASE must be'],
     [{ RP_ID: 'https://example.org' }, 'RP_ID must be a domain such as example.org'],
     [{ RP_ID: '127.0.0.1' }, 'RP_ID must be'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],

@@ -30,6 +30,8 @@ export interface Config {
   readonly natsUrl: string | null;
   /** Other origins whose pages may use this server, such as https://play.example.org. */
   readonly origins: readonly string[];
+  /** The path below which the game is hosted, such as /games/coup. Empty at the root of a host. */
+  readonly base: string;
   /** The domain that owns the passkeys, such as example.org, or null for the host of the page's address. */
   readonly rpId: string | null;
   /** The number of proxies in front of the server, or their addresses, or false for none. */
@@ -87,6 +89,17 @@ function originFrom(text: string): string {
   throw new ConfigError(
     `ORIGINS must be addresses such as https://play.example.org, separated by commas; '${text}' is not one.`,
   );
+}
+
+/** True for a path such as /games/coup, without a slash at its end. */
+export function isBase(text: string): boolean {
+  return text.length <= 100 && /^(?:\/[\w~-][\w.~-]*)+$/.test(text);
+}
+
+function baseFrom(text: string): string {
+  const base = text.replace(/\/$/, '');
+  if (base === '' || isBase(base)) return base;
+  throw new ConfigError(`BASE must be a path such as /games/coup, not '${text}'.`);
 }
 
 function rpIdFrom(text: string): string | null {
@@ -164,6 +177,7 @@ function parseEnvironment(environment: Environment): Config {
         : { kind: 'postgres', url: urlFrom('DATABASE_URL', database, ['postgres:', 'postgresql:']) },
     natsUrl: nats === '' ? null : natsFrom(nats),
     origins: listOf(value('ORIGINS')).map(originFrom),
+    base: baseFrom(value('BASE')),
     rpId: rpIdFrom(value('RP_ID')),
     trustProxy: proxiesFrom(value('TRUST_PROXY')),
     trustedNetworks: listOf(value('TRUSTED_NETWORKS')).map(trustedNetworkFrom),

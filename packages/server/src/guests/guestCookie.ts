@@ -4,10 +4,11 @@ import { isToken } from './token.ts';
 /**
  * The cookie's name over http and over https.
  * With the prefix `__Host-`, browsers refuse a cookie that is not Secure or that another host has set. So no other
- * subdomain and nobody on the network can replace it.
+ * subdomain and nobody on the network can replace it. Such a cookie belongs to the whole host, so below a path the
+ * prefix is `__Secure-`, which keeps out those on the network, but no page of the same domain.
  */
 const PLAIN = 'guest';
-const SECURE = '__Host-guest';
+const secureNameAt = (base: string) => (base === '' ? '__Host-guest' : '__Secure-guest');
 
 /** Browsers keep no cookie longer than 400 days (RFC 6265bis). */
 const MAX_SECONDS = 400 * 24 * 3600;
@@ -16,15 +17,18 @@ const MAX_SECONDS = 400 * 24 * 3600;
 export interface CookieRequest {
   readonly cookies: string | undefined;
   readonly isSecure: boolean;
+  /** The path below which the game is hosted, or ''. */
+  readonly base: string;
 }
 
 /**
  * The token of a request, or null if it has no valid token. Over https only the secure cookie counts, because a page of
  * another subdomain may have set the plain one.
  */
-export function tokenFromCookies({ cookies, isSecure }: CookieRequest): string | null {
+export function tokenFromCookies({ cookies, isSecure, base }: CookieRequest): string | null {
   const given = parse(cookies ?? '');
-  const names = isSecure ? [SECURE] : [SECURE, PLAIN];
+  const secure = secureNameAt(base);
+  const names = isSecure ? [secure] : [secure, PLAIN];
   return names.map((name) => given[name]).find((token) => token !== undefined && isToken(token)) ?? null;
 }
 
@@ -36,27 +40,35 @@ export interface KeptToken {
 
 /** The Set-Cookie headers that keep a device's token. */
 export function guestCookies({ token, keepMs }: KeptToken, request: CookieRequest): string[] {
+  const { base } = request;
   const secure = isKnownSecure(request);
-  const cookie = cookieWith(token, { secure, maxAge: Math.min(MAX_SECONDS, Math.ceil(keepMs / 1000)) });
-  return secure && parse(request.cookies ?? '')[PLAIN] !== undefined ? [cookie, expired({ secure: false })] : [cookie];
+  const cookie = cookieWith(token, { base, secure, maxAge: Math.min(MAX_SECONDS, Math.ceil(keepMs / 1000)) });
+  const hasPlain = parse(request.cookies ?? '')[PLAIN] !== undefined;
+  return secure && hasPlain ? [cookie, expired({ base, secure: false })] : [cookie];
 }
 
 /** The Set-Cookie headers that remove the token. */
 export function expiredGuestCookies(request: CookieRequest): string[] {
-  return isKnownSecure(request)
-    ? [expired({ secure: true }), expired({ secure: false })]
-    : [expired({ secure: false })];
+  const { base } = request;
+  const plain = expired({ base, secure: false });
+  return isKnownSecure(request) ? [expired({ base, secure: true }), plain] : [plain];
 }
 
 /** True if the browser uses https. The secure cookie shows it even if a proxy hides it. */
-function isKnownSecure({ cookies, isSecure }: CookieRequest): boolean {
-  return isSecure || parse(cookies ?? '')[SECURE] !== undefined;
+function isKnownSecure({ cookies, isSecure, base }: CookieRequest): boolean {
+  return isSecure || parse(cookies ?? '')[secureNameAt(base)] !== undefined;
 }
 
-function expired({ secure }: { readonly secure: boolean }): string {
-  return cookieWith('', { secure, maxAge: 0 });
+interface CookieKind {
+  readonly base: string;
+  readonly secure: boolean;
 }
 
-function cookieWith(value: string, kind: { readonly secure: boolean; readonly maxAge: number }): string {
-  return serialize(kind.secure ? SECURE : PLAIN, value, { httpOnly: true, sameSite: 'lax', path: '/', ...kind });
+function expired(kind: CookieKind): string {
+  return cookieWith('', { ...kind, maxAge: 0 });
+}
+
+function cookieWith(value: string, { base, secure, maxAge }: CookieKind & { readonly maxAge: number }): string {
+  const name = secure ? secureNameAt(base) : PLAIN;
+  return serialize(name, value, { httpOnly: true, sameSite: 'lax', path: `${base}/`, secure, maxAge });
 }

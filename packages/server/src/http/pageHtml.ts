@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '@coup-fourre/client/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewText } from '../previews/index.ts';
+import { baseOf } from './base.ts';
 
 /** For addresses without their own preview. */
 const USUAL: PreviewText = {
@@ -22,9 +23,12 @@ interface SentPreview {
 
 const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', fr: 'fr_FR', es: 'es_ES', nl: 'nl_NL' };
 
-/** The page: one file for every address. Its head gets the preview of the address. */
+/**
+ * The page: one file for every address. Its head gets the preview of the address. The build leaves its links relative,
+ * and they get the path below which the browser finds the game.
+ */
 export class PageHtml {
-  readonly #parts: readonly [string, string];
+  readonly #parts: readonly string[];
   readonly #paths: readonly RegExp[];
 
   /** `folder` contains the built page. */
@@ -48,8 +52,9 @@ export class PageHtml {
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     { isThere, text, picture, language = 'en' }: SentPreview,
   ): FastifyReply {
-    const [head, rest] = this.#parts;
-    const address = `${request.protocol}://${request.headers.host}${picture ?? `/${STILL}`}`;
+    const base = baseOf(request);
+    const [head = '', rest = ''] = this.#parts.map((part) => part.replaceAll('="./', `="${base}/`));
+    const address = `${request.protocol}://${request.headers.host}${base}${picture ?? `/${STILL}`}`;
     const tags = previewTags(text ?? USUAL, { address, language });
     return reply
       .code(isThere ? 200 : 404)

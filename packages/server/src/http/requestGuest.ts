@@ -5,6 +5,7 @@ import type { SignedInDevice } from '../accounts/accounts.ts';
 import { deviceLabel } from '../guests/deviceLabel.ts';
 import { type CookieRequest, guestCookies, type KeptToken, tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
+import { baseOf } from './base.ts';
 import { fromStore } from './fromStore.ts';
 import { isSecure } from './origin.ts';
 import { Refused, required } from './refusals.ts';
@@ -29,7 +30,7 @@ export function setGuestCookie(request: FastifyRequest, reply: FastifyReply, kep
 }
 
 export function cookieRequest(request: FastifyRequest): CookieRequest {
-  return { cookies: request.headers.cookie, isSecure: isSecure(request) };
+  return { cookies: request.headers.cookie, isSecure: isSecure(request), base: baseOf(request) };
 }
 
 /** Refuses the request if the server does not know the device. */

@@ -56,7 +56,8 @@ export async function addSite(app: FastifyInstance, deps: SiteDeps, html: PageHt
   });
   addFrame(app);
   addPreviewRoutes(app, deps, html);
-  app.get('/', (request, reply) => html.send({ request, reply }, { isThere: true }));
+  for (const path of ['/', '/index.html'])
+    app.get(path, (request, reply) => html.send({ request, reply }, { isThere: true }));
 }
 
 /** The only page that other sites may frame: a replay, without guest, cookie or buttons that change anything. */

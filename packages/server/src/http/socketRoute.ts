@@ -7,6 +7,7 @@ import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
 import { addressOf } from '../socket/addressLimits.ts';
 import type { Sockets } from '../socket/sockets.ts';
+import { withoutBase } from './base.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { endGracefully, refuseRaw } from './rawRefusal.ts';
 import { refuse } from './refusals.ts';
@@ -52,7 +53,7 @@ export function addSocketRoute(app: FastifyInstance, deps: SocketRouteDeps): voi
   let opened = 0;
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const path = request.url?.split('?')[0];
+    const path = withoutBase(request.url ?? '', app.base).split('?')[0];
     if (request.method !== 'GET' || path !== PATH) return refuseRaw(socket, 'noSocket');
     socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);

@@ -10,6 +10,7 @@ import { anonymizedAddress, type Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { addressOf, networksOf } from '../socket/addressLimits.ts';
 import { type AccountRouteDeps, addAccountRoutes } from './accountRoutes.ts';
+import { addSlashToBase, withoutBase } from './base.ts';
 import { addChallengeRoutes, type ChallengeRouteDeps } from './challengeRoutes.ts';
 import { addDayRoutes, type DayRouteDeps } from './dayRoutes.ts';
 import { addExportRoutes, type ExportRouteDeps } from './exportRoutes.ts';
@@ -39,6 +40,7 @@ export type WebServerDeps = GuestRouteDeps &
   SiteDeps &
   SocketRouteDeps & {
     readonly trustProxy: Config['trustProxy'];
+    readonly base: string;
     readonly trustedNetworks: TrustedNetworks;
     readonly log: Log;
   };
@@ -48,7 +50,7 @@ const IDLE_TIMEOUT_MS = 30_000;
 
 /** Creates the web server with all its routes. It does not listen yet. */
 export async function createWebServer(deps: WebServerDeps): Promise<FastifyInstance> {
-  const { trustProxy, log, limits, metrics } = deps;
+  const { trustProxy, base, log, limits, metrics } = deps;
   const app = fastify({
     logger: false,
     forceCloseConnections: 'idle',
@@ -60,9 +62,11 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     http: { headersTimeout: limits.headMs, connectionsCheckingInterval: limits.headMs / 5 },
     keepAliveTimeout: IDLE_TIMEOUT_MS,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy && [...trustProxy],
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, base),
     frameworkErrors: refuseBadRequest,
     clientErrorHandler: (_fault, socket) => refuseRaw(socket, 'badRequest'),
   });
+  app.decorate('base', base);
   app.decorate('trustedNetworks', deps.trustedNetworks);
   addErrorHandler(app, log);
   measureRequests(app, metrics, log);
@@ -70,6 +74,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
   acceptOnlyJson(app);
   await addSecurityHeaders(app);
   await limitRequests(app, limits);
+  addSlashToBase(app);
   await app.register(async (api) => {
     guardApi(api, deps.origins);
     addGuestRoutes(api, deps);

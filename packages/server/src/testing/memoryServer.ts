@@ -41,6 +41,7 @@ export const MEMORY_CONFIG: Config = {
   store: { kind: 'sqlite', folder: 'nowhere' },
   natsUrl: null,
   origins: [],
+  base: '',
   rpId: null,
   trustProxy: false,
   trustedNetworks: [],
@@ -59,7 +60,10 @@ export const MEMORY_CONFIG: Config = {
 export function pageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-page-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Coup Fourré</title></head>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html data-base="./"><head><title>Coup Fourré</title></head>',
+  );
   writeFileSync(join(folder, 'paths.json'), JSON.stringify(['^/rooms/?$', '^/learn(/\\w+)?/?$']));
   writeFileSync(join(folder, 'preview.png'), 'still');
   writeFileSync(join(folder, 'embed.html'), '<!doctype html><title>Coup Fourré</title>');

@@ -8,6 +8,7 @@ import {
 import { createApi } from '@coup-fourre/client/http';
 import { OnlineClient } from '../online/onlineClient.ts';
 import type { EndedDeal } from '../online/roomClient.ts';
+import { fullUrl, hostedPath } from '../ui/page/base.ts';
 import { goTo } from '../ui/page/useAddress.ts';
 import { after } from '../worker/after.ts';
 
@@ -16,7 +17,7 @@ export function connectOnline(): OnlineClient {
   const session = newSessionId(randomBytes);
   const connection = new RoomConnection({
     open: (listener) => {
-      const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket?session=${session}`);
+      const socket = new WebSocket(fullUrl(`/socket?session=${session}`).replace(/^http/, 'ws'));
       return overWebSocket(socket, loadDecoder(), listener);
     },
     now: Date.now,
@@ -31,7 +32,9 @@ export function connectOnline(): OnlineClient {
     if (document.visibilityState === 'visible') connection.wake();
   });
   return new OnlineClient({
-    api: createApi((path, request) => fetch(path, { signal: AbortSignal.timeout(API_TIMEOUT_MS), ...request })),
+    api: createApi((path, request) =>
+      fetch(hostedPath(path), { signal: AbortSignal.timeout(API_TIMEOUT_MS), ...request }),
+    ),
     connection,
     newContribution: () => newContribution(randomBytes),
     storage: localStorage,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { listen } from '../game/listen.ts';
 import { useLocalGame } from '../game/useGame.ts';
 import { isHome } from '../ui/page/address.ts';
+import { currentPath } from '../ui/page/base.ts';
 import { usePath } from '../ui/page/useAddress.ts';
 import { screenAt } from './features.ts';
 
@@ -54,7 +55,7 @@ export function LeaveOnBack() {
     if (!isSeated) return undefined;
     if (!isTableHistoryState(history.state)) history.pushState(tableHistoryState(seatedRoom()), '');
     const moved = (): void => {
-      if (!isTableHistoryState(history.state) && isHome(location.pathname)) leave();
+      if (!isTableHistoryState(history.state) && isHome(currentPath())) leave();
     };
     const stop = listen(window, ['popstate'], moved);
     return () => {

@@ -15,6 +15,7 @@ import { numberedSetup } from '../../game/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { FileButton } from '../../ui/fileButton.tsx';
+import { fullUrl } from '../../ui/page/base.ts';
 import { Header } from '../../ui/page/header.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
 import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.ts';
@@ -87,7 +88,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
   }, [isOpen, address.fragment]);
   const followOpen = useEffectEvent((position: string) => {
     const link = analysisLink({ position });
-    address.follow(link, () => keepLink(localStorage, new URL(link, location.origin).hash));
+    address.follow(link, () => keepLink(localStorage, new URL(fullUrl(link)).hash));
   });
   const line = open && shortLine(open.position.line);
   useEffect(() => {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Address } from '../../ui/page/address.ts';
+import { fullUrl } from '../../ui/page/base.ts';
 import { useFound } from '../../ui/useShare.ts';
 import { type CardsResult, findCards } from '../../worker/cards.ts';
 import { cardsFaultText, ShareLink, sharedAddress } from '../links/index.ts';
@@ -102,7 +103,7 @@ function LinkChoice({ source, found }: { readonly source: ChallengeSource; reado
       <ShareLink
         label={m.challengeLink()}
         text={challengeInvitation(by, cards.deals.length)}
-        link={sharedAddress(location.origin, link, locale)}
+        link={sharedAddress(fullUrl(''), link, locale)}
         to={link}
       />
     );

@@ -1,13 +1,14 @@
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { Button } from '../../ui/button.tsx';
+import { fullUrl } from '../../ui/page/base.ts';
 import { useShare } from '../../ui/useShare.ts';
 import { dayShareText } from './dayText.ts';
 
 /** What is shared, and the button that opens the device's share dialog, or copies the text if there is none. */
 export function ShareTile({ day }: { readonly day: Day }) {
   const words = dayShareText(day);
-  const url = `${location.origin}/day/${day.day}`;
+  const url = fullUrl(`/day/${day.day}`);
   const text = `${words}\n${url}`;
   const { isCopied, share, copy } = useShare({ title: m.navToday(), text: words, url, copied: text });
   return (

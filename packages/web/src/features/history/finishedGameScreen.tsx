@@ -11,6 +11,7 @@ import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
 import { PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { Emblem, Icon } from '../../ui/art/index.ts';
+import { hostedPath } from '../../ui/page/base.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -99,7 +100,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
         </Tile>
         <Tile title={m.recordTitle()} className="stack">
           <p>{m.recordText()}</p>
-          <a className="button quiet" href={`/api/games/${game.game}/record`} download={`${game.game}.txt`}>
+          <a className="button quiet" href={hostedPath(`/api/games/${game.game}/record`)} download={`${game.game}.txt`}>
             <Icon name="book" size={20} /> {m.recordDownload()}
           </a>
           <ShuffleCheck game={game} guest={guest} />

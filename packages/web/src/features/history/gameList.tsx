@@ -18,6 +18,7 @@ import { useOnline } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { hostedPath } from '../../ui/page/base.ts';
 import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { saveFile } from '../../ui/useShare.ts';
@@ -99,7 +100,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
         <a
           className="icon-button"
           aria-label={m.recordDownload()}
-          href={`/api/games/${game.game}/record`}
+          href={hostedPath(`/api/games/${game.game}/record`)}
           download={`${game.game}.txt`}
         >
           <Icon name="down" />

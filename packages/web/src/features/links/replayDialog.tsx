@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { fullUrl } from '../../ui/page/base.ts';
 import { useCopy, useFound } from '../../ui/useShare.ts';
 import { openRecord, type ReplayResult } from '../../worker/replay.ts';
 import { cardsFaultText } from './cardsFaultText.ts';
@@ -88,7 +89,7 @@ function ReplayLinks({ source: { game, moment }, all, one }: ReplayLinksProps) {
       <p>{at.step === 0 ? m.replayShareStart({ deal: at.deal }) : m.replayShareMoment(at)}</p>
       <ShareLink
         text={m.replayShareText()}
-        link={sharedAddress(location.origin, link, locale)}
+        link={sharedAddress(fullUrl(''), link, locale)}
         label={m.replayLinkLabel()}
         to={link}
       />
@@ -101,7 +102,7 @@ function ReplayLinks({ source: { game, moment }, all, one }: ReplayLinksProps) {
 const FIRST_HEIGHT_PX = 560;
 
 function EmbedCode({ link }: { readonly link: RecordLink }) {
-  const code = frameCode(location.origin + embedLink(link));
+  const code = frameCode(fullUrl(embedLink(link)));
   const { isCopied, copy } = useCopy(code);
   return (
     <details className="stack close embed-code">

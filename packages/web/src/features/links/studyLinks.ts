@@ -99,9 +99,12 @@ function decoded(text: string): string {
 /** The server writes and draws previews for online games and shared challenges. */
 const HAS_PREVIEW = /^\/[gc]\//;
 
-/** The full URL of an address to send to others. If it has a preview, the URL asks for it in the sender's language. */
-export function sharedAddress(origin: string, address: Address, locale: Locale): string {
-  const url = new URL(address, origin);
+/**
+ * The full URL of an address to send to others. If the address has a preview, the URL asks for it in the sender's
+ * language. `home` is the URL of the home screen, without its last slash.
+ */
+export function sharedAddress(home: string, address: Address, locale: Locale): string {
+  const url = new URL(home + address);
   if (locale !== 'en' && HAS_PREVIEW.test(address)) url.searchParams.set('lang', locale);
   return url.href;
 }

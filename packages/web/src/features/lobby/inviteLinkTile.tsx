@@ -4,6 +4,7 @@ import { rulesFor } from '@coup-fourre/rules';
 import { Suspense, useId, useState } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
+import { fullUrl } from '../../ui/page/base.ts';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { LinkToCopy } from '../links/index.ts';
@@ -16,7 +17,7 @@ export function InviteLinkTile() {
   const { room, update } = useRoom();
   const [isCodeShown, setCodeShown] = useState(false);
   const codeId = useId();
-  const link = `${location.origin}/room/${room.id}`;
+  const link = fullUrl(`/room/${room.id}`);
   const invitation = update === null ? '' : invitationText(hostName(update), update.options);
 
   return (

@@ -7,6 +7,7 @@ import { NameForm } from '../../table/online/nameForm.tsx';
 import { Avatar, Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { fullUrl, hostedPath } from '../../ui/page/base.ts';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { goTo, useFragment } from '../../ui/page/useAddress.ts';
 import { DevicesDialog } from './devicesDialog.tsx';
@@ -70,7 +71,7 @@ export function ProfileTile() {
               </LeaveDialog>
             )}
           />
-          <a className="button quiet" href="/api/guest/export" download="coup-fourre.json">
+          <a className="button quiet" href={hostedPath('/api/guest/export')} download="coup-fourre.json">
             <Icon name="book" size={20} /> {m.keptTake()}
           </a>
           <DialogButton
@@ -89,7 +90,7 @@ export function ProfileTile() {
               <LeaveDialog title={m.deleteMeTitle()} action={m.deleteMeGo()} leave={deleteGuest} close={close}>
                 <p>{m.deleteMeText()}</p>
                 <p>
-                  <a className="button quiet" href="/api/games/records" download="coup-fourre.txt">
+                  <a className="button quiet" href={hostedPath('/api/games/records')} download="coup-fourre.txt">
                     <Icon name="book" size={20} /> {m.deleteMeTake()}
                   </a>
                 </p>
@@ -150,7 +151,7 @@ function ShowTransferCode({ close }: { readonly close: () => void }) {
             {fetched.value.code}
           </p>
           <Suspense>
-            <QrCode text={`${location.origin}/profile#code=${fetched.value.code}`} label={m.transferQrLabel()} />
+            <QrCode text={fullUrl(`/profile#code=${fetched.value.code}`)} label={m.transferQrLabel()} />
           </Suspense>
           <p className="label">{m.transferValid({ time: timeLeftText(fetched.value.until - now) })}</p>
         </>

@@ -13,6 +13,7 @@ import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { CompactCard, Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { hostedPath } from '../../ui/page/base.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { analysisLink } from '../links/index.ts';
 import type { AnswerStore, Answers } from './answerStore.ts';
@@ -96,7 +97,7 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
           {m.puzzleNextOne()} <Icon name="arrow" size={20} />
         </Button>
         <Button quiet text={m.puzzleAgainLater()} onClick={putOff} />
-        <a className="button quiet" href={analysisLink({ position: puzzle.position })}>
+        <a className="button quiet" href={hostedPath(analysisLink({ position: puzzle.position }))}>
           {m.homeAnalysis()}
         </a>
       </div>

@@ -2,6 +2,7 @@ import './replay.css';
 import { m } from '@coup-fourre/client/text';
 import { numberedSetup } from '../../game/draft.ts';
 import { Logo } from '../../ui/art/index.ts';
+import { hostedPath } from '../../ui/page/base.ts';
 import { useFragment } from '../../ui/page/useAddress.ts';
 import { cardsFaultText, type Moment, parseRecordLink, type RecordLink, replayLink } from '../links/index.ts';
 import { linkFaultText } from './replayText.ts';
@@ -43,7 +44,7 @@ function WayHome({ packed, moment }: { readonly packed: string; readonly moment:
   return (
     <header className="study-head">
       <h1 className="unseen">{m.replayTitle()}</h1>
-      <a href={replayLink({ packed, moment })} target="_blank" rel="noopener" title={m.replayOpenWhole()}>
+      <a href={hostedPath(replayLink({ packed, moment }))} target="_blank" rel="noopener" title={m.replayOpenWhole()}>
         <Logo className="logo" />
       </a>
     </header>

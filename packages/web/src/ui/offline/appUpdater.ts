@@ -1,6 +1,6 @@
 import { ValueStore } from '@coup-fourre/client';
+import { hostedPath } from '../page/base.ts';
 
-const SERVICE_WORKER_URL = '/sw.js';
 /** Every window of the page shares this lock, so that a window can find out whether it is the only one. */
 const OPEN_LOCK = 'coup-fourre.open';
 /** Time that a reloading window has to release the lock. */
@@ -56,7 +56,7 @@ export class AppUpdater {
   /** Registers the service worker and checks for newer versions. */
   async register(): Promise<void> {
     if (this.#deps === null) return;
-    const registration = await this.#deps.workers.register(SERVICE_WORKER_URL).catch(() => null);
+    const registration = await this.#deps.workers.register(hostedPath('/sw.js')).catch(() => null);
     // A browser that blocks service workers may return undefined.
     if (!registration) return;
     const look = () => this.#isUpdateReady.set(registration.waiting !== null && registration.active !== null);

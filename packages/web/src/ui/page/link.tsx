@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type ButtonFace, buttonFace } from '../button.tsx';
 import type { Address } from './address.ts';
+import { hostedPath } from './base.ts';
 import { goTo } from './useAddress.ts';
 
 interface LinkProps {
@@ -19,7 +20,7 @@ interface LinkProps {
 export function Link({ to, className, isCurrent, onFollow, label, children }: LinkProps) {
   return (
     <a
-      href={to}
+      href={hostedPath(to)}
       className={className}
       aria-label={label}
       {...(isCurrent ? { 'aria-current': 'page' } : {})}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { listen } from '../../game/listen.ts';
 import { type Address, queryAt } from './address.ts';
+import { currentPath, fullUrl } from './base.ts';
 
 /** The browser's own buttons fire popstate. Changes by the page itself do not. */
 const POPSTATE = 'popstate';
@@ -17,7 +18,7 @@ export function goTo(address: Address): void {
 
 /** The full URL of `address`, with the page's options in its query. */
 function urlAt(address: Address): string {
-  const url = new URL(address, location.origin);
+  const url = new URL(fullUrl(address));
   url.search = queryAt(address, location.search);
   return url.href;
 }
@@ -30,7 +31,7 @@ export function isInAppNavigation(): boolean {
 const subscribe = (changed: () => void) => listen(window, [POPSTATE], changed);
 
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, () => location.pathname);
+  return useSyncExternalStore(subscribe, currentPath);
 }
 
 /** The address's fragment, with its `#`. A link may carry its whole content there. */
