@@ -11,7 +11,7 @@ export { whyRepeated } from './state/commandRepeats.ts';
 export * from './state/evolve.ts';
 export * from './state/match.ts';
 export * from './state/nextDue.ts';
-export { type LostTime, remainingTeams } from './state/pauses.ts';
+export { afterOutages, type LostTime, remainingTeams } from './state/pauses.ts';
 export * from './state/room.ts';
 export * from './state/roomEvent.ts';
 export * from './state/storedRoom.ts';

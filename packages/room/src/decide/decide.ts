@@ -1,7 +1,6 @@
 import type { BotKind } from '@coup-fourre/bots/names';
 import { type Action, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
 import { whyRepeated } from '../state/commandRepeats.ts';
-import type { LostTime } from '../state/pauses.ts';
 import { isDeviceRoom, isShuffling, personAt, type Room, seatOf, soloSeat } from '../state/room.ts';
 import type { CommandId, RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
 import type { AnyCommand } from '../wire/deviceMessage.ts';
@@ -278,13 +277,6 @@ export function decideGiveUpSeat(room: Room, guest: string, now: number): readon
 /** `plannedAction` is a computer's move from an earlier search. */
 export function decideDue(room: Room, plannedAction: Action | null, context: DecideContext): readonly RoomEvent[] {
   return stamped(decideDueEvents(room, plannedAction, context), context.now);
-}
-
-/** Adds the time of server outages back to the room's clocks. */
-export function decideAfterOutages(room: Room, outages: readonly LostTime[], now: number): readonly RoomEvent[] {
-  const concerns = ({ from, until }: LostTime) => room.openedAt <= from && room.lastOutageEnd < until;
-  const happenings = outages.filter(concerns).map((outage) => ({ type: 'serverWasAway' as const, ...outage }));
-  return stamped(happenings, now);
 }
 
 function stampedDecision(decision: Decision, at: number): readonly RoomEvent[] | RoomReason {

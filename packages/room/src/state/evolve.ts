@@ -20,7 +20,7 @@ import {
   withSpectatorCount,
 } from './evolveSeats.ts';
 import { newMatch, withEvents } from './match.ts';
-import { afterOutage, afterPauseAgreement, afterResignation, withWaitShifted } from './pauses.ts';
+import { afterOutages, afterPauseAgreement, afterResignation, withWaitShifted } from './pauses.ts';
 import {
   isDeviceRoom,
   personAt,
@@ -214,7 +214,7 @@ const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened' | 'condense
   pauseAgreed: (room, { seat, at }) =>
     afterPauseAgreement({ ...room, pauseAgreedBy: [...room.pauseAgreedBy, seat] }, at),
   resumed,
-  serverWasAway: (room, { from, until }) => afterOutage(room, { from, until }),
+  serverWasAway: (room, { from, until }) => afterOutages(room, [{ from, until }]),
   said: withChatMessage,
   chatted: withChatMessage,
   watched,

@@ -18,8 +18,17 @@ export function withWaitShifted(room: Room, lost: LostTime): Room {
   };
 }
 
+/** The room after the `outages` that it has not been through yet, earliest first. */
+export function afterOutages(room: Room, outages: readonly LostTime[]): Room {
+  return outages.reduce(
+    (before, outage) =>
+      before.openedAt <= outage.from && before.lastOutageEnd < outage.until ? afterOutage(before, outage) : before,
+    room,
+  );
+}
+
 /** Moves all clocks forward by the length of an outage: turn, absences and shuffle. */
-export function afterOutage(room: Room, lost: LostTime): Room {
+function afterOutage(room: Room, lost: LostTime): Room {
   const seats = room.seats.map((seat) =>
     seat.kind === 'person' && seat.awaySince !== null ? { ...seat, awaySince: shifted(seat.awaySince, lost) } : seat,
   );

@@ -96,7 +96,10 @@ export type RoomEventPayload =
   | { readonly type: 'resigned'; readonly seat: Seat }
   | { readonly type: 'pauseAgreed'; readonly seat: Seat }
   | { readonly type: 'resumed'; readonly seat: Seat }
-  /** No server was reachable between these times (milliseconds since 1970), so the clocks did not run. */
+  /**
+   * No server was reachable between these times (milliseconds since 1970), so the clocks did not run. Servers now keep
+   * outages apart from the logs of rooms.
+   */
   | { readonly type: 'serverWasAway'; readonly from: number; readonly until: number }
   | { readonly type: 'said'; readonly seat: Seat; readonly phrase: Phrase }
   | { readonly type: 'chatted'; readonly seat: Seat; readonly text: string }

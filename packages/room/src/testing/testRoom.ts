@@ -1,20 +1,12 @@
 import { botOf } from '@coup-fourre/bots';
 import { type Action, decodeView, PASS, type Random, rulesFor, seededRandom } from '@coup-fourre/rules';
 import type { CommandSender, GuestContext } from '../decide/context.ts';
-import {
-  decide,
-  decideAfterOutages,
-  decideDisconnect,
-  decideDue,
-  decideEnter,
-  decideGuestChange,
-  decideOpen,
-} from '../decide/decide.ts';
+import { decide, decideDisconnect, decideDue, decideEnter, decideGuestChange, decideOpen } from '../decide/decide.ts';
 import { ChangeBuilder } from '../publish/changeBuilder.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
 import { evolve } from '../state/evolve.ts';
 import { nextDue } from '../state/nextDue.ts';
-import type { LostTime } from '../state/pauses.ts';
+import { afterOutages, type LostTime } from '../state/pauses.ts';
 import { type Room, seatOf } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 import type { RoomCommand } from '../wire/clientMessage.ts';
@@ -146,7 +138,7 @@ export class TestRoom {
   }
 
   endOutage(outage: LostTime): void {
-    this.#apply(decideAfterOutages(this.room, [outage], this.now));
+    this.#room = afterOutages(this.room, [outage]);
   }
 
   updateFor(guest: Guest, since = 0): Update {

@@ -1,6 +1,5 @@
 import {
   BackgroundSearch,
-  decideAfterOutages,
   decideDue,
   evolve,
   type LostTime,
@@ -36,7 +35,6 @@ export class LoadedRoom {
   readonly #search: BackgroundSearch;
   readonly #log: RoomLog;
   readonly #timer: DueTimer;
-  readonly #outages: readonly LostTime[];
   #room: Room | null = null;
   #isUnreadable = false;
   /** Time of the last request, by `deps.now`. */
@@ -53,12 +51,11 @@ export class LoadedRoom {
   /** True if the result of an append is unknown and the log has not been read since. */
   #isInDoubt = false;
 
-  /** `outages`: all outages since the room was stored, earliest first. */
+  /** `outages`: the latest outages, earliest first. */
   constructor(id: string, deps: RoomsDeps, outages: readonly LostTime[] = []) {
     this.id = id;
-    this.#outages = outages;
     this.#deps = deps;
-    this.#log = new RoomLog(id, deps.store);
+    this.#log = new RoomLog(id, deps.store, outages);
     this.#timer = new DueTimer(deps, () => void this.runDue());
     this.#disconnects = new Disconnects(deps, (deciding) => (this.#isClosed ? null : this.change(deciding)));
     this.#usedAt = deps.now();
@@ -185,7 +182,6 @@ export class LoadedRoom {
       const news = await this.#readUnseen();
       // While the room was unloaded, listeners may have missed events of other nodes.
       if (news.length > 0) this.#publish(news);
-      await this.#makeUpForOutages();
       // Needed even if this change has no events.
       this.#scheduleDue();
     }
@@ -220,13 +216,6 @@ export class LoadedRoom {
   async #shortenLog(before: Room | null, next: Room, events: readonly RoomEvent[]): Promise<void> {
     if (before !== null && next.matchCount > before.matchCount) await this.#log.markMatch(before, events);
     await this.#log.shorten(next, events);
-  }
-
-  /** Extends the clocks of an open room by the outages since it was stored. */
-  async #makeUpForOutages(): Promise<void> {
-    const isOpen = this.#room?.phase === 'playing' || this.#room?.phase === 'gathering';
-    if (isOpen && this.#outages.length > 0)
-      await this.#change((room) => (room === null ? [] : decideAfterOutages(room, this.#outages, this.#now())));
   }
 
   async #append(next: Room, events: readonly RoomEvent[]): Promise<boolean> {

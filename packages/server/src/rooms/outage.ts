@@ -2,7 +2,7 @@ import type { LostTime } from '@coup-fourre/room';
 import type { RoomsDeps } from './roomsDeps.ts';
 
 /** Time for people to return after an outage before clocks continue. */
-const GRACE_MS = 15_000;
+export const OUTAGE_GRACE_MS = 15_000;
 
 /** If no node was seen for this long, no node is running: each records itself about once a second. */
 const SILENCE_MS = 5000;
@@ -20,6 +20,6 @@ export async function outagesAtStart({
   const from = await store.nodes.lastSeen();
   const present = now();
   if (from !== null && present - from > (isOnlyNode ? 0 : SILENCE_MS))
-    await store.nodes.addOutage({ from, until: present + GRACE_MS });
+    await store.nodes.addOutage({ from, until: present + OUTAGE_GRACE_MS });
   return store.nodes.outages();
 }

@@ -1,8 +1,10 @@
 import {
+  afterOutages,
   condensableCount,
   condensedEvent,
   EMPTY_RECORD,
   evolve,
+  type LostTime,
   parseRoom,
   type RecordInProgress,
   ROOM_FORMAT,
@@ -13,6 +15,7 @@ import {
 } from '@coup-fourre/room';
 import { errorCode } from '../config/startError.ts';
 import type { Store } from '../store/store.ts';
+import { OUTAGE_GRACE_MS } from './outage.ts';
 
 /** Number of events after which a new snapshot is stored, so that loading reads only the events after it. */
 const EVENTS_PER_SNAPSHOT = 64;
@@ -45,14 +48,17 @@ interface RoomRead {
 export class RoomLog {
   readonly #id: string;
   readonly #store: LogStore;
+  readonly #outages: readonly LostTime[];
   /** Number of the last event in the snapshot. */
   #snapshotSeq = 0;
   /** How many events at the end can be merged. */
   #condensable = 0;
 
-  constructor(id: string, store: LogStore) {
+  /** `outages` stopped the clocks of the room, and are not in its log. Earliest first. */
+  constructor(id: string, store: LogStore, outages: readonly LostTime[] = []) {
     this.#id = id;
     this.#store = store;
+    this.#outages = outages;
   }
 
   /** Reads the events after `known`. Null reads from the snapshot. Rejects with UnreadableRoom. */
@@ -64,7 +70,7 @@ export class RoomLog {
       events.push(...page);
     }
     this.#condensable = condensableCount(this.#condensable, events);
-    return { room, events };
+    return { room: room && afterOutages(room, this.#outages), events };
   }
 
   /** The log of the match of `room`, up to its last event. */
@@ -112,10 +118,16 @@ export class RoomLog {
 
   #fold(room: Room | null, page: readonly RoomEvent[]): Room | null {
     try {
-      return page.reduce<Room | null>(evolve, room);
+      return page.reduce<Room | null>((before, event) => evolve(before && this.#resumed(before, event), event), room);
     } catch (fault) {
       throw new UnreadableRoom(this.#id, fault);
     }
+  }
+
+  /** The room after the outages that ended before `event`. */
+  #resumed(room: Room, { at }: RoomEvent): Room {
+    const over = this.#outages.filter(({ until }) => until - OUTAGE_GRACE_MS <= at);
+    return afterOutages(room, over);
   }
 }
 

@@ -51,16 +51,25 @@ export class NodeStore {
   }
 
   /**
-   * Records a time when no node was running.
+   * Records a time when no node was running, and postpones what is due in rooms by it.
    * If several nodes start together and record the same outage, the first record stays. Only the latest outages are
    * kept.
    */
   async addOutage({ from, until }: LostTime): Promise<void> {
-    await this.#db
-      .insertInto('outages')
-      .values({ began: from, ended: until })
-      .onConflict((conflict) => conflict.column('began').doNothing())
-      .execute();
+    await this.#db.transaction().execute(async (trx) => {
+      const added = await trx
+        .insertInto('outages')
+        .values({ began: from, ended: until })
+        .onConflict((conflict) => conflict.column('began').doNothing())
+        .returning('began')
+        .execute();
+      if (added.length === 0) return;
+      await trx
+        .updateTable('room_clocks')
+        .set(({ eb }) => ({ due: eb('due', '+', until - from) }))
+        .where('due', '>', from)
+        .execute();
+    });
     await this.#db
       .deleteFrom('outages')
       .where('began', '<=', (where) =>

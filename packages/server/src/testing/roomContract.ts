@@ -177,6 +177,17 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect([kept.length, kept[0]?.from, kept.at(-1)?.from]).toEqual([100, NOW + 200, NOW + 10_100]);
   });
 
+  it('postpones by each outage, once, what was not due before it', async () => {
+    const store = await newStore();
+    const bring = rooms(store);
+    await bring('never', { due: null });
+    await bring('due', { due: NOW - 1 });
+    await bring('later', { due: NOW + 1 });
+    for (const until of [NOW + 100, NOW + 200]) await store.nodes.addOutage({ from: NOW, until });
+    const dueAt = async (time: number) => store.rooms.due(time, 9);
+    expect([await dueAt(NOW + 100), await dueAt(NOW + 101)]).toEqual([['due'], ['due', 'later']]);
+  });
+
   it('deletes a node, but not its rooms', async () => {
     const store = await newStore();
     const bring = rooms(store);
