@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './layoutChecks.ts';
-import { answer, playAgainst, playDeal, takeTurn, waitForPage } from './player.ts';
 import { openTable } from './online.ts';
+import { answer, playAgainst, playDeal, takeTurn, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 import { Site, startServer } from './site.ts';
 import { test } from './test.ts';

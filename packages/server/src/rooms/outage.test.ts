@@ -56,7 +56,7 @@ describe.each([1, 2])('an outage of %i nodes', (count) => {
 it('a node that starts beside other nodes ends no outage', async () => {
   const before = new TestNodes(store, { count: 2 });
   for (const node of before.nodes) await node.start();
-  const { anna, room } = await startTwoPlayerRoom(before, TURN, [0, 1]);
+  const { anna } = await startTwoPlayerRoom(before, TURN, [0, 1]);
   const until = anna.latest.clock?.until;
   await before.wait(3000);
   await before.add('late', new InProcessBus(), false).start();
