@@ -21,7 +21,7 @@ export function withoutBase(url: string, base: string): string {
  * says so in X-Forwarded-Prefix. Such a proxy also sends X-Forwarded-For, so Fastify knows more than one address.
  */
 export function baseOf({ headers, ips = [], server }: FastifyRequest): string {
-  const prefix = `${headers['x-forwarded-prefix'] ?? ''}`.replace(/\/$/, '');
+  const prefix = String(headers['x-forwarded-prefix'] ?? '').replace(/\/$/, '');
   const isFromProxy = ips.length > 1;
   return server.base === '' && isFromProxy && isBase(prefix) ? prefix : server.base;
 }
