@@ -8,7 +8,7 @@ import {
 import { createApi } from '@coup-fourre/client/http';
 import { OnlineClient } from '../online/onlineClient.ts';
 import type { EndedDeal } from '../online/roomClient.ts';
-import { fullUrl, hostedPath } from '../ui/page/base.ts';
+import { fullUrl, hostedPath } from '../ui/base.ts';
 import { goTo } from '../ui/page/useAddress.ts';
 import { after } from '../worker/after.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { listen } from '../game/listen.ts';
 import { useLocalGame } from '../game/useGame.ts';
+import { currentPath } from '../ui/base.ts';
 import { isHome } from '../ui/page/address.ts';
-import { currentPath } from '../ui/page/base.ts';
 import { usePath } from '../ui/page/useAddress.ts';
 import { screenAt } from './features.ts';
 

@@ -12,10 +12,10 @@ import {
 } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
+import { fullUrl } from '../../ui/base.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { FileButton } from '../../ui/fileButton.tsx';
-import { fullUrl } from '../../ui/page/base.ts';
 import { Header } from '../../ui/page/header.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
 import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.ts';

@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
+import { fullUrl } from '../../ui/base.ts';
 import { Button } from '../../ui/button.tsx';
-import { fullUrl } from '../../ui/page/base.ts';
 import { useShare } from '../../ui/useShare.ts';
 import { dayShareText } from './dayText.ts';
 

@@ -11,7 +11,7 @@ import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
 import { PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { SeatAvatar } from '../../table/seatAvatar.tsx';
 import { Emblem, Icon } from '../../ui/art/index.ts';
-import { hostedPath } from '../../ui/page/base.ts';
+import { hostedPath } from '../../ui/base.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';

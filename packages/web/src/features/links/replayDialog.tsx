@@ -1,9 +1,9 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
+import { fullUrl } from '../../ui/base.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fullUrl } from '../../ui/page/base.ts';
 import { useCopy, useFound } from '../../ui/useShare.ts';
 import { openRecord, type ReplayResult } from '../../worker/replay.ts';
 import { cardsFaultText } from './cardsFaultText.ts';

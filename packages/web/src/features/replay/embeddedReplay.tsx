@@ -2,7 +2,7 @@ import './replay.css';
 import { m } from '@coup-fourre/client/text';
 import { numberedSetup } from '../../game/draft.ts';
 import { Logo } from '../../ui/art/index.ts';
-import { hostedPath } from '../../ui/page/base.ts';
+import { hostedPath } from '../../ui/base.ts';
 import { useFragment } from '../../ui/page/useAddress.ts';
 import { cardsFaultText, type Moment, parseRecordLink, type RecordLink, replayLink } from '../links/index.ts';
 import { linkFaultText } from './replayText.ts';

@@ -1,5 +1,5 @@
 import { ValueStore } from '@coup-fourre/client';
-import { hostedPath } from '../page/base.ts';
+import { hostedPath } from '../base.ts';
 
 /** Every window of the page shares this lock, so that a window can find out whether it is the only one. */
 const OPEN_LOCK = 'coup-fourre.open';

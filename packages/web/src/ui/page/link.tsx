@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { hostedPath } from '../base.ts';
 import { type ButtonFace, buttonFace } from '../button.tsx';
 import type { Address } from './address.ts';
-import { hostedPath } from './base.ts';
 import { goTo } from './useAddress.ts';
 
 interface LinkProps {

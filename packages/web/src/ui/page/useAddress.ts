@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { listen } from '../../game/listen.ts';
+import { currentPath, fullUrl } from '../base.ts';
 import { type Address, queryAt } from './address.ts';
-import { currentPath, fullUrl } from './base.ts';
 
 /** The browser's own buttons fire popstate. Changes by the page itself do not. */
 const POPSTATE = 'popstate';
