@@ -68,13 +68,7 @@ function HintContent({ model, play, hint, hintState }: HintContentProps) {
       ) : showsOutlook ? (
         <div className="hint-odds">
           {showsOdds ? <OddsFigures model={model} odds={best.odds} /> : <p>{outlookText(model, best.odds)}</p>}
-          <button
-            type="button"
-            className="hint-figures"
-            title={m.chancesNote()}
-            aria-pressed={showsOdds}
-            onClick={toggleOdds}
-          >
+          <button type="button" className="hint-figures" aria-pressed={showsOdds} onClick={toggleOdds}>
             {m.hintOdds()}
           </button>
         </div>

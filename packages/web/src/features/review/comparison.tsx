@@ -142,6 +142,7 @@ function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: 
       {reason !== null && <p>{reason}</p>}
       {isLost && played && <p>{lossText(played)}</p>}
       {verdict === 'best' && options.length > 1 && <p className="quiet-line">{m.reviewNothingBetter()}</p>}
+      {options.length > 1 && <p className="label">{m.chancesNote()}</p>}
     </>
   );
 }
