@@ -26,23 +26,27 @@ export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];
 export const PUZZLE_LEVELS = ['novice', 'classic', 'expert'] as const;
 export type PuzzleLevel = (typeof PUZZLE_LEVELS)[number];
 
-/** A decision with one good answer. Actions are words of NOTATION.md. */
-export interface Puzzle {
-  /** A unique id of letters and digits. */
+/** A decision and its answer. Actions are words of NOTATION.md. */
+export interface PuzzlePosition {
+  /** A unique id. That of a published puzzle has letters and digits only. */
   readonly id: string;
+  /** The position as the deciding seat sees it. */
+  readonly position: string;
+  readonly answer: string;
+}
+
+/** A published puzzle: a decision with one good answer. */
+export interface Puzzle extends PuzzlePosition {
   /** Initial rating on the Glicko-2 scale. */
   readonly rating: number;
   /** Deviation of the rating, once people have tried the puzzle. */
   readonly deviation?: number;
   readonly theme: PuzzleTheme;
-  readonly answer: string;
   /** The next best action. It loses these points, and this chance to win in thousandths. */
   readonly nextBest: string;
   readonly points: number;
   readonly thousandths: number;
   readonly choices: Readonly<Record<PuzzleLevel, string>>;
-  /** The position as the deciding seat sees it. */
-  readonly position: string;
 }
 
 /** True if both are played by the same printed edition, so that their cards have the same names. */
@@ -125,7 +129,7 @@ function parsePuzzle(line: string, number: number): Puzzle {
 }
 
 /** The view of a puzzle. Throws BadInput if the position is invalid or the answer is illegal. */
-export function viewOfPuzzle({ position, answer }: Puzzle): View {
+export function viewOfPuzzle({ position, answer }: PuzzlePosition): View {
   const view = parseView(position);
   if (!view.ok) throw new BadInput(view.error.code, view.error.message);
   const isLegal = legalActions(view.value)

@@ -3,10 +3,10 @@ import { changedRules, encodeView, scoreDeal } from '@coup-fourre/rules';
 import { teamJsonOf } from '../table/situation.ts';
 import { type TableModel, tableModelOf } from '../table/tableModel.ts';
 import { capitalized, cardText, m, nameOfTeam, numberText, teamInSentence, unitText } from '../text/index.ts';
-import { type Puzzle, type PuzzleTheme, viewOfPuzzle } from './puzzle.ts';
+import { type PuzzlePosition, type PuzzleTheme, viewOfPuzzle } from './puzzle.ts';
 
 /** The table of a puzzle. The reader has the puzzle's seat, computers have the others. Throws BadInput. */
-export function puzzleTable(puzzle: Puzzle): TableModel {
+export function puzzleTable(puzzle: PuzzlePosition): TableModel {
   const view = viewOfPuzzle(puzzle);
   const { table, seat } = view;
   const { rules } = table;

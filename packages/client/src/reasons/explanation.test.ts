@@ -76,7 +76,7 @@ describe('in English', () => {
       'You win the match in this deal: 31% of the time, with the next best move 20%.',
       'Coups fourrés, the other side: 30 points on average, with the next best move 90.',
     ]);
-    expect(continuationTexts(model, PLAYED, 'discard 100')).toEqual([
+    expect(continuationTexts(model, PLAYED, { action: 'discard 100' })).toEqual([
       'A typical deal after the answer: Turbo-9: Stop on you, You: coup fourré (Right of Way), and You: 100 miles. In the end: You 900, Turbo-9 250.',
       'The same deal after the next best move (discard 100): In the end: You 400, Turbo-9 250.',
     ]);

@@ -207,22 +207,26 @@ const WHOLE_LINES = {
   extension: POINTS.extension,
 } as const;
 
-/** Which lines of the score differ after the answer and the next best action, in words. */
-export function differenceTexts({ rules, opponents }: TableModel, { differences }: PlayedOut): string[] {
+/** Which lines of the score differ after the answer and the compared action, which `other` names. */
+export function differenceTexts(
+  { rules, opponents }: TableModel,
+  { differences }: PlayedOut,
+  other = m.whyNextBest(),
+): string[] {
   const several = opponents.length > 1 ? 1 : 0;
   return differences.map(({ side, line, first, second }) => {
     const isOwn = side === 'own';
     if (line === 'match') {
-      const chances = { right: percent(first), wrong: percent(second) };
+      const chances = { right: percent(first), wrong: percent(second), other };
       return isOwn ? m.whyMatchOwn(chances) : m.whyMatchOthers({ ...chances, several });
     }
     const name = lineName(line, rules.edition);
     if (line in WHOLE_LINES) {
       const points = WHOLE_LINES[line as keyof typeof WHOLE_LINES];
-      const shares = { line: name, right: percent(first / points), wrong: percent(second / points) };
+      const shares = { line: name, right: percent(first / points), wrong: percent(second / points), other };
       return isOwn ? m.whyShareOwn(shares) : m.whyShareOthers({ ...shares, several });
     }
-    const means = { line: name, right: numberText(Math.round(first)), wrong: numberText(Math.round(second)) };
+    const means = { line: name, right: numberText(Math.round(first)), wrong: numberText(Math.round(second)), other };
     return isOwn ? m.whyPointsOwn(means) : m.whyPointsOthers({ ...means, several });
   });
 }
@@ -237,11 +241,15 @@ function percent(share: number): number {
   return Math.round(100 * Math.min(1, share));
 }
 
-/** How a typical deal goes on after the answer, and after the next best action, whose words are `nextBest`. */
-export function continuationTexts(model: TableModel, { first, second }: PlayedOut, nextBest: string): [string, string] {
+/** How a typical deal goes on after the answer, and after the compared action. `other` says which action that is. */
+export function continuationTexts(
+  model: TableModel,
+  { first, second }: PlayedOut,
+  { action, other = m.whyNextBest() }: { readonly action: string; readonly other?: string },
+): [string, string] {
   return [
     m.whyAfterAnswer({ line: lineText(model, first) }),
-    m.whyAfterNextBest({ action: nextBest, line: lineText(model, second) }),
+    m.whyAfterNextBest({ other, action, line: lineText(model, second) }),
   ];
 }
 

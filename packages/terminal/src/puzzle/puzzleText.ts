@@ -98,7 +98,7 @@ function explanationLines({ answer, nextBest, position }: Puzzle, model: TableMo
   const facts = [...decidingFacts(model, choice), ...differenceTexts(model, played)];
   return [
     ...(facts.length === 0 ? [] : [m.whyDecides(), ...facts.map((fact) => `  ${fact}`)]),
-    ...continuationTexts(model, played, actionWords(model, choice.nextBest)),
+    ...continuationTexts(model, played, { action: actionWords(model, choice.nextBest) }),
   ];
 }
 

@@ -14,16 +14,20 @@ import { actionText } from '../../table/advice/hint.ts';
 import { startThread } from '../../worker/startThread.ts';
 import type { ExplainCalls } from './explain.worker.ts';
 
+type Explained = Pick<Puzzle, 'position' | 'answer' | 'nextBest'>;
+
 interface ExplanationProps {
-  readonly puzzle: Puzzle;
+  readonly puzzle: Explained;
   readonly model: TableModel;
   readonly choice: Choice;
+  /** What the compared action is, in words. Default: the next best move. */
+  readonly other: string | undefined;
 }
 
 /** Why the answer is right: facts of the position at once, then what play-outs in a worker show. */
-export function Explanation({ puzzle, model, choice }: ExplanationProps) {
+export function Explanation({ puzzle, model, choice, other = m.whyNextBest() }: ExplanationProps) {
   const played = usePlayedOut(puzzle);
-  const facts = [...decidingFacts(model, choice), ...(played === null ? [] : differenceTexts(model, played))];
+  const facts = [...decidingFacts(model, choice), ...(played === null ? [] : differenceTexts(model, played, other))];
   return (
     <section className="explanation" data-testid="explanation">
       {facts.length > 0 && (
@@ -37,7 +41,7 @@ export function Explanation({ puzzle, model, choice }: ExplanationProps) {
         </>
       )}
       {played !== null &&
-        continuationTexts(model, played, actionText(model, choice.nextBest)).map((text) => (
+        continuationTexts(model, played, { action: actionText(model, choice.nextBest), other }).map((text) => (
           <p key={text} className="label">
             {text}
           </p>
@@ -47,7 +51,7 @@ export function Explanation({ puzzle, model, choice }: ExplanationProps) {
 }
 
 /** The play-outs of a puzzle's two best actions. Null until they are done, or if the worker fails. */
-function usePlayedOut({ position, answer, nextBest }: Puzzle): PlayedOut | null {
+function usePlayedOut({ position, answer, nextBest }: Explained): PlayedOut | null {
   const [played, setPlayed] = useState<PlayedOut | null>(null);
   useEffect(() => {
     const worker = new ThreadClient<ExplainCalls>(() => startThread('puzzles'));

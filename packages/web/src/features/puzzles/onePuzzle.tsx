@@ -1,4 +1,5 @@
 import { nextPuzzle, type Puzzle, ratingsAfter } from '@coup-fourre/client/puzzles';
+import { m } from '@coup-fourre/client/text';
 import { type Action, formatAction, seededRandom } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { goTo } from '../../ui/page/useAddress.ts';
@@ -44,7 +45,7 @@ export function OnePuzzle({ puzzle, puzzles, answers: { store, attempts, fault }
   }
 
   return (
-    <PuzzleTableView puzzle={puzzle} onAnswer={answer}>
+    <PuzzleTableView puzzle={puzzle} about={m.puzzleRated({ rating: puzzle.rating })} onAnswer={answer}>
       {({ asking }) =>
         answered && (
           <Solution

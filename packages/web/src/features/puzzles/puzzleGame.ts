@@ -1,5 +1,5 @@
 import { type TableModel, ValueStore } from '@coup-fourre/client';
-import { type Puzzle, puzzleTable } from '@coup-fourre/client/puzzles';
+import { type PuzzlePosition, puzzleTable } from '@coup-fourre/client/puzzles';
 import type { Refusal } from '@coup-fourre/client/text';
 import type { Action } from '@coup-fourre/rules';
 import { EMPTY_TABLE_STATE, nextRefusal, type TableGame, type TableState } from '../../game/tableState.ts';
@@ -27,7 +27,7 @@ export class PuzzleGame implements TableGame {
   readonly #state: ValueStore<TableState>;
 
   /** Throws BadInput if the position is invalid. */
-  constructor(puzzle: Puzzle, deps: PuzzleGameDeps) {
+  constructor(puzzle: PuzzlePosition, deps: PuzzleGameDeps) {
     this.asking = puzzleTable(puzzle);
     this.#deps = deps;
     this.#phase = deps.isTimed || this.asking.viewJson.phase === 'turn' ? 'answering' : 'looking';

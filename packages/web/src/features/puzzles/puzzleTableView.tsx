@@ -1,6 +1,6 @@
 import './puzzles.css';
 import type { TableModel } from '@coup-fourre/client';
-import { type Puzzle, puzzleQuestion, puzzleTable, puzzleTotals } from '@coup-fourre/client/puzzles';
+import { type PuzzlePosition, puzzleQuestion, puzzleTable, puzzleTotals } from '@coup-fourre/client/puzzles';
 import { m, numberText } from '@coup-fourre/client/text';
 import { type Action, editionOf } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -21,7 +21,9 @@ import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { PuzzleGame } from './puzzleGame.ts';
 
 interface PuzzleTableViewProps {
-  readonly puzzle: Puzzle;
+  readonly puzzle: PuzzlePosition;
+  /** What is said of the puzzle beside its question: its rating, or where it comes from. */
+  readonly about: string;
   readonly onAnswer: (action: Action) => void;
   /** Shown beside the question: the clock of a timed run. */
   readonly tool?: ReactNode;
@@ -30,7 +32,7 @@ interface PuzzleTableViewProps {
 }
 
 /** A puzzle's table, with its question above it. */
-export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTableViewProps) {
+export function PuzzleTableView({ puzzle, about, onAnswer, tool, children }: PuzzleTableViewProps) {
   const [game] = useState(
     () => new PuzzleGame(puzzle, { onAnswer, onLeave: () => goTo('/puzzles'), isTimed: tool !== undefined }),
   );
@@ -50,7 +52,7 @@ export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTabl
         data-seq={model?.seq}
         style={panel.style}
       >
-        <QuestionPanel puzzle={puzzle} game={game} tool={tool} />
+        <QuestionPanel puzzle={puzzle} about={about} game={game} tool={tool} />
         <div className="under-panel covered">
           <ReservedHeightContext value={panel.reserved}>
             {model && (
@@ -66,13 +68,14 @@ export function PuzzleTableView({ puzzle, onAnswer, tool, children }: PuzzleTabl
 }
 
 interface QuestionPanelProps {
-  readonly puzzle: Puzzle;
+  readonly puzzle: PuzzlePosition;
+  readonly about: string;
   readonly game: PuzzleGame;
   readonly tool: ReactNode | undefined;
 }
 
 /** The puzzle's question, and the match score. */
-function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
+function QuestionPanel({ puzzle, about, game, tool }: QuestionPanelProps) {
   const { asking } = game;
   const question = puzzleQuestion(asking);
   const heading = useTitle(m.puzzleTitle());
@@ -92,7 +95,7 @@ function QuestionPanel({ puzzle, game, tool }: QuestionPanelProps) {
       </div>
       <div className="label puzzle-about">
         <Totals model={asking} />
-        <span>{m.puzzleRated({ rating: puzzle.rating })}</span>
+        <span>{about}</span>
         <span className="ellipsis">{editionOf(asking.rules.edition).title}</span>
       </div>
       {tool}
@@ -110,7 +113,7 @@ function positionText(asking: TableModel): string {
 }
 
 /** Everything that a listener hears before they can answer a puzzle. */
-export function heardText(puzzle: Puzzle): string {
+export function heardText(puzzle: PuzzlePosition): string {
   const asking = puzzleTable(puzzle);
   return `${positionText(asking)} ${situationText(asking)}`;
 }

@@ -104,6 +104,7 @@ export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
         <PuzzleTableView
           key={run.open.id}
           puzzle={run.open}
+          about={m.puzzleRated({ rating: run.open.rating })}
           onAnswer={answer}
           tool={
             <div className="run-tool">

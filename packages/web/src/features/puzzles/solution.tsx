@@ -1,24 +1,18 @@
-import './puzzles.css';
 import type { TableModel } from '@coup-fourre/client';
 import { PUZZLE_LEVELS, type Puzzle } from '@coup-fourre/client/puzzles';
-import { reasonOf } from '@coup-fourre/client/reasons';
 import { m, numberText } from '@coup-fourre/client/text';
-import { type Action, formatAction, nameOf, parseAction } from '@coup-fourre/rules';
-import { useEffect, useRef } from 'react';
-import { actionText, hintReasonText, percentText } from '../../table/advice/hint.ts';
+import { type Action, formatAction, parseAction } from '@coup-fourre/rules';
+import { actionText, percentText } from '../../table/advice/hint.ts';
 import { withVars } from '../../table/boxStyle.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { signedText } from '../../text/signedText.ts';
-import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
-import { CompactCard, Icon } from '../../ui/art/index.ts';
-import { hostedPath } from '../../ui/base.ts';
+import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
-import { analysisLink } from '../links/index.ts';
 import type { AnswerStore, Answers } from './answerStore.ts';
-import { Explanation } from './explanation.tsx';
-import { AnswersFault, RatingStone } from './ratingStone.tsx';
+import { RatingStone } from './ratingStone.tsx';
+import { actionOf, SolutionPanel } from './solutionPanel.tsx';
 import { useOthers } from './useAnswers.ts';
 
 interface SolutionProps extends Pick<Answers, 'fault'> {
@@ -40,81 +34,32 @@ interface RatingChange {
 
 const LEVEL_TEXTS = { novice: m.levelNovice, classic: m.levelClassic, expert: m.levelExpert } as const;
 
-/** Whether an answer was right and why, the choices of levels and players, the new rating, and links to continue. */
+/** The solution of a published puzzle: the choices of levels and players, and the new rating. */
 export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, putOff }: SolutionProps) {
-  const answer = actionOf(puzzle.answer);
-  const isSolved = formatAction(chosen) === puzzle.answer;
-  const verdict = isSolved ? m.puzzleSolved() : m.puzzleFailed();
-  const reason = m.hintSentence({
-    action: actionText(model, answer),
-    reason: hintReasonText(model, reasonOf(model.view, answer)),
-  });
   const ratingText = ratingSentence(rating);
-  useAnnouncement({
-    words: `${verdict}${isSolved ? '' : '.'} ${reason} ${whyText(puzzle, model)} ${ratingText}`,
-    announcementKey: puzzle.id,
-    urgency: 'assertive',
-    speaker: 'puzzle',
-  });
-  const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus({ preventScroll: true }), []);
   return (
-    <section
-      className={`puzzle-solution panel ${isSolved ? 'right' : 'wrong'}`}
-      aria-label={verdict}
-      data-testid="solution"
+    <SolutionPanel
+      puzzle={puzzle}
+      model={model}
+      chosen={chosen}
+      isSolved={formatAction(chosen) === puzzle.answer}
+      why={whyText(puzzle, model)}
+      result={ratingText}
+      fault={fault}
+      goOn={goOn}
+      actions={<Button quiet text={m.puzzleAgainLater()} onClick={putOff} />}
     >
-      <div className="solution-body">
-        <AnswersFault fault={fault} />
-        <div className="solution-verdict">
-          <div className="solution-cards">
-            <AnswerPicture action={chosen} isRight={isSolved} />
-            {!isSolved && <AnswerPicture action={answer} isRight />}
-          </div>
-          <div>
-            <h2>
-              <Icon name={isSolved ? 'check' : 'close'} size={26} /> {verdict}
-            </h2>
-            {!isSolved && <p className="label">{m.puzzleYouChose({ action: actionText(model, chosen) })}</p>}
-            <p className="lead">{reason}</p>
-          </div>
-        </div>
-        <p className="solution-why">{whyText(puzzle, model)}</p>
-        <Explanation puzzle={puzzle} model={model} choice={{ answer, nextBest: actionOf(puzzle.nextBest) }} />
-        <div className="row">
-          <RatingStone rating={Math.round(rating.after)} from={Math.round(rating.before)} />
-          <p>{ratingText}</p>
-        </div>
-        <h3>{m.puzzleLevels()}</h3>
-        <ChoiceRows rows={levelRows(puzzle, model)} />
-        <h3 tabIndex={-1} data-keep={OTHERS_KEY}>
-          {m.puzzleOthers()}
-        </h3>
-        <OthersChoices puzzle={puzzle} model={model} store={store} />
+      <div className="row">
+        <RatingStone rating={Math.round(rating.after)} from={Math.round(rating.before)} />
+        <p>{ratingText}</p>
       </div>
-      <div className="solution-actions">
-        <Button ref={next} onClick={goOn}>
-          {m.puzzleNextOne()} <Icon name="arrow" size={20} />
-        </Button>
-        <Button quiet text={m.puzzleAgainLater()} onClick={putOff} />
-        <a className="button quiet" href={hostedPath(analysisLink({ position: puzzle.position }))}>
-          {m.homeAnalysis()}
-        </a>
-      </div>
-    </section>
-  );
-}
-
-/** The action's card with a tick or a cross. Empty for an action without a card. */
-function AnswerPicture({ action, isRight }: { readonly action: Action; readonly isRight: boolean }) {
-  if (!('card' in action)) return null;
-  return (
-    <span className={`answer-picture ${isRight ? 'right' : 'wrong'}`}>
-      <CompactCard card={nameOf(action.card)} label="" />
-      <i>
-        <Icon name={isRight ? 'check' : 'close'} size={22} />
-      </i>
-    </span>
+      <h3>{m.puzzleLevels()}</h3>
+      <ChoiceRows rows={levelRows(puzzle, model)} />
+      <h3 tabIndex={-1} data-keep={OTHERS_KEY}>
+        {m.puzzleOthers()}
+      </h3>
+      <OthersChoices puzzle={puzzle} model={model} store={store} />
+    </SolutionPanel>
   );
 }
 
@@ -203,12 +148,6 @@ function OthersChoices({ puzzle, model, store }: OthersChoicesProps) {
       </p>
     </>
   );
-}
-
-function actionOf(word: string): Action {
-  const action = parseAction(word);
-  if (action === null) throw new Error(`'${word}' is not an action`);
-  return action;
 }
 
 /** A choice, made by a level or by a share of all players. */
