@@ -52,7 +52,7 @@ export const BOUNDARIES = {
   },
   client: {
     uses: 'rules room room/*',
-    external: 'glicko2',
+    external: 'glicko2 ts-fsrs',
     order: [
       'valueStore.ts people',
       'settings.ts table',

@@ -40,7 +40,7 @@ export function judgeDecision(view: View, action: Action): JudgedDecision | null
   if (finding.isForced) return null;
   for (let round = 0; round < FINDING_ROUNDS && !finding.isSettled; round += 1) finding.runRound();
   const found = finding.choice();
-  const kind = kindOf(view, [action, found]);
+  const kind = decisionKind(view, [action, found]);
   const [foundText, playedText] = [formatAction(found), formatAction(action)];
   if (foundText === playedText) return { kind, lost: 0 };
   const judging = new Search(view, fastRandom(seededRandom(`judging ${seed}`)), {
@@ -55,7 +55,7 @@ export function judgeDecision(view: View, action: Action): JudgedDecision | null
 }
 
 /** The kind of a decision. It is about safeties if a safety was played or should have been. */
-function kindOf({ table }: View, [played, found]: readonly [Action, Action]): DecisionKind {
+export function decisionKind({ table }: View, [played, found]: readonly [Action, Action]): DecisionKind {
   if (table.phase === 'extension') return 'extension';
   if (table.phase === 'coupFourreWindow') return 'coupFourre';
   if ([played, found].some((action) => action.type === 'play' && isSafety(action.card))) return 'safety';

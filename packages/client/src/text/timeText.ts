@@ -71,3 +71,8 @@ export function dayOnlyText(at: number): string {
 export function timeOfDayText(at: number): string {
   return new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(at);
 }
+
+/** A day from now: "tomorrow", "in 3 days". */
+export function inDaysText(days: number): string {
+  return new Intl.RelativeTimeFormat(region(), { numeric: 'auto' }).format(days, 'day');
+}

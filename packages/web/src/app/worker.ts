@@ -6,6 +6,7 @@ import { challengeCalls } from '../features/challenge/challenge.worker.ts';
 import { coachCalls } from '../features/coach/coach.worker.ts';
 import { explainCalls } from '../features/puzzles/explain.worker.ts';
 import { reviewCalls } from '../features/review/review.worker.ts';
+import { slipCalls } from '../features/review/slips.worker.ts';
 import { luckCalls } from '../features/statistics/luck.worker.ts';
 import { roomCalls } from '../worker/roomWorker.ts';
 import { parseStorageKind } from '../worker/urlOptions.ts';
@@ -22,6 +23,7 @@ const calls =
         ...explainCalls,
         ...luckCalls,
         ...reviewCalls,
+        ...slipCalls,
         ...tableCalls,
       }
     : roomCalls(self.name);

@@ -1,4 +1,4 @@
-import type { Split } from '@coup-fourre/bots/luck';
+import type { DecisionKind, Split } from '@coup-fourre/bots/luck';
 import type { Level } from '@coup-fourre/bots/names';
 import type { Action, CardName, Event, Rules, Score, Seat, Target, Team, View, ViewJson } from '@coup-fourre/rules';
 
@@ -110,6 +110,19 @@ export type ReviewProgress =
       /** Fraction of the work that is done. */
       readonly progress: number;
     };
+
+/** A slip that a second search has confirmed. Actions are words of NOTATION.md. */
+export interface SlipMessage {
+  readonly step: number;
+  /** The position as the deciding seat saw it. */
+  readonly position: string;
+  readonly played: string;
+  /** The best action first, then those about as good. */
+  readonly answers: readonly string[];
+  readonly kind: DecisionKind;
+  /** The certain loss, in points. */
+  readonly points: number;
+}
 
 /** Also used outside the review. */
 export type ReadDealCalls = {

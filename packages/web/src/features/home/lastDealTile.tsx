@@ -1,26 +1,43 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { readLastDeal } from '../../game/lastDeal.ts';
+import { dueSlips, SlipStore } from '../../game/slips.ts';
+import { useOnline } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 
-/** The latest deal’s worst mistake on the home screen, with a link to it. Absent before the first deal is reviewed. */
+/**
+ * The latest deal’s worst mistake on the home screen, with a link to it, and the slips to solve. Absent before the first
+ * deal is reviewed.
+ */
 export function LastDealTile() {
+  const { clock } = useOnline().connection;
   const [last] = useState(() => readLastDeal(localStorage));
+  const [due] = useState(() => dueSlips(new SlipStore(localStorage).getState(), clock.now()).length);
   if (last === null) return null;
   const { room, deal, worst } = last;
   return (
-    <Link
-      to={worst === null ? `/review/${room}/${deal}` : `/review/${room}/${deal}#${worst.step}`}
-      className="tile last-deal"
-    >
-      <span>
-        <b>{m.lastDeal()}</b>{' '}
-        {worst === null ? m.lastDealClean() : m.lastDealWorst({ turn: worst.turn, count: worst.points })}
-      </span>
-      <b>
-        {m.lookAtIt()} <Icon name="arrow" size={20} />
-      </b>
-    </Link>
+    <>
+      <Link
+        to={worst === null ? `/review/${room}/${deal}` : `/review/${room}/${deal}#${worst.step}`}
+        className="tile last-deal"
+      >
+        <span>
+          <b>{m.lastDeal()}</b>{' '}
+          {worst === null ? m.lastDealClean() : m.lastDealWorst({ turn: worst.turn, count: worst.points })}
+        </span>
+        <b>
+          {m.lookAtIt()} <Icon name="arrow" size={20} />
+        </b>
+      </Link>
+      {due > 0 && (
+        <Link to="/puzzles/own" className="tile last-deal">
+          <span>{m.slipsDue({ count: due })}</span>
+          <b>
+            {m.slipsSolve()} <Icon name="arrow" size={20} />
+          </b>
+        </Link>
+      )}
+    </>
   );
 }

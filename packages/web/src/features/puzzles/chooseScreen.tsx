@@ -7,10 +7,11 @@ import { useSetting } from '../../settings/useSettings.ts';
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Tile } from '../../ui/tile.tsx';
 import { type Difficulty, FAILED, puzzleAddress, puzzlesAmong, solvedCount, usePuzzleOfDay } from './among.ts';
+import { OWN, useSlips } from './ownSlips.tsx';
 import { AnswersFault, RatingStone } from './ratingStone.tsx';
 import { bestRun } from './runScreen.tsx';
+import { trainingPlan } from './trainingPlan.ts';
 import { firstTries, type KeptAnswers } from './useAnswers.ts';
 
 interface ChooseScreenProps {
@@ -32,6 +33,8 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
   const failed = puzzlesAmong(puzzles, attempts, FAILED).length;
   const best = bestRun(localStorage, useSetting('runWaits'));
   const today = usePuzzleOfDay(puzzles);
+  const { slips, due } = useSlips();
+  const plan = trainingPlan(slips);
   const isTodayDone = attempts.some(({ id }) => id === today?.id);
   const go = (among: string, content: ReactNode) => (
     <GoOn puzzles={puzzles} answers={answers} among={among} rating={rating}>
@@ -76,11 +79,31 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
             </Link>
           </li>
           <li>
+            <Link to={`/puzzles/${OWN}`} className="way named">
+              <Way
+                icon="eye"
+                title={m.slipsTitle()}
+                note={slips.length === 0 ? m.slipsEmpty() : m.slipsNote({ count: due.length })}
+              />
+            </Link>
+          </li>
+          <li>
             {go(FAILED, <Way icon="undo" title={m.puzzlesRepeat()} note={m.puzzlesRepeatNote({ count: failed })} />)}
           </li>
         </ul>
       </section>
-      <Tile title={m.puzzlesByTheme()} className="puzzles-sets">
+      <section className="tile puzzles-sets">
+        {plan.length > 0 && (
+          <>
+            <h2>{m.planTitle()}</h2>
+            <ul className="stack close themes-list">
+              {plan.map(({ theme, ...lost }) => (
+                <li key={theme}>{go(theme, <Way title={puzzleThemeText(theme)} note={m.planNote(lost)} />)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <h2>{m.puzzlesByTheme()}</h2>
         <ul className="stack close themes-list">
           {PUZZLE_THEMES.map((theme) => (
             <li key={theme}>{go(theme, <Way title={puzzleThemeText(theme)} note={progress(theme)} />)}</li>
@@ -92,7 +115,7 @@ export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
             <li key={difficulty}>{go(difficulty, <Way title={text()} note={progress(difficulty)} />)}</li>
           ))}
         </ul>
-      </Tile>
+      </section>
     </Page>
   );
 }

@@ -10,11 +10,12 @@ import { TableSlots } from '../play/index.ts';
 import { puzzleOfDay } from './among.ts';
 import { ChooseScreen } from './chooseScreen.tsx';
 import { OnePuzzle } from './onePuzzle.tsx';
+import { OWN, OwnSlips } from './ownSlips.tsx';
 import { RunScreen } from './runScreen.tsx';
 import { type KeptAnswers, useAnswers, useSentTries } from './useAnswers.ts';
 
 interface PuzzlesScreenProps {
-  /** A puzzle's id, `today` for the puzzle of the day, `run` for a timed run, or undefined for the start page. */
+  /** A puzzle's id, `today` for the puzzle of the day, `run` for a timed run, `own` for one's own slips, or undefined for the start page. */
   readonly puzzle: string | undefined;
 }
 
@@ -40,6 +41,7 @@ function LoadedScreen({ id, loading }: LoadedScreenProps) {
   const answers = useAnswers();
   useSentTries(answers.store);
   if (id === undefined) return <ChooseScreen puzzles={puzzles} answers={answers} />;
+  if (id === OWN) return <OwnSlips />;
   if (id === RUN) return <RunScreen puzzles={puzzles} answers={answers} />;
   return <PuzzleAt key={id} id={id} puzzles={puzzles} answers={answers} />;
 }

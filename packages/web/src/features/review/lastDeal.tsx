@@ -4,10 +4,12 @@ import { type Seat, teamOf } from '@coup-fourre/rules';
 import { useEffect, useState } from 'react';
 import { type LastDeal, readLastDeal, storeLastDeal } from '../../game/lastDeal.ts';
 import { levelsOf } from '../../game/levels.ts';
+import { SlipStore } from '../../game/slips.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { startThread } from '../../worker/startThread.ts';
+import { keepSlips } from './keepSlips.ts';
 import type { Review } from './review.ts';
 import { teamSummaryOf, worstDecision } from './reviewedSide.ts';
 import { startReview } from './startReview.ts';
@@ -51,6 +53,8 @@ function useLastDeal({ room, deal, setup }: DealToReview): LastDeal | null {
           const latest = lastDealOf({ room, deal, setup }, review, at);
           storeLastDeal(localStorage, latest);
           setFound(latest);
+          const deps = { store: new SlipStore(localStorage), start: () => startThread('review') };
+          void keepSlips(review, { room, seat: at }, deps);
         },
       );
     }

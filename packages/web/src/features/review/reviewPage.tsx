@@ -5,18 +5,21 @@ import './moves.css';
 import './reviewTablet.css';
 import './reviewPhone.css';
 import './trial.css';
-import { frontSeatOf } from '@coup-fourre/client';
+import { frontSeatOf, yourSeat } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { parseWholeNumber, type Seat } from '@coup-fourre/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SlipStore } from '../../game/slips.ts';
 import { Sprites } from '../../table/sprites.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { startThread } from '../../worker/startThread.ts';
 import { StepBar, useFilm, useSteps } from '../film/index.ts';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
+import { keepSlips } from './keepSlips.ts';
 import { MoveList } from './moveList.tsx';
 import type { Review, ReviewRefusal, ReviewStep } from './review.ts';
 import { type ReviewedSide, useReviewedSide } from './reviewedSide.ts';
@@ -42,6 +45,7 @@ interface ReviewPageProps {
 export function ReviewPage({ game, deal, openDeal, leave, canAnalyse = true }: ReviewPageProps) {
   const { review, refusal, hasFailed } = useReview(game, deal);
   const [seat, setSeat] = useState<Seat>(() => frontSeatOf(game.setup));
+  useKeptSlips(game, review);
   return (
     <>
       <Sprites of={game.setup.edition} />
@@ -62,6 +66,20 @@ export function ReviewPage({ game, deal, openDeal, leave, canAnalyse = true }: R
       )}
     </>
   );
+}
+
+/** Once a stored game is reviewed, stores the slips of the person who played it here. */
+function useKeptSlips({ room, setup }: ReviewedGame, review: Review | null): void {
+  const keep = useEffectEvent(() => {
+    const own = yourSeat(setup);
+    if (review === null || !review.isOver || room === undefined || own === null) return;
+    const deps = { store: new SlipStore(localStorage), start: () => startThread('review') };
+    void keepSlips(review, { room, seat: own }, deps);
+  });
+  const isDone = review?.progress === 1;
+  useEffect(() => {
+    if (isDone) keep();
+  }, [isDone]);
 }
 
 /** The step that a link names in its fragment, such as `#17`; null without one. */

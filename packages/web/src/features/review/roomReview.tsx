@@ -32,7 +32,7 @@ export function RoomReview({ update, deal: first, leave }: RoomReviewProps) {
       <TableGameContext value={null}>
         {fetched?.ok ? (
           <ReviewPage
-            game={{ record: fetched.value, setup }}
+            game={{ record: fetched.value, setup, room: update.room }}
             deal={deal}
             openDeal={openDeal}
             leave={leave}

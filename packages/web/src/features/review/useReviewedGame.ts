@@ -13,7 +13,10 @@ import { useFound } from '../../ui/useShare.ts';
 export function useReviewedGame(id: string): ReviewedGame | Refusal | null {
   const { game: here } = useLocalGame();
   const online = useOnline();
-  return useFound(async () => (await here.record(id)) ?? (await fetchOnlineGame(online, id)), id);
+  return useFound(async () => {
+    const game = (await here.record(id)) ?? (await fetchOnlineGame(online, id));
+    return typeof game === 'string' ? game : { ...game, room: id };
+  }, id);
 }
 
 async function fetchOnlineGame({ api, identity }: OnlineClient, id: string): Promise<ReviewedGame | Refusal> {
@@ -28,4 +31,6 @@ async function fetchOnlineGame({ api, identity }: OnlineClient, id: string): Pro
 export interface ReviewedGame {
   readonly record: string;
   readonly setup: SeatedSetup;
+  /** The id of a stored game. Absent for a record from a file. */
+  readonly room?: string;
 }

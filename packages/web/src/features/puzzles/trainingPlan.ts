@@ -1,0 +1,30 @@
+import type { DecisionKind } from '@coup-fourre/bots/luck';
+import type { PuzzleTheme } from '@coup-fourre/client/puzzles';
+import type { Slip } from '../../game/slips.ts';
+
+/** The theme of the puzzles that train a kind of decision. */
+const THEMES: Readonly<Record<DecisionKind, PuzzleTheme>> = {
+  move: 'attack',
+  safety: 'safety',
+  extension: 'extension',
+  discard: 'discard',
+  coupFourre: 'coupFourre',
+};
+
+interface Training {
+  readonly theme: PuzzleTheme;
+  readonly count: number;
+  /** Sum of the lost points. */
+  readonly points: number;
+}
+
+/** What to train: slips and lost points by kind of decision, the costliest kind first. */
+export function trainingPlan(slips: readonly Slip[]): Training[] {
+  return Object.entries(THEMES)
+    .map(([kind, theme]) => {
+      const own = slips.filter((slip) => slip.kind === kind);
+      return { theme, count: own.length, points: own.reduce((sum, { points }) => sum + points, 0) };
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.points - a.points);
+}

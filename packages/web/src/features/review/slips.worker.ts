@@ -1,0 +1,45 @@
+import { adviserSearch } from '@coup-fourre/bots';
+import { decisionKind } from '@coup-fourre/bots/luck';
+import { decodeView, formatAction, formatView, parseView, type Rules } from '@coup-fourre/rules';
+import type { SlipMessage, StepMessage } from '../../worker/reviewMessages.ts';
+import { Decision } from './decision.worker.ts';
+
+/** Steps that a review called slips, to be searched again. */
+export interface SlipRequest {
+  readonly rules: Rules;
+  readonly steps: readonly StepMessage[];
+  /** The loss in points from which an action is a slip. */
+  readonly minLoss: number;
+}
+
+/**
+ * Searches the decisions again, in other worlds and from the position alone: a puzzle shows no past. Returns the slips
+ * that lose as surely then.
+ */
+export function checkSlips({ rules, steps, minLoss }: SlipRequest, search = adviserSearch): SlipMessage[] {
+  return steps.flatMap((step) => {
+    const position = formatView(decodeView(step.view, rules, step.seat));
+    const view = parseView(position);
+    if (!view.ok) return [];
+    const searching = new Decision(step, view.value, { seed: 'slip', search }).search();
+    let slice = searching.next();
+    while (!slice.done) slice = searching.next();
+    const { options } = slice.value;
+    const played = formatAction(step.action);
+    const found = options.find(({ action }) => formatAction(action) === played);
+    const [best] = options;
+    if (!best || !found || found.behind < minLoss) return [];
+    return {
+      step: step.number,
+      position,
+      played,
+      answers: options.filter(({ behind }) => behind < minLoss).map(({ action }) => formatAction(action)),
+      kind: decisionKind(view.value, [step.action, best.action]),
+      points: Math.floor(found.behind),
+    };
+  });
+}
+
+export const slipCalls = { checkSlips: (request: SlipRequest) => checkSlips(request) };
+
+export type SlipCalls = typeof slipCalls;
