@@ -255,7 +255,7 @@ test('the first deal on a device explains itself in three bubbles and praises ea
   const bubble = page.getByTestId('bubble');
   for (const [words, next] of [
     ['Be the first to drive 700 miles.', 'Next'],
-    ['Before you can drive, you need', 'Next'],
+    ['Before you can drive, you need this card: Roll. In your first deal here you are sure to begin with one.', 'Next'],
     ['The marked name shows whose turn it is', 'Got it'],
   ] as const) {
     await expect(bubble).toContainText(words);

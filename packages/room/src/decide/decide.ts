@@ -1,5 +1,6 @@
 import type { BotKind } from '@coup-fourre/bots/names';
-import { type Action, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
+import { type Action, namesOf, ROLL, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
+import { type DealState, deal, shuffledDeck } from '@coup-fourre/rules/authority';
 import { whyRepeated } from '../state/commandRepeats.ts';
 import { isDeviceRoom, isShuffling, personAt, type Room, seatOf, soloSeat } from '../state/room.ts';
 import type { CommandId, RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
@@ -10,7 +11,7 @@ import { COMPUTER_NAMES, type GivenDeal, type RoomOptions, type Setup } from '..
 import type { Guest } from '../wire/update.ts';
 import { decideAtDevice } from './atDevice.ts';
 import { connectedAt, type DecideContext, type Decision, type GuestContext, type SeatedGuest } from './context.ts';
-import { decideDueEvents, givenDeal, trustedDeal } from './due.ts';
+import { decideDueEvents, givenDeal } from './due.ts';
 import {
   decideAct,
   decideAutoCall,
@@ -96,21 +97,29 @@ export interface NewDeviceRoom {
   readonly position?: string;
   /** The deals of the room's only match, if `setup.sameCards` is set. */
   readonly givenDeals?: readonly GivenDeal[];
+  /** True if every person begins with a Roll. */
+  readonly isTeaching?: boolean;
 }
 
 export function decideDeviceOpen(
-  { setup, position, givenDeals }: NewDeviceRoom,
+  { setup, position, givenDeals, isTeaching = false }: NewDeviceRoom,
   { now, random }: DecideContext,
 ): readonly RoomEvent[] {
   const rules = rulesFor(setup.edition, setup.players, setup.house);
   const room = Array.from({ length: 4 }, () => random().toString(16).padStart(8, '0')).join('');
   const opened: RoomEventPayload = { type: 'opened', hostedBy: 'device', room, setup };
   if (givenDeals !== undefined) return stamped([{ ...opened, givenDeals }, ...givenDeal(givenDeals, 0)], now);
-  const firstDeal: RoomEventPayload =
-    position === undefined
-      ? trustedDeal(rules, randomInt(random, rules.players), random)
-      : { type: 'positionSet', position };
-  return stamped([opened, firstDeal], now);
+  if (position !== undefined) return stamped([opened, { type: 'positionSet', position }], now);
+  const dealer = randomInt(random, rules.players);
+  let deck = shuffledDeck(rules, random);
+  while (isTeaching && !holdRolls(setup, deal(rules, deck, { dealer, totals: null })))
+    deck = shuffledDeck(rules, random);
+  return stamped([opened, { type: 'dealt', dealer, deck: namesOf(deck) }], now);
+}
+
+/** True if every person holds a Roll. */
+function holdRolls({ occupants }: Setup, { hands }: DealState): boolean {
+  return occupants.every(({ kind }, seat) => kind === 'computer' || hands[seat]?.has(ROLL));
 }
 
 /** Returns the events that a command causes, or the reason for a refusal. `evolve` applies the events. */

@@ -1,13 +1,5 @@
 import { botOf } from '@coup-fourre/bots';
-import {
-  type Action,
-  encodeAction,
-  isMatchOver,
-  namesOf,
-  type Random,
-  type Rules,
-  type Seat,
-} from '@coup-fourre/rules';
+import { type Action, encodeAction, isMatchOver, namesOf, type Seat } from '@coup-fourre/rules';
 import { nextDealSetup, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { computerAction } from '../computers/computerAction.ts';
 import { dealOf } from '../state/match.ts';
@@ -83,16 +75,13 @@ export function decideNextDeal(room: Room, context: DecideContext): RoomEventPay
   if (state === null || isMatchOver(state.table)) return [];
   if (room.givenDeals !== null) return givenDeal(room.givenDeals, dealCount);
   if (room.device === null) return decideDealDue(room, context);
-  return [trustedDeal(room.rules, nextDealSetup(state).dealer, context.random)];
+  // At a device the host shuffles alone, because its people trust it.
+  const deck = namesOf(shuffledDeck(room.rules, context.random));
+  return [{ type: 'dealt', dealer: nextDealSetup(state).dealer, deck }];
 }
 
 /** Deal `number` (from 0) of the given deals. */
 export function givenDeal(deals: readonly GivenDeal[], number: number): RoomEventPayload[] {
   const next = deals[number];
   return next === undefined ? [] : [{ type: 'dealt', ...next }];
-}
-
-/** A deal that the host shuffles alone. Only devices may do this, because their people trust them. */
-export function trustedDeal(rules: Rules, dealer: Seat, random: Random): RoomEventPayload {
-  return { type: 'dealt', dealer, deck: namesOf(shuffledDeck(rules, random)) };
 }

@@ -56,6 +56,20 @@ describe('open', () => {
     expect(new Set(rooms.map(([opened]) => (opened?.type === 'opened' ? opened.room : ''))).size).toBe(40);
   });
 
+  test('in a teaching deal every person begins with a Roll, and the computers with what comes', () => {
+    const random = seededRandom('teaching');
+    const hands = Array.from({ length: 30 }, () => {
+      const log = mustDecide(
+        null,
+        { type: 'open', setup: setupOf('winning-moves-2008', 'pc'), isTeaching: true },
+        random,
+      );
+      return roomAfter(null, log).match.state?.hands.map((hand) => hand.has(ROLL));
+    });
+    expect(new Set(hands.map((each) => each?.[0]))).toEqual(new Set([true]));
+    expect(new Set(hands.map((each) => each?.[1]))).toEqual(new Set([true, false]));
+  });
+
   test('shows the hand to a lone person, and no hand at a hot seat', () => {
     expect([solo().device.viewer, two().device.viewer]).toEqual([0, null]);
   });

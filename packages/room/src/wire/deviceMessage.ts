@@ -53,6 +53,8 @@ const OpenSchema = v.object({
   position: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_POSITION_LENGTH))),
   /** The deals of the match, if the setup has `sameCards`. */
   givenDeals: v.exactOptional(GivenDealsSchema),
+  /** In the first deal everyone at the device begins with a Roll. For beginners, who are told so. */
+  isTeaching: v.exactOptional(v.boolean()),
 });
 
 const CommandSchema = v.variant('type', [

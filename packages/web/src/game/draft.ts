@@ -17,6 +17,7 @@ import {
 } from '@coup-fourre/rules';
 import type { PageSettings } from '../settings/settings.ts';
 import { ownAppearance } from './appearance.ts';
+import type { LocalGame } from './localGame.ts';
 
 /**
  * A game being set up. Seat 0 is the person at this device.
@@ -86,6 +87,11 @@ export function setupOf(draft: Draft, you: string): Setup {
     house: houseOf(draft),
     occupants: seated.map((choice, seat) => seatHolderOf(choice, unnamed(seat))),
   };
+}
+
+/** Opens a draft's game. The first deal of a device teaches (`firstDeal.tsx`). */
+export function playDraft(game: LocalGame, settings: PageSettings, draft: Draft): Promise<void> {
+  return game.open(setupOf(draft, m.you()), { isTeaching: settings.firstDeal === 'bubbles' });
 }
 
 function seatHolderOf({ bot, name: given, appearance }: SeatChoice, unnamed: string): Occupant {

@@ -14,6 +14,13 @@ export interface LocalGameState extends TableState {
 
 const EMPTY_STATE: LocalGameState = { ...EMPTY_TABLE_STATE, saved: null, isOpening: false };
 
+interface GameBeginning {
+  /** A position line as in NOTATION.md. */
+  readonly position?: string;
+  /** True if every person begins with a Roll. */
+  readonly isTeaching?: boolean;
+}
+
 /** The page's client of the room in this browser. It contains no rules. */
 export class LocalGame implements TableGame {
   readonly #room: Connection;
@@ -39,9 +46,7 @@ export class LocalGame implements TableGame {
     if (answer.type === 'games') this.#state.patch({ saved: answer.games });
   }
 
-  /** `position` is a position line as in NOTATION.md. */
-  async open(setup: Setup, position?: string): Promise<void> {
-    const begins = position === undefined ? {} : { position };
+  async open(setup: Setup, begins: GameBeginning = {}): Promise<void> {
     await this.#join(null, { type: 'open', setup, ...begins });
   }
 

@@ -1,5 +1,32 @@
+import { onlineTable, tableUpdate } from '@coup-fourre/client/testing';
+import { showLanguage } from '@coup-fourre/client/text';
+import type { CardName } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { cureOf } from './firstDeal.tsx';
+import { cureOf, stepText } from './firstDeal.tsx';
+
+test('the bubble about the hand names the Roll, and says what to do if no card can be played', async () => {
+  await showLanguage('en');
+  const { view } = tableUpdate();
+  const [own, other] = view.teams;
+  const words = (hand: readonly CardName[], battle: readonly CardName[]) =>
+    stepText(
+      onlineTable(
+        {},
+        tableUpdate({
+          view: {
+            ...view,
+            hands: [hand, 6],
+            teams: [{ ...own, battle, canDrive: battle.length > 0 }, other],
+          },
+        }),
+      ),
+      'hand',
+    );
+  expect(words(['roll', '25'], [])).toMatch(/need this card: Roll\. In your first deal here/);
+  expect(words(['25', '50'], [])).toMatch(/None yet: choose a card you can spare, then press Discard/);
+  expect(words(['25', '50'], ['roll'])).toMatch(/^The cards that stand up/);
+  expect(words(['gasoline', 'spareTire'], ['roll'])).toMatch(/^None of your cards can be played now/);
+});
 
 test('the first deal praises a remedy, and a Roll only after a Stop', () => {
   const hazardCured = (card: 'gasoline' | 'endOfLimit' | 'roll', battle: Parameters<typeof cureOf>[1]) =>

@@ -65,7 +65,8 @@ export function FirstDeal({ model, stage, isHidden }: FirstDealProps) {
   );
 }
 
-function stepText(model: TableModel, pointed: Pointed): string {
+/** Words of a bubble. Only deals with given cards do not begin with a Roll (`playDraft`). */
+export function stepText(model: TableModel, pointed: Pointed): string {
   const { setup, viewJson, legal } = model;
   if (pointed === 'goal')
     return m.firstDealGoal({ target: numberText(viewJson.target), unit: unitText(setup.edition) });
@@ -73,9 +74,10 @@ function stepText(model: TableModel, pointed: Pointed): string {
     return m.firstDealTurn({ computers: setup.occupants.filter(({ kind }) => kind === 'computer').length });
   const card = cardText('roll', setup.edition);
   const plays = legal.filter(({ type }) => type === 'play');
-  if (plays.some((action) => 'card' in action && action.card === cardOf('roll'))) return m.firstDealGo({ card });
-  if (plays.length > 0 || teamJsonOf(model, model.team).canDrive) return m.firstDealLegal();
-  return m.firstDealNoGo({ card });
+  if (plays.some((action) => 'card' in action && action.card === cardOf('roll')))
+    return setup.sameCards === undefined ? m.firstDealGoGiven({ card }) : m.firstDealGo({ card });
+  if (plays.length > 0) return m.firstDealLegal();
+  return teamJsonOf(model, model.team).canDrive ? m.firstDealNothing() : m.firstDealNoGo({ card });
 }
 
 interface Cure {

@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
-import { newDraft, ownSeatChoice, parseSeatChoices, setupOf, withHouse, withSeat } from '../../game/draft.ts';
+import { newDraft, ownSeatChoice, parseSeatChoices, playDraft, withHouse, withSeat } from '../../game/draft.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { CompactCard } from '../../ui/art/index.ts';
@@ -24,7 +24,7 @@ export function FirstMinute({ close }: { readonly close: () => void }) {
   function play(): void {
     const table = newDraft(ownSeatChoice(settings.get()), parseSeatChoices(''));
     const gentle = withSeat(table, 1, { bot: { level: 'random', temperament: null } });
-    void game.open(setupOf(withHouse(gentle, 'format', 'single'), m.you()));
+    void playDraft(game, settings.get(), withHouse(gentle, 'format', 'single'));
   }
 
   return (

@@ -17,7 +17,7 @@ import {
   newDraft,
   ownSeatChoice,
   parseSeatChoices,
-  setupOf,
+  playDraft,
   withPlayers,
 } from '../../game/draft.ts';
 import { useLocalGame } from '../../game/useGame.ts';
@@ -58,7 +58,7 @@ export function HomeScreen() {
   const playButton = useRef<HTMLButtonElement>(null);
   const isLater = useAfterFirstPaint();
 
-  const play = useEffectEvent(() => void game.open(setupOf(draft, m.you())));
+  const play = useEffectEvent(() => void playDraft(game, settings.get(), draft));
 
   useEffect(() => {
     void game.loadSaved();
@@ -103,7 +103,7 @@ export function HomeScreen() {
           <PlayTile
             draft={draft}
             change={change}
-            play={() => void game.open(setupOf(draft, m.you()))}
+            play={() => void playDraft(game, settings.get(), draft)}
             button={playButton}
           />
         </div>

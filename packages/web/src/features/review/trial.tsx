@@ -39,7 +39,7 @@ export function Trial({ reviewed, step, back }: TrialProps) {
   useEffect(() => {
     const { setup, seat, review } = reviewed;
     const { position } = step;
-    if (position !== null) void room.open(trialSetup(setup, { seat, rules: review.rules }), position);
+    if (position !== null) void room.open(trialSetup(setup, { seat, rules: review.rules }), { position });
   }, [room, reviewed, step]);
   useBackEntry('isTrial', back);
   const barHeight = BAR_HEIGHT_PX * windowScale(useTableSize());

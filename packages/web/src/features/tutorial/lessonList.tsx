@@ -1,6 +1,6 @@
 import './tutorial.css';
 import { m } from '@coup-fourre/client/text';
-import { DEFAULT_SEAT_CHOICES, newDraft, ownSeatChoice, setupOf } from '../../game/draft.ts';
+import { DEFAULT_SEAT_CHOICES, newDraft, ownSeatChoice, playDraft } from '../../game/draft.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
@@ -65,7 +65,7 @@ export function FirstDealButton({ className }: { readonly className: string }) {
     };
     // Only the home screen shows this browser's table, so go there before opening the game.
     goTo('/');
-    void game.open(setupOf(draft, m.you()));
+    void playDraft(game, settings.get(), draft);
   }
 
   return (

@@ -39,7 +39,7 @@ export function LessonScreen({ lesson, room }: LessonScreenProps) {
 
   useEffect(() => {
     const appearance = ownAppearance(settings.get());
-    void room.open(lessonSetup(lesson, { name: m.you(), appearance }), lesson.position);
+    void room.open(lessonSetup(lesson, { name: m.you(), appearance }), { position: lesson.position });
     return () => void room.leave();
   }, [lesson, room, settings]);
 

@@ -27,7 +27,7 @@ async function begun(lesson: Lesson, seed = 'lesson'): Promise<LessonRun> {
   const game = room(seed);
   let finished = 0;
   const table = new LessonGame(lesson, game, { onFinished: () => (finished += 1), onLeave: () => undefined });
-  await game.open(lessonSetup(lesson, { name: 'Ada' }), lesson.position);
+  await game.open(lessonSetup(lesson, { name: 'Ada' }), { position: lesson.position });
   return { table, finished: () => finished };
 }
 
