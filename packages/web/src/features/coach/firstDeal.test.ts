@@ -7,7 +7,6 @@ import { cureOf, stepText } from './firstDeal.tsx';
 test('the bubble about the hand names the Roll, and says what to do if no card can be played', async () => {
   await showLanguage('en');
   const { view } = tableUpdate();
-  const [own, other] = view.teams;
   const words = (hand: readonly CardName[], battle: readonly CardName[]) =>
     stepText(
       onlineTable(
@@ -16,7 +15,7 @@ test('the bubble about the hand names the Roll, and says what to do if no card c
           view: {
             ...view,
             hands: [hand, 6],
-            teams: [{ ...own, battle, canDrive: battle.length > 0 }, other],
+            teams: view.teams.map((team, at) => (at === 0 ? { ...team, battle, canDrive: battle.length > 0 } : team)),
           },
         }),
       ),
