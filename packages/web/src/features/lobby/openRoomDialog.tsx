@@ -2,7 +2,7 @@ import { answerTimeText, clockNote, clockText, m, type Refusal, reasonText } fro
 import type { Clock } from '@coup-fourre/room';
 import { COUP_FOURRE_WINDOWS, type CoupFourreWindow, EXTRA_TIME_MS, usualWindow } from '@coup-fourre/room/options';
 import { type ReactNode, useRef, useState } from 'react';
-import { type Draft, houseOf, withEdition, withPlayers } from '../../game/draft.ts';
+import { type Draft, houseOf, withEdition, withHouse, withPlayers } from '../../game/draft.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Choices, Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { SelectField } from '../../ui/select.tsx';
-import { EditionSelect, FormatChoice, HouseRulesFields, PlayerCount } from '../setup/index.ts';
+import { EditionSelect, FormatChoice, HouseRulesFields, PlayerCount, RulesLine } from '../setup/index.ts';
 import { ConnectingIndicator } from './quickMatchButton.tsx';
 
 interface OpenRoomDialogProps {
@@ -20,7 +20,8 @@ interface OpenRoomDialogProps {
 }
 
 export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
-  const [draft, setDraft] = useState(rules);
+  // A match takes an evening. Friends begin with one deal, unless the rules have another format.
+  const [draft, setDraft] = useState(() => withHouse(rules, 'format', rules.house.format ?? 'single'));
   const online = useOnline();
   const known = useIdentity();
   const [clock, setClock] = useState<Clock>({ kind: 'untimed' });
@@ -68,6 +69,7 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const options = (
     <>
       <PlayerCount {...draft} choose={(players) => setDraft(withPlayers(draft, players))} />
+      <RulesLine {...draft} house={houseOf(draft)} />
       <details className="house open-more">
         <summary>{m.tableMore()}</summary>
         <Group title={m.formatLabel()}>
