@@ -38,10 +38,12 @@ function isFocusLost(element: Element | null): boolean {
   return element === null || element === document.body;
 }
 
-/** The element with the same focus key (`data-keep`). */
-function focusSuccessor(lost: HTMLElement): HTMLElement | null {
+/** The element with the same focus key (`data-keep`). A closed menu may hold one, too. */
+function focusSuccessor(lost: HTMLElement): HTMLElement | undefined {
   const { keep } = lost.dataset;
-  return keep === undefined ? null : document.querySelector<HTMLElement>(`[data-keep="${keep}"]`);
+  if (keep === undefined) return undefined;
+  const kept = document.querySelectorAll<HTMLElement>(`[data-keep="${keep}"]`);
+  return [...kept].find((element) => element.getClientRects().length > 0);
 }
 
 function focusFallback(): HTMLElement | null {

@@ -43,7 +43,7 @@ export function Header({ skipLink, meta, tool }: HeaderProps) {
   );
 }
 
-/** What waits for the guest, and the guest's own pages. Who has no name yet may want another language first. */
+/** What waits for the guest, and the guest's own pages. Who has no name yet sees the language at once. */
 function OwnLinks() {
   const { state } = useIdentity();
   return (
@@ -114,7 +114,9 @@ function FaceMenu() {
         </>
       }
       links={links.map(({ to, icon, title }) => ({ to, icon, title: title() }))}
-    />
+    >
+      {guest && <LanguageSelect />}
+    </HeaderMenu>
   );
 }
 
@@ -124,10 +126,12 @@ interface HeaderMenuProps {
   /** What the button shows. */
   readonly sign: ReactNode;
   readonly links: readonly { readonly to: Address; readonly icon: IconName; readonly title: string }[];
+  /** What stands below the links. */
+  readonly children?: ReactNode;
 }
 
 /** A button that opens a list of links. The browser closes the list by Escape, and by a press elsewhere. */
-function HeaderMenu({ id, label, sign, links }: HeaderMenuProps) {
+function HeaderMenu({ id, label, sign, links, children }: HeaderMenuProps) {
   const path = usePath();
   const list = `${id}-menu`;
   return (
@@ -141,6 +145,7 @@ function HeaderMenu({ id, label, sign, links }: HeaderMenuProps) {
             <Icon name={icon} /> {title}
           </Link>
         ))}
+        {children}
       </nav>
     </>
   );
