@@ -4,6 +4,24 @@ interface TileProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title: ReactNode;
 }
 
+interface FoldedTileProps extends TileProps {
+  readonly isOpen?: boolean;
+}
+
+/** A tile that shows only its heading until it is opened, for what few people need. */
+export function FoldedTile({ title, isOpen = false, className = '', children, ...rest }: FoldedTileProps) {
+  return (
+    <section className={`tile ${className}`} {...rest}>
+      <details className="folded" open={isOpen}>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        <div className="stack">{children}</div>
+      </details>
+    </section>
+  );
+}
+
 /** A tile of a page, with its heading. */
 export function Tile({ title, className = '', children, ...rest }: TileProps) {
   return (

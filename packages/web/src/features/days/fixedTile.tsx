@@ -7,7 +7,7 @@ import { useOnline } from '../../online/useOnline.ts';
 import { RecordCheck } from '../../table/online/recordCheck.tsx';
 import { doubtText } from '../../text/doubtText.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { Tile } from '../../ui/tile.tsx';
+import { FoldedTile } from '../../ui/tile.tsx';
 import { ownEntry } from './dayText.ts';
 
 /** The server's commitment to a day's cards. Once the day is over, also a check of the cards against it. */
@@ -18,14 +18,15 @@ export function FixedTile({ day }: { readonly day: Day }) {
     if (phase !== 'over') rememberCommitment(localStorage, date, commitment);
   }, [date, commitment, phase]);
   return (
-    <Tile title={m.dayFixedTitle()} className="stack fixed-tile">
+    <FoldedTile title={m.dayFixedTitle()} isOpen={phase === 'over'}>
+      <p>{m.daySameCards()}</p>
       <p>{phase === 'over' ? m.dayFixedThen() : m.dayFixedText()}</p>
       <p className="fingerprint">
         <span className="unseen">{m.dayFingerprint()}: </span>
         <code>{commitment.match(/.{1,8}/g)?.join(' ')}</code>
       </p>
       {phase === 'over' && <DayCheck day={day} />}
-    </Tile>
+    </FoldedTile>
   );
 }
 

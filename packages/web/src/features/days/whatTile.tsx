@@ -2,21 +2,17 @@ import { editionName, m, numberText } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { percentText } from '../../table/advice/hint.ts';
 import { levelText } from '../../text/botText.ts';
-import { Tile } from '../../ui/tile.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
+import { FoldedTile, Tile } from '../../ui/tile.tsx';
 
 export function WhatTile({ day }: { readonly day: Day }) {
-  const { edition, players, seats, deals, phase } = day;
+  const { edition, players, seats, phase } = day;
   const level = seats.find((each) => each !== null) ?? 'expert';
   return (
     <Tile title={m.dayWhat()} className="stack">
-      <p>
-        <b>{m.rulesLine({ edition: editionName(edition), players, format: m.dayFormat({ deals }) })}</b>
-      </p>
-      <p>
-        {players > 3 ? m.dayWithPartner({ level: levelText(level) }) : m.dayAgainst({ level: levelText(level) })}{' '}
-        {phase !== 'over' && m.dayFirstTry()}
-      </p>
-      <p>{m.daySameCards()}</p>
+      <p>{players > 3 ? m.dayWithPartner({ level: levelText(level) }) : m.dayAgainst({ level: levelText(level) })}</p>
+      {phase !== 'over' && <p>{m.dayFirstTry()}</p>}
+      <ButtonLink quiet icon="book" text={m.dayEdition({ edition: editionName(edition) })} to={`/rules/${edition}`} />
     </Tile>
   );
 }
@@ -34,8 +30,9 @@ export function WhyText() {
 
 export function WhyTile() {
   return (
-    <Tile title={m.dayWhyTitle()} className="stack">
+    <FoldedTile title={m.dayWhyTitle()}>
       <WhyText />
-    </Tile>
+      <p>{m.dayUnplayed()}</p>
+    </FoldedTile>
   );
 }
