@@ -69,6 +69,7 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   await expect(phone.page.getByRole('list', { name: 'Passkeys' })).toContainText('Last used');
 
   // Forgotten here, the account offers itself where a name is asked for.
+  await phone.page.getByText('Take my data along, or leave').click();
   await phone.page.getByRole('button', { name: 'Forget me on this device' }).click();
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Forget me', exact: true }).click();
   await phone.page.getByRole('button', { name: 'Choose a name' }).click();
@@ -105,17 +106,29 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   await stranger.page.goto(onLocalhost('/@ada'));
   await expect(stranger.page.getByRole('heading', { name: 'Ratings', exact: true })).toBeVisible();
   await expect(stranger.page.getByRole('heading', { name: /^Puzzles/ })).toHaveCount(0);
-  // A device that came by a transfer code signs in again before it deletes the account.
+  // A device that came by a transfer code signs in again before it changes the account.
   await stranger.page.goto(onLocalhost('/profile'));
   await stranger.page.getByRole('button', { name: 'I have a code' }).click();
   await ada.page.getByRole('button', { name: 'Use another device too' }).click();
   await stranger.page.getByLabel('The code').fill((await ada.page.getByTestId('code').textContent()) ?? '');
   await stranger.page.getByRole('button', { name: 'Link this device' }).click();
-  await stranger.page.getByRole('button', { name: 'Delete me for good' }).click();
-  await stranger.page.getByRole('button', { name: 'Delete me', exact: true }).click();
   const again = stranger.page.getByRole('dialog', { name: 'Is it you?' });
+  const deletion = stranger.page.getByRole('button', { name: 'Delete me', exact: true });
+  await stranger.page.getByText('Take my data along, or leave').click();
+  await stranger.page.getByRole('button', { name: 'Delete me for good' }).click();
+  await deletion.click();
+  await again.getByRole('button', { name: 'Close' }).click();
+  await stranger.page.keyboard.press('Escape');
+  await expect(stranger.page.locator('.profile-guest')).toHaveText('Ada');
+  await stranger.page.getByRole('button', { name: 'New recovery codes' }).click();
+  await stranger.page.getByRole('button', { name: 'Make new codes' }).click();
   await again.getByLabel('Recovery code').fill(second);
   await again.getByRole('button', { name: 'Sign in with this code' }).click();
+  // What was asked for before goes on.
+  await expect(stranger.page.getByTestId('codes').getByRole('listitem')).toHaveCount(10);
+  await stranger.page.getByRole('button', { name: 'I have kept them' }).click();
+  await stranger.page.getByRole('button', { name: 'Delete me for good' }).click();
+  await deletion.click();
   await expect(stranger.page.getByText('Your profile has been deleted.')).toBeVisible();
   await other.page.goto(onLocalhost('/@Ada'));
   await expect(other.page.getByTestId('not-found')).toContainText('Nobody here has this name.');

@@ -26,7 +26,7 @@ test('the first device sees a second device at the same seat, and can sign it ou
   await phone.page.getByRole('button', { name: 'Link this device' }).click();
   await expect(phone.page.getByRole('alert')).toContainText('This code is wrong, already used or too old.');
   await ada.page.goto('/profile');
-  await ada.page.getByRole('button', { name: 'My devices' }).click();
+  await ada.page.getByRole('button', { name: 'See my devices' }).click();
   const devices = ada.page.getByRole('dialog', { name: 'My devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByRole('listitem').filter({ hasText: 'this device' })).toContainText('Chrome · Linux');
@@ -48,6 +48,7 @@ test('a person deletes themselves, and a computer without their name plays on', 
   const [ada, ben] = await twoAtTable(browser);
   const window = await ada.context.newPage();
   await window.goto('/profile');
+  await window.getByText('Take my data along, or leave').click();
   await window.getByRole('button', { name: 'Delete me for good' }).click();
   const sure = window.getByRole('dialog', { name: 'Delete your profile for good?' });
   await expect(sure).toContainText('This cannot be undone.');

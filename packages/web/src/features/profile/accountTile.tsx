@@ -14,7 +14,6 @@ import { Tile } from '../../ui/tile.tsx';
 import { CodesDialog } from './codesDialog.tsx';
 import { PasskeyList } from './passkeyList.tsx';
 import { type AccountTrouble, SignInDialog, troubleText } from './signInDialog.tsx';
-import { TerminalLogin } from './terminalLogin.tsx';
 
 const TROUBLE_TEXTS: Readonly<Record<PasskeyTrouble, () => string>> = {
   insecure: () => m.passkeyInsecure(),
@@ -90,7 +89,6 @@ function AccountOfGuest({ guest }: { readonly guest: Guest }) {
           show={(shown) => void run(() => api.showParts(shown))}
         />
       )}
-      <TerminalLogin />
       {trouble !== null && <p role="alert">{troubleText(trouble)}</p>}
       {codes !== null && <CodesDialog codes={codes} close={() => setCodes(null)} />}
       {waiting !== null && (

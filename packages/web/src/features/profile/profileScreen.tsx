@@ -6,6 +6,8 @@ import { Page } from '../../ui/page/page.tsx';
 import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { AccountTile } from './accountTile.tsx';
+import { DevicesTile } from './devicesTile.tsx';
+import { LeaveTile } from './leaveTile.tsx';
 import { ProfileTile } from './profileTile.tsx';
 
 export function ProfileScreen() {
@@ -17,14 +19,16 @@ export function ProfileScreen() {
     <Page title={m.profile()}>
       <div className="tiles-left">
         <ProfileTile />
-      </div>
-      <div className="tiles-right">
-        <AccountTile key={guest} />
         {ratings?.ok && ratings.value.ratings.length > 0 && (
           <Tile title={m.ratings()}>
             <RatingsTable ratings={ratings.value.ratings} />
           </Tile>
         )}
+      </div>
+      <div className="tiles-right">
+        <AccountTile key={guest} />
+        <DevicesTile />
+        <LeaveTile />
       </div>
     </Page>
   );

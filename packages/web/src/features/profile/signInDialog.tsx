@@ -7,8 +7,7 @@ import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-
-const MAX_CODE_LENGTH = 30;
+import { CodeForm } from './codeForm.tsx';
 
 /** Why something about passkeys did not happen. */
 export type AccountTrouble = ApiReason | 'cancelled';
@@ -30,7 +29,6 @@ export function SignInDialog({ isAgain = false, done, close }: SignInDialogProps
   const known = useIdentity();
   const guest = !isAgain && known.state === 'known' ? known.guest : null;
   const [isMerged, setMerged] = useState(true);
-  const [code, setCode] = useState('');
   const [trouble, setTrouble] = useState<AccountTrouble | null>(null);
   const hasPasskeys = ownPasskeyTrouble() === null;
   const options: SignInOptions = {
@@ -61,28 +59,12 @@ export function SignInDialog({ isAgain = false, done, close }: SignInDialogProps
           </div>
         )}
         {hasPasskeys && <Button icon="key" text={m.signInPasskey()} onClick={() => void signIn().then(finish)} />}
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void identity.recover(code, options).then(finish);
-          }}
-        >
-          <label className="field-name">
-            <span className="label">{m.signInCode()}</span>
-            <input
-              className="code-field"
-              value={code}
-              maxLength={MAX_CODE_LENGTH}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              required
-              onChange={({ target }) => setCode(target.value)}
-            />
-          </label>
-          <Button type="submit" quiet={hasPasskeys} text={m.signInByCode()} />
-        </form>
+        <CodeForm
+          label={m.signInCode()}
+          action={m.signInByCode()}
+          quiet={hasPasskeys}
+          submit={(code) => void identity.recover(code, options).then(finish)}
+        />
         {trouble !== null && <p role="alert">{troubleText(trouble)}</p>}
       </div>
     </Dialog>

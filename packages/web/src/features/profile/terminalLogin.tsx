@@ -1,14 +1,12 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { useFragment } from '../../ui/page/useAddress.ts';
+import { CodeForm } from './codeForm.tsx';
 
 /** The code in the fragment of the link that the terminal shows. A fragment is never sent to a server. */
 const CODE_IN_LINK = /^#terminal=([\w-]+)$/;
-
-const MAX_CODE_LENGTH = 20;
 
 /** Lets `coup-fourre login` become the guest of this device. The terminal's link opens it with the code. */
 export function TerminalLogin() {
@@ -38,10 +36,9 @@ interface ConfirmLoginProps {
 
 function ConfirmLogin({ linkedCode = '', done, close }: ConfirmLoginProps) {
   const { api } = useOnline();
-  const [code, setCode] = useState(linkedCode);
   const [refused, setRefused] = useState<Refusal | null>(null);
 
-  async function confirm(): Promise<void> {
+  async function confirm(code: string): Promise<void> {
     const confirmed = await api.confirmLogin(code);
     setRefused(confirmed.ok ? null : confirmed.reason);
     if (!confirmed.ok) return;
@@ -52,29 +49,14 @@ function ConfirmLogin({ linkedCode = '', done, close }: ConfirmLoginProps) {
   return (
     <Dialog title={m.terminalLogin()} onClose={close}>
       <p>{m.terminalLoginText()}</p>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
+      <CodeForm
+        label={m.transferCode()}
+        code={linkedCode}
+        action={m.terminalLoginGo()}
+        submit={(code) => void confirm(code)}
       >
-        <label className="field-name">
-          <span className="label">{m.transferCode()}</span>
-          <input
-            className="code-field"
-            value={code}
-            maxLength={MAX_CODE_LENGTH}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            onChange={({ target }) => setCode(target.value)}
-          />
-        </label>
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-        <Button type="submit" text={m.terminalLoginGo()} />
-      </form>
+      </CodeForm>
     </Dialog>
   );
 }

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const MAX_CODE_LENGTH = 30;
+
+interface CodeFormProps {
+  readonly label: string;
+  /** The code of a link that was followed. */
+  readonly code?: string;
+  readonly action: string;
+  readonly quiet?: boolean;
+  readonly submit: (code: string) => void;
+  /** Stands between the field and its button. */
+  readonly children?: ReactNode;
+}
+
+/** A field for a code that was written down elsewhere. Upper and lower case are the same. */
+export function CodeForm({ label, code: given = '', action, quiet = false, submit, children }: CodeFormProps) {
+  const [code, setCode] = useState(given);
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(code);
+      }}
+    >
+      <label className="field-name">
+        <span className="label">{label}</span>
+        <input
+          className="code-field"
+          value={code}
+          maxLength={MAX_CODE_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </label>
+      {children}
+      <Button type="submit" quiet={quiet} text={action} />
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
+import { Suspense, useState } from 'react';
+import { useApiResult, useServerTime } from '../../online/useApiResult.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { fullUrl } from '../../ui/base.ts';
+import { Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { goTo, useFragment } from '../../ui/page/useAddress.ts';
+import { Tile } from '../../ui/tile.tsx';
+import { CodeForm } from './codeForm.tsx';
+import { DevicesDialog } from './devicesDialog.tsx';
+import { TerminalLogin } from './terminalLogin.tsx';
+
+const QrCode = lazyPart(async () => (await import('../../ui/qrCode.tsx')).QrCode);
+
+/** The code in the fragment of a scanned link. A fragment is never sent to a server. */
+const CODE_IN_LINK = /^#code=([\w-]+)$/;
+
+/** The other devices of the same person, and how one becomes such a device. */
+export function DevicesTile() {
+  const [, linkedCode] = CODE_IN_LINK.exec(useFragment()) ?? [];
+  const isKnown = useIdentity().state === 'known';
+  return (
+    <Tile title={m.devices()} className="stack devices-tile">
+      {isKnown && (
+        <DialogButton icon="qrCode" text={m.transferOut()} dialog={(close) => <ShowTransferCode close={close} />} />
+      )}
+      <DialogButton icon="keyboard" text={m.transferIn()} dialog={(close) => <EnterTransferCode close={close} />} />
+      {linkedCode !== undefined && <EnterTransferCode code={linkedCode} close={forgetLinkedCode} />}
+      {isKnown && (
+        <>
+          <DialogButton icon="eye" text={m.devicesOpen()} dialog={(close) => <DevicesDialog close={close} />} />
+          <TerminalLogin />
+        </>
+      )}
+    </Tile>
+  );
+}
+
+function forgetLinkedCode(): void {
+  goTo('/profile');
+}
+
+/** Shows a code that makes another device the same guest. */
+function ShowTransferCode({ close }: { readonly close: () => void }) {
+  const { api } = useOnline();
+  const fetched = useApiResult(api.transferCode, 0);
+  const now = useServerTime(1000);
+  return (
+    <Dialog title={m.transferOut()} onClose={close}>
+      <p>{m.transferOutText()}</p>
+      {fetched === null && <output>{m.loading()}</output>}
+      {fetched?.ok === false && <p role="alert">{reasonText(fetched.reason)}</p>}
+      {fetched?.ok && (
+        <>
+          <p className="move-code" data-testid="code">
+            {fetched.value.code}
+          </p>
+          <Suspense>
+            <QrCode text={fullUrl(`/profile#code=${fetched.value.code}`)} label={m.transferQrLabel()} />
+          </Suspense>
+          <p className="label">{m.transferValid({ time: timeLeftText(fetched.value.until - now) })}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface EnterTransferCodeProps {
+  /** From a scanned link. */
+  readonly code?: string;
+  readonly close: () => void;
+}
+
+/** Makes this device the guest who created the code. */
+function EnterTransferCode({ code = '', close }: EnterTransferCodeProps) {
+  const { identity } = useOnline();
+  const [refused, setRefused] = useState<Refusal | null>(null);
+
+  async function claim(entered: string): Promise<void> {
+    const reason = await identity.claim(entered);
+    setRefused(reason);
+    if (reason === null) close();
+  }
+
+  return (
+    <Dialog title={m.transferIn()} onClose={close}>
+      <p>{m.transferInText()}</p>
+      <CodeForm
+        label={m.transferCode()}
+        code={code}
+        action={m.transferInConfirm()}
+        submit={(entered) => void claim(entered)}
+      >
+        {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      </CodeForm>
+    </Dialog>
+  );
+}
