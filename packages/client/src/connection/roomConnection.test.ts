@@ -4,6 +4,7 @@ import { onlineUpdate } from '../testing/onlineUpdates.ts';
 import { statesOf, testNetwork } from '../testing/testNetwork.ts';
 import type { ConnectionEvent } from './connectionEvents.ts';
 import { type OnlineCommand, RoomConnection } from './roomConnection.ts';
+import { ServerClock } from './serverLink.ts';
 
 const HELLO: OnlineCommand = { type: 'say', room: 'r1', phrase: 'hello' };
 const START: OnlineCommand = { type: 'start', room: 'r1' };
@@ -220,6 +221,16 @@ test('the server’s clock is estimated from the fastest message', () => {
   pass(500);
   welcome(-5);
   expect(connection.clock.now()).toBe(device.now - 5);
+});
+
+test('until a message has come, the server’s clock is estimated from the dates of responses', () => {
+  const clock = new ServerClock(() => 5000);
+  clock.syncRoughly(425_000);
+  clock.syncRoughly(Number.NaN);
+  expect(clock.now()).toBe(425_000);
+  clock.sync(425_400);
+  clock.syncRoughly(426_000);
+  expect(clock.now()).toBe(425_400);
 });
 
 test('once stopped, it does not reconnect', () => {

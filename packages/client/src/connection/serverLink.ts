@@ -4,6 +4,8 @@ import type { Schedule } from '@coup-fourre/room';
 export class ServerClock {
   readonly #localNow: () => number;
   #offsetMs: number | null = null;
+  /** By whole seconds, from a response. Used until a message has come. */
+  #roughOffsetMs = 0;
 
   /** `localNow`: this device's clock, in milliseconds since 1970. */
   constructor(localNow: () => number) {
@@ -19,13 +21,18 @@ export class ServerClock {
     this.#offsetMs = this.#offsetMs === null ? offsetMs : Math.max(this.#offsetMs, offsetMs);
   }
 
+  /** `serverNow` is the date of a response, NaN if it has none. */
+  syncRoughly(serverNow: number): void {
+    if (!Number.isNaN(serverNow)) this.#roughOffsetMs = serverNow - this.#localNow();
+  }
+
   /** Discards the estimate. The device's clock may have been changed while there was no connection. */
   reset(): void {
     this.#offsetMs = null;
   }
 
   /** Milliseconds since 1970. */
-  readonly now = (): number => this.#localNow() + (this.#offsetMs ?? 0);
+  readonly now = (): number => this.#localNow() + (this.#offsetMs ?? this.#roughOffsetMs);
 }
 
 export interface HeartbeatDeps {

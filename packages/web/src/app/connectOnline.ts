@@ -32,9 +32,12 @@ export function connectOnline(): OnlineClient {
     if (document.visibilityState === 'visible') connection.wake();
   });
   return new OnlineClient({
-    api: createApi((path, request) =>
-      fetch(hostedPath(path), { signal: AbortSignal.timeout(API_TIMEOUT_MS), ...request }),
-    ),
+    api: createApi(async (path, request) => {
+      const response = await fetch(hostedPath(path), { signal: AbortSignal.timeout(API_TIMEOUT_MS), ...request });
+      // Pages without a socket show times left, too.
+      connection.clock.syncRoughly(Date.parse(response.headers.get('date') ?? ''));
+      return response;
+    }),
     connection,
     newContribution: () => newContribution(randomBytes),
     storage: localStorage,
