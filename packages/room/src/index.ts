@@ -27,6 +27,7 @@ export {
 } from './wire/clientMessage.ts';
 export type * from './wire/days.ts';
 export * from './wire/deviceMessage.ts';
+export * from './wire/friends.ts';
 export { nameSkeleton } from './wire/nameSkeleton.ts';
 export * from './wire/notices.ts';
 export * from './wire/options.ts';

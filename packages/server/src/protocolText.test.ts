@@ -93,6 +93,7 @@ const ANSWERS: FieldsByType<ServerMessage> = {
   change: { change: true },
   out: { room: true, reason: true },
   devices: { others: true },
+  friends: {},
   leaving: { reconnectInMs: true },
 };
 const UPDATE: Fields<Update, 'device'> = {
@@ -227,12 +228,14 @@ describe('the server in PROTOCOL.md', () => {
       ...routesOf('guestRoutes', 'listRoutes', 'exportRoutes'),
       'GET /api/account',
       'GET /api/notices',
+      'GET /api/friends',
       'POST /api/challenges',
       'POST /api/puzzles/:id/tries',
       'GET /socket',
     ]);
     expect(names('Accounts')).toEqual(routesOf('accountRoutes'));
     expect(names('Notices')).toEqual(routesOf('noticeRoutes'));
+    expect(names('Friends').map((name) => name.replace('?guests=…', ''))).toEqual(routesOf('friendRoutes'));
     expect(names('Days')).toEqual(routesOf('dayRoutes'));
     expect(names('Challenges')).toEqual(routesOf('challengeRoutes'));
     expect(names('Puzzles')).toEqual(routesOf('puzzleRoutes'));
@@ -269,6 +272,7 @@ describe('the server in PROTOCOL.md', () => {
         limits.exports,
         limits.notices,
         limits.accounts,
+        limits.friends,
         limits.devices,
         limits.challenges,
         limits.puzzleTries,

@@ -22,6 +22,7 @@ import type { PushServices } from './notices/pushService.ts';
 import type { Previews, PreviewsDeps } from './previews/index.ts';
 import { type Rooms, type RoomsDeps, UnreadableRoom } from './rooms/index.ts';
 import { LazySearchPool, schedule } from './search/index.ts';
+import { Presence } from './socket/presence.ts';
 import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
 
@@ -125,9 +126,20 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
   });
   const guestOfDevice = (guest: string, device: string) => store.guests.ofDevice(guest, device);
   const trustedNetworks = new TrustedNetworks(config.trustedNetworks);
-  const sockets = new Sockets({ rooms, guestOfDevice, limits, trustedNetworks, metrics, log, now: clock.now });
+  const presence = new Presence({ store: store.presence, node, report });
+  const sockets = new Sockets({
+    rooms,
+    guestOfDevice,
+    presence,
+    limits,
+    trustedNetworks,
+    metrics,
+    log,
+    now: clock.now,
+  });
   bus.onMessage((message) => {
     if ('guest' in message) void sockets.refresh(message.guest);
+    if ('friendsOf' in message) sockets.announceFriends(message.friendsOf);
   });
   bus.onGap(() => void sockets.refreshAll());
   addGauges(metrics, { rooms, sockets, bus });
@@ -146,6 +158,11 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
       bus.publish({ guest });
       return sockets.refresh(guest);
     },
+    announceFriends: (guest) => {
+      bus.publish({ friendsOf: guest });
+      sockets.announceFriends(guest);
+    },
+    now: clock.now,
     rooms,
     days,
     previews,

@@ -15,6 +15,8 @@ export type ConnectionEvent =
   /** The room was restored from a backup with a different past and is entered again. Earlier updates are invalid. */
   | { readonly type: 'restored'; readonly room: string }
   | { readonly type: 'entered'; readonly room: string }
+  /** The guest's friends, requests or invitations have changed. */
+  | { readonly type: 'friends' }
   /** The room refuses the client or has removed it. */
   | { readonly type: 'out'; readonly room: string; readonly reason: RoomReason };
 

@@ -170,6 +170,9 @@ export class RoomConnection {
       case 'devices':
         this.otherDevices.set(message.others);
         break;
+      case 'friends':
+        this.#publish(message);
+        break;
       case 'leaving':
         this.#reconnectInMs = message.reconnectInMs;
         break;

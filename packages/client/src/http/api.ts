@@ -6,11 +6,17 @@ import {
   type DayCalendar,
   type DayRun,
   type DayStandings,
+  type FriendAddress,
+  type FriendList,
+  type FriendRecord,
+  type FriendState,
   type Guest,
   type NewChallenge,
   type NewChallengeRoom,
   type NoticeSettings,
   type Notices,
+  type PersonAtTable,
+  type Presence,
   type Profile,
   type ProfilePart,
   type PushSubscriptionKeys,
@@ -109,6 +115,26 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     removeNoticeDevice: () => send<{ readonly notices: Notices }>('DELETE', '/api/notices/device'),
     /** An account as others see it, by its name. */
     profile: (name: string) => get<{ readonly profile: Profile }>(`/api/profiles/${word(name)}`),
+    /** The friends of the guest's account, with requests and invitations. */
+    friends: () => get<FriendList>('/api/friends'),
+    /** Asks an account to be a friend. */
+    askFriend: (address: FriendAddress) => post<{ readonly state: FriendState }>('/api/friends', address),
+    answerFriend: (guest: string, accept: boolean) => post<unknown>('/api/friends/answer', { guest, accept }),
+    removeFriend: (guest: string) => post<unknown>('/api/friends/remove', { guest }),
+    block: (guest: string) => post<unknown>('/api/friends/block', { guest }),
+    unblock: (guest: string) => post<unknown>('/api/friends/unblock', { guest }),
+    /** Makes a new link in place of the previous one. */
+    newFriendLink: () => post<{ readonly link: string }>('/api/friends/link'),
+    endFriendLink: () => post<unknown>('/api/friends/link/end'),
+    friendLink: (link: string) => get<{ readonly guest: Guest }>(`/api/friends/links/${word(link)}`),
+    setPresence: (presence: Presence) => post<unknown>('/api/friends/presence', { presence }),
+    /** Invites a friend to a table at which the guest sits. */
+    inviteFriend: (guest: string, room: string) => post<unknown>('/api/friends/invite', { guest, room }),
+    declineInvitation: (room: string) => post<unknown>('/api/friends/invitations/decline', { room }),
+    friendRecord: (guest: string) => get<{ readonly record: FriendRecord }>(`/api/friends/${word(guest)}/record`),
+    /** What these people at a table are to the guest. */
+    people: (guests: readonly string[]) =>
+      get<{ readonly people: readonly PersonAtTable[] }>(`/api/people?guests=${guests.map(word).join(',')}`),
     rooms: () => get<{ readonly rooms: readonly RoomListing[] }>('/api/rooms'),
     ownRooms: () => get<{ readonly rooms: readonly OwnRoomListing[] }>('/api/rooms/mine'),
     /** What a table's link shows before entering. */

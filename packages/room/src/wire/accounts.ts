@@ -1,4 +1,5 @@
 import type { EditionId, Players } from '@coup-fourre/rules';
+import type { Whereabouts } from './friends.ts';
 import type { Appearance } from './looks.ts';
 
 /** What a profile can show to everyone. Its owner chooses; at first it shows none of them. */
@@ -55,6 +56,8 @@ export interface Profile {
   readonly at: number;
   /** True for its owner, who sees all parts. */
   readonly isOwn: boolean;
+  /** Where the account is. Missing if it is not here, does not let the viewer know, or is the viewer's own. */
+  readonly here?: Whereabouts;
   readonly shown: readonly ProfilePart[];
   readonly games?: { readonly latest: readonly ProfileGame[] };
   readonly ratings?: readonly {

@@ -21,6 +21,8 @@ const serverMessage = v.variant('type', [
   v.object({ type: v.literal('out'), room: v.string(), reason }),
   /** Number of other devices on which the guest is connected, sent when it changes. */
   v.object({ type: v.literal('devices'), others: v.number() }),
+  /** The guest's friends, requests or invitations have changed. The client should ask for them again. */
+  v.object({ type: v.literal('friends') }),
   /** The server stops. The client should connect again after `reconnectInMs`. */
   v.object({ type: v.literal('leaving'), reconnectInMs: v.number() }),
 ]);

@@ -1,5 +1,5 @@
 /** A message between nodes. It may get lost. The store is the source of truth. */
-export type BusMessage = RoomNews | GuestNews;
+export type BusMessage = RoomNews | GuestNews | FriendNews;
 
 /** The log of a room has reached this number. */
 interface RoomNews {
@@ -10,6 +10,11 @@ interface RoomNews {
 /** A guest's name, looks or devices have changed. */
 interface GuestNews {
   readonly guest: string;
+}
+
+/** The friends, requests or invitations of a guest have changed. */
+interface FriendNews {
+  readonly friendsOf: string;
 }
 
 /**

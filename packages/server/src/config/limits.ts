@@ -15,6 +15,8 @@ export interface Limits {
   readonly transferCodes: number;
   /** Passkeys and accounts that an address may create, change or try to use per ten minutes. */
   readonly accounts: number;
+  /** Changes of friends, and invitations, that an address may send per ten minutes. */
+  readonly friends: number;
   /** Profiles that an address may request per minute. */
   readonly profiles: number;
   /** Devices that an address may end, and guests that it may delete, per ten minutes. */
@@ -62,6 +64,7 @@ const DEFAULT: Limits = {
   guests: 30,
   transferCodes: 10,
   accounts: 60,
+  friends: 120,
   profiles: 60,
   devices: 20,
   notices: 60,
@@ -97,6 +100,7 @@ const LOAD_TEST: Limits = {
   guests: UNLIMITED,
   transferCodes: UNLIMITED,
   accounts: UNLIMITED,
+  friends: UNLIMITED,
   profiles: UNLIMITED,
   devices: UNLIMITED,
   notices: UNLIMITED,

@@ -17,6 +17,7 @@ import type { Config } from '../config/config.ts';
 import type { Limits } from '../config/limits.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
+import { whereabouts } from '../rooms/index.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Store } from '../store/store.ts';
 import { costClass } from './costClass.ts';
@@ -29,7 +30,7 @@ export interface AccountRouteDeps {
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
   readonly logins: TerminalLogins;
-  readonly store: Pick<Store, 'accounts' | 'guests' | 'profiles' | 'ratings' | 'rooms'>;
+  readonly store: Pick<Store, 'accounts' | 'friends' | 'guests' | 'presence' | 'profiles' | 'ratings' | 'rooms'>;
   readonly rooms: Pick<Rooms, 'deleteGuest'>;
   readonly refreshGuest: (guest: string) => Promise<void>;
   readonly rpId: Config['rpId'];
@@ -192,8 +193,11 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
     const parsed = parseGuestName(request.params.name);
     const found = parsed.ok ? await fromStore(store.accounts.byName(nameSkeleton(parsed.name))) : null;
     if (found === null) return refuse(reply, 'noSuchProfile');
-    const isOwn = (await guestOf(request, guests))?.id === found.guest.id;
-    return { profile: await fromStore(profileOf(deps, found, isOwn)) };
+    const viewer = (await guestOf(request, guests))?.id ?? null;
+    // To someone who is blocked, the account looks as if it did not exist.
+    if (viewer !== null && (await fromStore(store.friends.isBlocked(viewer, found.guest.id))))
+      return refuse(reply, 'noSuchProfile');
+    return { profile: await fromStore(profileOf(deps, found, viewer)) };
   });
 }
 
@@ -244,10 +248,12 @@ function signInWith({ guests, accounts, store, rooms, refreshGuest }: AccountRou
 async function profileOf(
   { store }: AccountRouteDeps,
   { account, guest }: NonNullable<Awaited<ReturnType<Store['accounts']['byName']>>>,
-  isOwn: boolean,
+  viewer: string | null,
 ): Promise<Profile> {
   const { id, name, appearance } = guest;
   const { at, shown } = account;
+  const isOwn = viewer === id;
+  const here = isOwn ? undefined : (await whereabouts(store.presence, viewer, [id])).get(id);
   const sees = (part: ProfilePart) => isOwn || shown.includes(part);
   const games = () => store.profiles.games(id, { limit: MAX_PROFILE_GAMES, isOwn });
   const ratings = async () =>
@@ -257,6 +263,7 @@ async function profileOf(
     ...(appearance && { appearance }),
     at,
     isOwn,
+    ...(here && { here }),
     // Which parts are hidden concerns nobody else.
     shown: isOwn ? shown : [],
     ...(sees('games') && { games: { latest: await games() } }),

@@ -16,7 +16,7 @@ import { type ShownRecordDeps, shownRecord } from './shownRecord.ts';
 export interface ListRouteDeps extends ShownRecordDeps {
   readonly guests: Guests;
   readonly limits: Pick<Limits, 'records'>;
-  readonly store: Pick<Store, 'rooms' | 'games' | 'ratings' | 'challenges'>;
+  readonly store: Pick<Store, 'rooms' | 'games' | 'ratings' | 'challenges' | 'friends'>;
 }
 
 const MAX_ROOMS = 100;
@@ -69,7 +69,12 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
     return reply.type('text/plain; charset=utf-8').send(shown.record);
   };
 
-  app.get('/api/rooms', async () => ({ rooms: (await publicRooms()).map(listedRoom) }));
+  app.get('/api/rooms', async (request) => {
+    const rooms = await publicRooms();
+    const viewer = await guestOf(request, guests);
+    const blocked = viewer === null ? null : await fromStore(store.friends.blockedWith(viewer.id));
+    return { rooms: rooms.filter((row) => !row.guests.some((guest) => blocked?.has(guest))).map(listedRoom) };
+  });
 
   app.get('/api/rooms/mine', async (request) => {
     const id = await ownId(request);

@@ -14,6 +14,7 @@ import { addSlashToBase, withoutBase } from './base.ts';
 import { addChallengeRoutes, type ChallengeRouteDeps } from './challengeRoutes.ts';
 import { addDayRoutes, type DayRouteDeps } from './dayRoutes.ts';
 import { addExportRoutes, type ExportRouteDeps } from './exportRoutes.ts';
+import { addFriendRoutes, type FriendRouteDeps } from './friendRoutes.ts';
 import { StoreUnavailable } from './fromStore.ts';
 import { addGuestRoutes, type GuestRouteDeps } from './guestRoutes.ts';
 import { addListRoutes, type ListRouteDeps } from './listRoutes.ts';
@@ -30,6 +31,7 @@ import { addSocketRoute, type SocketRouteDeps } from './socketRoute.ts';
 
 export type WebServerDeps = GuestRouteDeps &
   AccountRouteDeps &
+  FriendRouteDeps &
   ChallengeRouteDeps &
   ListRouteDeps &
   DayRouteDeps &
@@ -79,6 +81,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     guardApi(api, deps.origins);
     addGuestRoutes(api, deps);
     addAccountRoutes(api, deps);
+    addFriendRoutes(api, deps);
     addListRoutes(api, deps);
     addExportRoutes(api, deps);
     addNoticeRoutes(api, deps);

@@ -6,3 +6,4 @@ export { Rooms } from './rooms.ts';
 export type { RoomsDeps, ServerContext } from './roomsDeps.ts';
 export { dealOfRow } from './row.ts';
 export { decideSoloRoom, type SoloRoom } from './soloRoom.ts';
+export { whereabouts } from './whereabouts.ts';

@@ -1,7 +1,8 @@
 import { SEAT_KEPT_MS } from '@coup-fourre/room';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { ANNA, BRUNO, dealBegun, freshStore, TestNodes } from '../testing/testNodes.ts';
+import { token } from '../testing/storeSamples.ts';
+import { ANNA, BRUNO, CLARA, dealBegun, freshStore, TestNodes } from '../testing/testNodes.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -30,6 +31,22 @@ describe('a quick match', () => {
     expect(one).toBe(other);
     await dealBegun(nodes, anna, bruno);
     expect([anna.latest.phase, bruno.latest.phase]).toEqual(['playing', 'playing']);
+  });
+
+  it.each([
+    [ANNA, BRUNO],
+    [BRUNO, ANNA],
+  ])('does not join $name with someone whom either has blocked', async ({ id: guest }, { id: other }) => {
+    for (const { id, name } of [ANNA, BRUNO]) {
+      await store.guests.add({ id, name }, token(id), 0);
+      await store.accounts.open({ guest: id, skeleton: id, at: 0, passkey: null, codes: [`code of ${id}`] });
+    }
+    await store.friends.block({ guest, other, at: 0 });
+    const nodes = new TestNodes(store, { count: 2 });
+    const [anna, bruno, clara] = [nodes.device(ANNA, 0), nodes.device(BRUNO, 1), nodes.device(CLARA)];
+    const rooms = await Promise.all([anna.must(quick), bruno.must(quick)]);
+    expect(new Set(rooms).size).toBe(2);
+    expect(rooms).toContain(await clara.must(quick));
   });
 
   it('keeps a person who asks again in the same room', async () => {

@@ -32,13 +32,20 @@ export class QuickMatch {
       (row) => row.isQuick && row.phase === 'gathering' && row.edition === edition && row.players === players,
     );
     if (waiting !== undefined) return [waiting.room];
-    return this.#store.rooms.quickMatches({ edition, players }, MAX_TRIES);
+    return (await this.#waiting({ edition, players }, guest)).slice(0, MAX_TRIES);
   }
 
   /** Rooms of this kind that have waited longer than `room`. */
-  async roomsBefore(room: string, query: QuickMatchQuery): Promise<readonly string[]> {
-    const waiting = await this.#store.rooms.quickMatches(query, MAX_WAITING);
+  async roomsBefore(room: string, query: QuickMatchQuery, guest: string): Promise<readonly string[]> {
+    const waiting = await this.#waiting(query, guest);
     return waiting.slice(0, Math.max(0, waiting.indexOf(room)));
+  }
+
+  /** The waiting rooms, oldest first, without those of people whom the guest has blocked or who have blocked the guest. */
+  async #waiting(query: QuickMatchQuery, guest: string): Promise<readonly string[]> {
+    const rooms = await this.#store.rooms.quickMatches(query, MAX_WAITING);
+    const blocked = await this.#store.friends.blockedWith(guest);
+    return rooms.filter(({ guests }) => !guests.some((each) => blocked.has(each))).map(({ room }) => room);
   }
 
   static options({ edition, players }: QuickMatchQuery): RoomOptions {

@@ -212,11 +212,11 @@ export class Rooms {
 
   /** Two people who ask at the same moment may each open a room. The later person then moves to the older room. */
   async #joinOlder(own: string, { listener, sender, message }: QuickMatchRequest): Promise<OpenResult> {
-    const taken = await this.#sitInOneOf(await this.#quick.roomsBefore(own, message), { listener, sender });
+    const older = await this.#quick.roomsBefore(own, message, sender.guest.id);
+    const taken = await this.#sitInOneOf(older, { listener, sender });
     if (taken === null) return { room: own };
-    const loaded = this.#load(own);
-    await loaded.change((room, { now }) => (room === null ? [] : decideGiveUpSeat(room, sender.guest.id, now)));
-    await this.#leaveRoom(listener, loaded);
+    await this.change(own, (room, { now }) => (room === null ? [] : decideGiveUpSeat(room, sender.guest.id, now)));
+    await this.#leaveRoom(listener, this.#load(own));
     return { room: taken };
   }
 

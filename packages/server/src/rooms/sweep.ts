@@ -157,7 +157,9 @@ export class Sweep {
   async #checkLostNodes(): Promise<void> {
     const { store, node, isOnlyNode, now } = this.#deps;
     await store.nodes.recordSeen(node, now());
-    const lost = await store.nodes.lost(isOnlyNode ? now() + 1 : now() - NODE_TIMEOUT_MS);
+    const before = isOnlyNode ? now() + 1 : now() - NODE_TIMEOUT_MS;
+    await store.presence.forgetNodes(node, before);
+    const lost = await store.nodes.lost(before);
     for (const each of lost.filter((name) => name !== node)) await this.#disconnectNode(each);
   }
 

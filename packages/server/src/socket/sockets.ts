@@ -8,12 +8,14 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { AddressLimits } from './addressLimits.ts';
 import { Heartbeat } from './heartbeat.ts';
+import type { Presence } from './presence.ts';
 import { CLOSE_CODES, Socket, type SocketIdentity, type UpgradedStream } from './socket.ts';
 
 export interface SocketsDeps {
   readonly rooms: Pick<Rooms, 'receive' | 'disconnect'>;
   /** The guest with this id, or null if the device no longer belongs to the guest. */
   readonly guestOfDevice: (guest: string, device: string) => Promise<Guest | null>;
+  readonly presence: Pick<Presence, 'arrive' | 'depart' | 'settled'>;
   readonly limits: Limits;
   readonly trustedNetworks: TrustedNetworks;
   readonly metrics: Metrics;
@@ -69,6 +71,7 @@ export class Sockets {
   #add(socket: Socket): void {
     const { id } = socket.guest;
     this.#open.add(socket);
+    if (!this.#byGuest.has(id)) this.#deps.presence.arrive(id);
     this.#byGuest.set(id, (this.#byGuest.get(id) ?? new Set()).add(socket));
     this.#heartbeat.add(socket);
     this.#announceDevices(id);
@@ -79,7 +82,10 @@ export class Sockets {
     this.#open.delete(socket);
     const others = this.#byGuest.get(id);
     others?.delete(socket);
-    if (others?.size === 0) this.#byGuest.delete(id);
+    if (others?.size === 0) {
+      this.#byGuest.delete(id);
+      this.#deps.presence.depart(id);
+    }
     this.#heartbeat.remove(socket);
     this.#announceDevices(id);
   }
@@ -96,6 +102,11 @@ export class Sockets {
         else socket.guest = guest;
       }
     }
+  }
+
+  /** Tells a guest's clients on this server that requests or invitations have changed. */
+  announceFriends(guest: string): void {
+    for (const socket of this.#socketsOf(guest)) socket.send({ type: 'friends' });
   }
 
   async refreshAll(): Promise<void> {
@@ -117,6 +128,7 @@ export class Sockets {
     for (const socket of this.#open) socket.close(CLOSE_CODES.restart);
     await waitUntil(() => this.#open.size === 0, CLOSE_TIMEOUT_MS);
     for (const socket of this.#open) socket.terminate();
+    await this.#deps.presence.settled();
   }
 
   /** Tells each device of a guest how many others are connected. */

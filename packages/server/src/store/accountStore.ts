@@ -76,7 +76,7 @@ export class AccountStore {
       if ((await ownerOfName(trx, { skeleton, guest, at })) !== guest) return 'nameTaken';
       const added = await trx
         .insertInto('accounts')
-        .values({ guest, at, renamed: null, shown: '[]' })
+        .values({ guest, at, renamed: null, shown: '[]', presence: 'friends' })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) return 'exists';

@@ -21,7 +21,12 @@ export const TABLES_OF_GUEST = [
   'push_subscriptions',
   'notice_settings',
   'notices',
+  'friend_links',
+  'guests_here',
 ] as const;
+
+/** Tables whose rows name two guests. A row is deleted with either. */
+export const TABLES_OF_TWO = ['friends', 'friend_requests', 'blocks', 'invitations'] as const;
 
 /** Makes changes to a guest wait for each other. Returns false if there is no such guest. */
 export async function lockGuest(trx: Transaction<Tables>, guest: string): Promise<boolean> {
@@ -37,8 +42,15 @@ export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<vo
     await withdrawFromDays(trx, guest);
     for (const table of ['challenges', 'challenge_rooms'] as const)
       await trx.updateTable(table).set({ guest: null }).where('guest', '=', guest).execute();
-    for (const table of TABLES_OF_GUEST) await trx.deleteFrom(table).where('guest', '=', guest).execute();
+    await deleteRows(trx, guest);
   });
+}
+
+/** Deletes the rows that end with their guest. */
+export async function deleteRows(trx: Transaction<Tables>, guest: string): Promise<void> {
+  for (const table of TABLES_OF_GUEST) await trx.deleteFrom(table).where('guest', '=', guest).execute();
+  for (const table of TABLES_OF_TWO)
+    for (const column of ['guest', 'other'] as const) await trx.deleteFrom(table).where(column, '=', guest).execute();
 }
 
 /**

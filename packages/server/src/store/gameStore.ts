@@ -1,5 +1,5 @@
-import { DELETED_GUEST } from '@coup-fourre/room';
-import type { EditionId, Players } from '@coup-fourre/rules';
+import { DELETED_GUEST, type FriendRecord } from '@coup-fourre/room';
+import { type EditionId, type Players, teamOf } from '@coup-fourre/rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { GameColumns, Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';
@@ -42,6 +42,9 @@ type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' |
 /** A finished game in a list. */
 export type GameSummary = Pick<FinishedGame, 'game' | 'at' | 'edition' | 'players' | 'page'>;
 
+/** The games that a record between two players counts, at most. */
+const MAX_RECORD_GAMES = 1000;
+
 /** Games changed per transaction, so that no one waits long. */
 const GAMES_PER_BATCH = 50;
 
@@ -70,6 +73,48 @@ export class GameStore {
       .limit(limit)
       .execute();
   }
+
+  /** The record of two players in the latest games that they finished in different teams. */
+  async record(guest: string, other: string): Promise<FriendRecord> {
+    const games = await this.#db
+      .selectFrom('game_guests')
+      .innerJoin('games', 'games.game', 'game_guests.game')
+      .select(['games.players', 'games.guests', 'games.places', 'games.page'])
+      .where('game_guests.guest', '=', guest)
+      .where('games.game', 'in', (of) => of.selectFrom('game_guests').select('game').where('guest', '=', other))
+      .orderBy('game_guests.at', 'desc')
+      .limit(MAX_RECORD_GAMES)
+      .execute();
+    const results = games.map((game) => resultsOf(game, [guest, other])).filter((result) => result !== null);
+    return {
+      won: results.filter(([own, others]) => own.place < others.place).length,
+      lost: results.filter(([own, others]) => own.place > others.place).length,
+      points: results.reduce((sum, [own]) => sum + own.total, 0),
+      otherPoints: results.reduce((sum, [, others]) => sum + others.total, 0),
+    };
+  }
+}
+
+interface Result {
+  readonly place: number;
+  readonly total: number;
+}
+
+/** The results of two players in a game, or null if they were partners. */
+function resultsOf(
+  game: { readonly players: Players; readonly guests: string; readonly places: string; readonly page: string },
+  pair: readonly [string, string],
+): readonly [Result, Result] | null {
+  const guests = JSON.parse(game.guests) as readonly (string | null)[];
+  const places = JSON.parse(game.places) as readonly number[];
+  const { totals = [] } = JSON.parse(game.page) as { readonly totals?: readonly number[] };
+  const resultOf = (guest: string) => {
+    const seat = guests.indexOf(guest);
+    const team = teamOf(game, seat);
+    return { team, place: places[seat] ?? 0, total: totals[team] ?? 0 };
+  };
+  const [own, other] = [resultOf(pair[0]), resultOf(pair[1])];
+  return own.team === other.team ? null : [own, other];
 }
 
 /**

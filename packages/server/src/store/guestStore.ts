@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteGuest } from './deleteGuest.ts';
 import type { Tables } from './tables.ts';
 
-const GUEST = ['guests.guest', 'guests.name', 'guests.face', 'guests.car'] as const;
+export const GUEST = ['guests.guest', 'guests.name', 'guests.face', 'guests.car'] as const;
 
 /** The successor of a token stays valid at least this long, even if it is not used: a slow response may carry it. */
 const PENDING_MS = 5 * 60_000;
@@ -254,7 +254,7 @@ function columnsOf({ name, appearance }: Omit<Guest, 'id'>): GuestColumns {
   return { name, face: appearance?.face ?? null, car: appearance?.car ?? null };
 }
 
-function guestFrom({ guest: id, name, face, car }: GuestColumns & { readonly guest: string }): Guest {
+export function guestFrom({ guest: id, name, face, car }: GuestColumns & { readonly guest: string }): Guest {
   return { id, name, ...appearanceFrom({ face, car }) };
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { lockGuest, TABLES_OF_GUEST, withdrawFromDays } from './deleteGuest.ts';
+import { deleteRows, lockGuest, withdrawFromDays } from './deleteGuest.ts';
+import { block } from './friendRows.ts';
 import { withdrawFromGame } from './gameStore.ts';
 import type { Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';
@@ -31,7 +32,8 @@ export function mergeGuests(db: Kysely<Tables>, from: string, into: string): Pro
     await withdrawFromDays(trx, from);
     for (const table of ['challenges', 'challenge_rooms'] as const)
       await trx.updateTable(table).set({ guest: into }).where('guest', '=', from).execute();
-    for (const table of TABLES_OF_GUEST) await trx.deleteFrom(table).where('guest', '=', from).execute();
+    await mergeBlocks(trx, from, into);
+    await deleteRows(trx, from);
     return 'merged';
   });
 }
@@ -63,6 +65,12 @@ async function mergeGames(trx: Transaction<Tables>, from: string, into: string):
     .where('game', 'in', trx.selectFrom('game_guests').select('game').where('guest', '=', from))
     .execute();
   await trx.updateTable('game_guests').set({ guest: into }).where('guest', '=', from).execute();
+}
+
+/** Whoever has blocked the guest has then blocked the account. A guest has no friends and blocks nobody. */
+async function mergeBlocks(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
+  const blocks = await trx.selectFrom('blocks').selectAll().where('other', '=', from).execute();
+  for (const { guest, at } of blocks) if (guest !== into) await block(trx, { guest, other: into, at });
 }
 
 async function mergeRatings(trx: Transaction<Tables>, from: string, into: string): Promise<void> {

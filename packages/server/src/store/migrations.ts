@@ -11,6 +11,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '004 accounts': { up: (db: Kysely<Tables>) => execute(db, accountTables(keyType(dialect))) },
     '005 last use of devices': { up: (db: Kysely<Tables>) => execute(db, DEVICES_SEEN) },
     '007 notices': { up: (db: Kysely<Tables>) => execute(db, noticeTables(keyType(dialect))) },
+    '008 friends': { up: (db: Kysely<Tables>) => execute(db, friendTables(keyType(dialect))) },
   };
 }
 
@@ -154,6 +155,22 @@ const noticeTables = (key: string): readonly string[] => [
     primary key (guest, subject, device))`,
   'create index notices_due on notices (due) where due is not null',
   'create index notices_until on notices (until)',
+];
+
+const friendTables = (key: string): readonly string[] => [
+  "alter table accounts add column presence text not null default 'friends'",
+  ...['friends', 'friend_requests', 'blocks'].flatMap((table) => [
+    `create table ${table} (guest ${key} not null, other ${key} not null, at bigint not null, primary key (guest, other))`,
+    `create index ${table}_of_other on ${table} (other)`,
+  ]),
+  'alter table friend_requests add column is_open integer not null default 1',
+  `create table friend_links (link ${key} not null primary key, guest ${key} not null unique, at bigint not null)`,
+  `create table invitations (
+    guest ${key} not null, other ${key} not null, room ${key} not null, at bigint not null,
+    primary key (guest, other, room))`,
+  'create index invitations_of_other on invitations (other)',
+  `create table guests_here (node ${key} not null, guest ${key} not null, primary key (node, guest))`,
+  'create index guests_here_by_guest on guests_here (guest)',
 ];
 
 /** The column type of names and ids. */

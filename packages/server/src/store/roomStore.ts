@@ -1,29 +1,10 @@
 import type { RoomEvent } from '@coup-fourre/room';
-import type { EditionId, Players } from '@coup-fourre/rules';
 import { type Kysely, sql } from 'kysely';
 import type { FinishedGame } from './gameStore.ts';
-import type { RoomFacts, Tables } from './tables.ts';
+import { type RoomRow, rowFrom } from './roomRow.ts';
+import type { Tables } from './tables.ts';
 
-/** Facts about a room that can be queried without its log. Written with each append. */
-export interface RoomRow {
-  readonly room: string;
-  readonly phase: RoomFacts['phase'];
-  readonly isPublic: boolean;
-  readonly isQuick: boolean;
-  readonly edition: EditionId;
-  readonly players: Players;
-  readonly freeSeats: number;
-  /** The room's entry in the public list, as JSON. */
-  readonly listing: string;
-  /** Ids of the seated guests. */
-  readonly guests: readonly string[];
-  /** When the next event is due in the room, in milliseconds since 1970, or null. */
-  readonly due: number | null;
-  /** The nodes to which guests of the room are connected. */
-  readonly nodes: readonly string[];
-  /** Time of the last event, in milliseconds since 1970. */
-  readonly at: number;
-}
+export type { RoomRow } from './roomRow.ts';
 
 /** Events to append to a room's log, and the room's row after them. */
 export interface Append {
@@ -175,17 +156,20 @@ export class RoomStore {
   }
 
   /** Quick matches under these rules with a free seat, oldest first. */
-  async quickMatches({ edition, players }: Pick<RoomRow, 'edition' | 'players'>, limit: number): Promise<string[]> {
+  async quickMatches(
+    { edition, players }: Pick<RoomRow, 'edition' | 'players'>,
+    limit: number,
+  ): Promise<Pick<RoomRow, 'room' | 'guests'>[]> {
     const rows = await this.#db
       .selectFrom('rooms')
-      .select('room')
+      .select(['room', 'guests'])
       .where(IS_OPEN_QUICK_MATCH)
       .where('edition', '=', edition)
       .where('players', '=', players)
       .orderBy('opened')
       .limit(limit)
       .execute();
-    return rows.map(({ room }) => room);
+    return rows.map(({ room, guests }) => ({ room, guests: JSON.parse(guests) as string[] }));
   }
 
   /** Unfinished rooms in which a guest has a seat, latest first. */
@@ -271,23 +255,4 @@ export class RoomStore {
       .selectAll('rooms')
       .select(['room_clocks.at', 'room_clocks.due']);
   }
-}
-
-function rowFrom(
-  columns: RoomFacts & { readonly room: string; readonly at: number; readonly due: number | null },
-): RoomRow {
-  return {
-    room: columns.room,
-    phase: columns.phase,
-    isPublic: columns.is_public === 1,
-    isQuick: columns.is_quick === 1,
-    edition: columns.edition,
-    players: columns.players,
-    freeSeats: columns.free_seats,
-    listing: columns.listing,
-    guests: JSON.parse(columns.guests) as string[],
-    due: columns.due,
-    nodes: JSON.parse(columns.nodes) as string[],
-    at: columns.at,
-  };
 }

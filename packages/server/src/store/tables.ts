@@ -1,5 +1,5 @@
 import type { Level } from '@coup-fourre/bots/names';
-import type { CarModel, Face, NoticeKind } from '@coup-fourre/room';
+import type { CarModel, Face, NoticeKind, Presence } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
 
 /**
@@ -27,7 +27,7 @@ export interface Tables {
   tokens: TokenColumns;
   codes: { hash: string; guest: string; until: number };
   /** Guests with an account. `renamed` is the time of the last new name. `shown` is a JSON array of profile parts. */
-  accounts: { guest: string; at: number; renamed: number | null; shown: string };
+  accounts: { guest: string; at: number; renamed: number | null; shown: string; presence: Presence };
   /** The current and the former names of accounts, as skeletons. */
   account_names: { skeleton: string; guest: string; at: number };
   /** `public_key` is base64url, `transports` a JSON array. `used` is the time of the last sign-in. */
@@ -48,6 +48,18 @@ export interface Tables {
   terminal_logins: { hash: string; code: string; guest: string | null; until: number };
   /** The last time that each device has proved whose it is. */
   sign_ins: { device: string; guest: string; at: number };
+  /** Friends: two rows for each friendship. */
+  friends: OfTwo;
+  /** `guest` asks `other`. `is_open` is 0 if `other` does not see it, or has declined. */
+  friend_requests: OfTwo & { is_open: number };
+  /** `guest` has blocked `other`. */
+  blocks: OfTwo;
+  /** The link with which anyone becomes a friend of an account. */
+  friend_links: { link: string; guest: string; at: number };
+  /** `other` has invited `guest` to a table. */
+  invitations: OfTwo & { room: string };
+  /** Accounts with an open socket on a node. */
+  guests_here: { node: string; guest: string };
   games: GameColumns;
   game_guests: { guest: string; at: number; game: string };
   ratings: { guest: string; players: Players; mu: number; sigma: number; games: number };
@@ -79,6 +91,13 @@ export interface Tables {
   notices: NoticeColumns;
   /** Rows that transactions update to run one at a time. */
   turns: { name: string; taken: number };
+}
+
+/** A row about two guests. */
+interface OfTwo {
+  guest: string;
+  other: string;
+  at: number;
 }
 
 /**

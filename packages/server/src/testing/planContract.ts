@@ -38,7 +38,7 @@ const CALLS: Calls = {
     outages: [],
     forget: ['north'],
   },
-  games: { find: ['game'], ofGuest: ['ann', 9] },
+  games: { find: ['game'], ofGuest: ['ann', 9], record: ['ann', 'bob'] },
   ratings: { ofGuest: ['ann'], unratedGames: [9], rateGame: [game('game'), countGames(game('game'))] },
   days: {
     add: [DAY, 'secret'],
@@ -111,6 +111,36 @@ const CALLS: Calls = {
     removePasskey: ['ann', 'key'],
     takeRecoveryCode: ['code'],
     merge: ['bob', 'ann'],
+  },
+  invitations: {
+    invite: [{ guest: 'ann', other: 'bob', at: NOW, room: 'a' }],
+    ofGuest: ['ann', NOW],
+    isInvited: ['ann', 'a'],
+    decline: ['ann', 'a'],
+  },
+  presence: {
+    setPresence: ['ann', 'everyone'],
+    arrive: ['north', 'ann'],
+    here: ['bob', ['ann']],
+    tables: [['ann', 'bob']],
+    depart: ['north', 'ann'],
+    forgetNodes: ['north', NOW],
+  },
+  friends: {
+    ask: [{ guest: 'ann', other: 'bob', at: NOW }],
+    askByLink: ['ann', 'link', NOW],
+    answer: [{ guest: 'bob', other: 'ann', at: NOW }, true],
+    list: ['ann', NOW],
+    areFriends: ['ann', 'bob'],
+    friendsOf: ['ann'],
+    isBlocked: ['ann', 'bob'],
+    blockedWith: ['ann'],
+    accounts: [['ann', 'bob']],
+    setLink: ['ann', 'link', NOW],
+    linkOwner: ['link'],
+    remove: [{ guest: 'ann', other: 'bob' }],
+    block: [{ guest: 'ann', other: 'bob', at: NOW }],
+    unblock: [{ guest: 'ann', other: 'bob' }],
   },
   signIns: {
     addChallenge: [{ challenge: 'challenge', guest: null, until: NOW }, NOW - 1],
@@ -202,6 +232,7 @@ export function planContract(newStore: () => Promise<RecordedStore>, scannedTabl
     await store.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), NOW);
     await store.guests.add({ id: 'bob', name: 'Bob' }, token('hash of bob'), NOW);
     await store.rooms.append(appendOf(game('game')));
+    await store.nodes.recordSeen('lost', NOW - 1);
     const { db } = store.driver;
     for (const area of Object.keys(CALLS) as (keyof Calls)[])
       for (const [method, args] of Object.entries(CALLS[area]))

@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts';
 import { accountContract } from './accountContract.ts';
 import { challengeContract } from './challengeContract.ts';
 import { dayContract } from './dayContract.ts';
+import { friendContract } from './friendContract.ts';
 import { gameContract } from './gameContract.ts';
 import { guestContract } from './guestContract.ts';
 import { noticeContract } from './noticeContract.ts';
@@ -24,6 +25,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
   roomContract(newStore);
   guestContract(newStore);
   accountContract(newStore);
+  friendContract(newStore);
   gameContract(newStore);
   dayContract(newStore);
   challengeContract(newStore);

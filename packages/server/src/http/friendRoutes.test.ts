@@ -1,0 +1,182 @@
+import type { FriendList, FriendState, PersonAtTable, Profile } from '@coup-fourre/room';
+import { HttpClient } from '@coup-fourre/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '../config/limits.ts';
+import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
+import { append, row } from '../testing/storeSamples.ts';
+import { openSocket, type TestSocket } from '../testing/testSocket.ts';
+
+interface Answer extends FriendList {
+  readonly refused?: string;
+  readonly state: FriendState;
+  readonly profile: Profile;
+  readonly people: readonly PersonAtTable[];
+  readonly rooms: readonly { readonly room: string }[];
+}
+
+describe('friends', () => {
+  let server: MemoryServer;
+  let ada: HttpClient;
+  let bob: HttpClient;
+  let adaId: string;
+  let bobId: string;
+  beforeEach(async () => {
+    server = await memoryServer();
+    [ada, adaId] = await account('Ada');
+    [bob, bobId] = await account('Bob');
+  });
+  afterEach(() => server.stop());
+
+  async function account(name: string): Promise<[HttpClient, string]> {
+    const client = new HttpClient(server.http);
+    const id = await client.becomeGuest(name);
+    await client.post('/api/account/codes');
+    return [client, id];
+  }
+
+  const get = async (client: HttpClient, path = '/api/friends') => (await (await client.get(path)).json()) as Answer;
+  const post = async (client: HttpClient, path: string, body: object = {}) =>
+    (await (await client.post(`/api/friends${path}`, body)).json()) as Answer;
+  const connect = async (client: HttpClient): Promise<TestSocket> => {
+    const socket = await openSocket(server.ws, { cookie: client.cookie });
+    await socket.next();
+    return socket;
+  };
+  const befriend = async () => {
+    await post(ada, '', { name: '@bob' });
+    await post(bob, '/answer', { guest: adaId, accept: true });
+  };
+  const openTable = (room: string, changes: Parameters<typeof row>[1] = {}) => {
+    const listing = JSON.stringify({ clock: { kind: 'untimed' }, canWatch: true });
+    return server.store.rooms.append(append(room, 1, { row: row(room, { listing, guests: [adaId], ...changes }) }));
+  };
+  /** Ada in Bob's list, once `isSo` holds. A socket is noted soon after it opens. */
+  const adaInList = async (isSo: (ada: FriendList['friends'][number] | undefined) => boolean) => {
+    await expect.poll(async () => isSo((await get(bob)).friends[0])).toBe(true);
+    return (await get(bob)).friends[0];
+  };
+
+  it('are asked by name, and both devices learn of it at once, without a word about whom', async () => {
+    const socket = await connect(bob);
+    expect((await post(ada, '', { name: '@bOB' })).state).toBe('asked');
+    expect(await socket.next()).toEqual({ type: 'friends' });
+    expect((await get(bob)).requests).toEqual([{ id: adaId, name: 'Ada' }]);
+    const own = await connect(ada);
+    expect((await post(bob, '/answer', { guest: adaId, accept: true })).state).toBe('friends');
+    expect(await own.next()).toEqual({ type: 'friends' });
+    expect((await get(ada)).friends).toMatchObject([{ id: bobId, name: 'Bob' }]);
+    await post(ada, '/remove', { guest: bobId });
+    expect((await get(bob)).friends).toEqual([]);
+  });
+
+  it('need an account on both sides', async () => {
+    const guest = new HttpClient(server.http);
+    const id = await guest.becomeGuest('Guest');
+    expect((await get(guest)).refused).toBe('needsAccount');
+    expect((await post(guest, '', { name: 'Ada' })).refused).toBe('needsAccount');
+    expect((await post(ada, '', { guest: id })).refused).toBe('otherIsGuest');
+    expect((await post(ada, '', { name: 'Nobody' })).refused).toBe('noSuchProfile');
+    expect((await post(ada, '', { name: 'Bob', guest: bobId })).refused).toBe('badRequest');
+    const { people } = await get(ada, `/api/people?guests=${id},${bobId},${adaId}`);
+    expect(Object.fromEntries(people.map(({ name, relation }) => [name, relation]))).toEqual({
+      Guest: 'guest',
+      Bob: 'account',
+      Ada: 'self',
+    });
+  });
+
+  it('come by a link until it ends', async () => {
+    const { link } = await post(ada, '/link');
+    expect(await get(bob, `/api/friends/links/${link}`)).toEqual({ guest: { id: adaId, name: 'Ada' } });
+    expect((await post(bob, '', { link })).state).toBe('friends');
+    await post(ada, '/link/end');
+    expect((await get(bob, `/api/friends/links/${link}`)).refused).toBe('noSuchLink');
+  });
+
+  it('see who is here, and at which table if everyone may find and watch it', async () => {
+    await befriend();
+    expect((await get(bob)).friends).toMatchObject([{ id: adaId, here: null }]);
+    const socket = await connect(ada);
+    await openTable('private');
+    await openTable('long', { isPublic: true, listing: '{"clock":{"kind":"days","days":1},"canWatch":true}' });
+    await openTable('hidden', { isPublic: true, listing: '{"clock":{"kind":"untimed"},"canWatch":false}' });
+    expect((await adaInList((one) => one?.here !== null))?.here).toEqual({ table: null });
+    await openTable('public', { isPublic: true });
+    expect((await get(bob)).friends[0]?.here?.table).toMatchObject({ room: 'public', freeSeats: 0 });
+    await post(ada, '/presence', { presence: 'nobody' });
+    expect((await get(bob)).friends[0]?.here).toBeNull();
+    await post(ada, '/presence', { presence: 'friends' });
+    socket.webSocket.close();
+    expect((await adaInList((one) => one?.here === null))?.here).toBeNull();
+  });
+
+  it('alone see it: every byte that anyone else receives is the same whether the account is here or not', async () => {
+    const [eve] = await account('Eve');
+    const stranger = new HttpClient(server.http);
+    const listener = await connect(eve);
+    const everything = async () =>
+      Promise.all(
+        [eve, stranger].flatMap((client) =>
+          ['/api/profiles/Ada', '/api/friends', `/api/people?guests=${adaId}`, '/api/rooms'].map(async (path) =>
+            (await client.get(path)).text(),
+          ),
+        ),
+      );
+    await befriend();
+    const away = await everything();
+    await connect(ada);
+    await adaInList((one) => one?.here !== null);
+    await openTable('private');
+    expect(await everything()).toEqual(away);
+    expect(listener.received).toEqual([]);
+    await post(ada, '/presence', { presence: 'everyone' });
+    expect((await get(eve, '/api/profiles/Ada')).profile.here).toEqual({ table: null });
+  });
+
+  it('invite each other to a table at which they sit', async () => {
+    await befriend();
+    await openTable('table', { phase: 'gathering', freeSeats: 1 });
+    const socket = await connect(bob);
+    expect((await post(bob, '/invite', { guest: adaId, room: 'table' })).refused).toBe('noSuchRoom');
+    expect(await post(ada, '/invite', { guest: bobId, room: 'table' })).toEqual({});
+    expect(await socket.next()).toEqual({ type: 'friends' });
+    expect((await get(bob)).invitations).toMatchObject([{ table: { room: 'table' }, from: { name: 'Ada' } }]);
+    await post(bob, '/invitations/decline', { room: 'table' });
+    expect((await get(bob)).invitations).toEqual([]);
+    await post(ada, '/remove', { guest: bobId });
+    expect((await post(ada, '/invite', { guest: bobId, room: 'table' })).refused).toBe('notFriends');
+    expect((await get(ada, `/api/friends/${bobId}/record`)).refused).toBe('notFriends');
+  });
+
+  it('who is blocked receives nothing, sees neither profile nor tables, and cannot tell', async () => {
+    const [eve] = await account('Eve');
+    await openTable('public', { isPublic: true, phase: 'gathering', freeSeats: 1 });
+    const { link } = await post(ada, '/link');
+    await post(ada, '/block', { guest: bobId });
+    const socket = await connect(ada);
+    const own = await connect(bob);
+    expect(await post(bob, '', { name: 'Ada' })).toEqual({ state: 'asked' });
+    expect((await get(bob)).asked).toEqual([{ id: adaId, name: 'Ada' }]);
+    expect((await post(bob, '', { link })).refused).toBe('noSuchLink');
+    expect((await get(bob, `/api/friends/links/${link}`)).refused).toBe('noSuchLink');
+    expect((await get(bob, '/api/profiles/Ada')).refused).toBe('noSuchProfile');
+    expect((await get(bob, '/api/rooms')).rooms).toEqual([]);
+    expect((await get(eve, '/api/rooms')).rooms).toHaveLength(1);
+    expect((await get(ada)).requests).toEqual([]);
+    for (const { received } of [socket, own]) expect(received).toEqual([]);
+    expect(await (await bob.get('/api/friends')).text()).not.toContain('"blocked":[{');
+    await post(ada, '/unblock', { guest: bobId });
+    expect((await get(bob, '/api/profiles/Ada')).profile.name).toBe('Ada');
+  });
+
+  it('are limited by address', async () => {
+    const limited = await memoryServer({ limits: { friends: 2 } });
+    const client = new HttpClient(limited.http);
+    await client.becomeGuest('Ada');
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await client.post('/api/friends/link')).status);
+    await limited.stop();
+    expect(statuses).toEqual([403, 403, 429]);
+    expect(LIMITS.default.friends).toBeLessThan(LIMITS.wide.friends);
+  });
+});

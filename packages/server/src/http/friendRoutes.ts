@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type FriendList,
+  type FriendState,
+  type Guest,
+  nameSkeleton,
+  type PersonAtTable,
+  PRESENCES,
+  type Relation,
+} from '@coup-fourre/room';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Limits } from '../config/limits.ts';
+import { parseGuestName } from '../guests/guestName.ts';
+import type { Guests } from '../guests/guests.ts';
+import { whereabouts } from '../rooms/index.ts';
+import type { Store } from '../store/store.ts';
+import { costClass } from './costClass.ts';
+import { fromStore, ID } from './fromStore.ts';
+import { Refused, required } from './refusals.ts';
+import { bodyOf, requireGuest } from './requestGuest.ts';
+
+export interface FriendRouteDeps {
+  readonly guests: Guests;
+  readonly store: Pick<Store, 'accounts' | 'friends' | 'games' | 'guests' | 'invitations' | 'presence' | 'rooms'>;
+  /** Tells the devices of a guest that the guest's requests or invitations have changed. */
+  readonly announceFriends: (guest: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly limits: Pick<Limits, 'friends' | 'records'>;
+}
+
+const LINK_BYTES = 12;
+
+/** A table has at most six people. */
+const MAX_PEOPLE = 6;
+
+const IdSchema = v.pipe(v.string(), v.regex(ID));
+const AskSchema = v.union([
+  v.strictObject({ name: v.string() }),
+  v.strictObject({ guest: IdSchema }),
+  v.strictObject({ link: IdSchema }),
+]);
+const GuestSchema = v.object({ guest: IdSchema });
+const AnswerSchema = v.object({ guest: IdSchema, accept: v.boolean() });
+const PresenceSchema = v.object({ presence: v.picklist(PRESENCES) });
+const InviteSchema = v.object({ guest: IdSchema, room: IdSchema });
+const RoomSchema = v.object({ room: IdSchema });
+
+export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): void {
+  const { guests, store, announceFriends, now, limits } = deps;
+  const { friends } = store;
+  const changing = costClass(app, limits.friends, '10 minutes');
+  const reading = costClass(app, limits.records, '1 minute');
+  const ownId = async (request: FastifyRequest) => (await requireGuest(request, guests)).guest.id;
+  /** The id of a guest with an account. */
+  const accountId = async (request: FastifyRequest): Promise<string> => {
+    const guest = await ownId(request);
+    if (!(await fromStore(friends.accounts([guest]))).has(guest)) throw new Refused('needsAccount');
+    return guest;
+  };
+  const answered = async <Reason extends string>(asked: Promise<Reason>) => {
+    const answer = await fromStore(asked);
+    if (answer === 'asked' || answer === 'friends' || answer === 'declined') return answer;
+    throw new Refused(answer as Exclude<Reason, FriendState | 'declined'> & Refused['reason']);
+  };
+
+  app.get('/api/friends', async (request) =>
+    required(await fromStore(listOf(deps, await ownId(request))), 'needsAccount'),
+  );
+
+  app.post('/api/friends', changing, async (request) => {
+    const address = bodyOf(request, AskSchema);
+    const guest = await accountId(request);
+    if ('link' in address) {
+      const owner = await fromStore(friends.linkOwner(address.link));
+      const state = await answered(friends.askByLink(guest, address.link, now()));
+      if (owner !== null) announceFriends(owner.id);
+      return { state };
+    }
+    const other =
+      'guest' in address ? address.guest : required(await fromStore(namedAccount(deps, address.name)), 'noSuchProfile');
+    const state = await answered(friends.ask({ guest, other, at: now() }));
+    // Someone who is blocked must not be able to tell, and no notice goes out for what nobody sees.
+    if (!(await fromStore(friends.isBlocked(guest, other)))) announceFriends(other);
+    return { state };
+  });
+
+  app.post('/api/friends/answer', changing, async (request) => {
+    const { guest: other, accept } = bodyOf(request, AnswerSchema);
+    const guest = await accountId(request);
+    const state = await answered(friends.answer({ guest, other, at: now() }, accept));
+    if (state === 'friends') announceFriends(other);
+    return { state };
+  });
+
+  app.post('/api/friends/remove', changing, async (request) => {
+    const { guest: other } = bodyOf(request, GuestSchema);
+    await fromStore(friends.remove({ guest: await accountId(request), other }));
+    return {};
+  });
+
+  app.post('/api/friends/block', changing, async (request) => {
+    const { guest: other } = bodyOf(request, GuestSchema);
+    if (!(await fromStore(friends.block({ guest: await accountId(request), other, at: now() }))))
+      throw new Refused('noSuchProfile');
+    return {};
+  });
+
+  app.post('/api/friends/unblock', changing, async (request) => {
+    const { guest: other } = bodyOf(request, GuestSchema);
+    await fromStore(friends.unblock({ guest: await accountId(request), other }));
+    return {};
+  });
+
+  app.post('/api/friends/link', changing, async (request) => {
+    const link = randomBytes(LINK_BYTES).toString('base64url');
+    await fromStore(friends.setLink(await accountId(request), link, now()));
+    return { link };
+  });
+
+  app.post('/api/friends/link/end', changing, async (request) => {
+    await fromStore(friends.setLink(await accountId(request), null, now()));
+    return { link: null };
+  });
+
+  app.get<{ Params: { link: string } }>('/api/friends/links/:link', reading, async (request) => {
+    const viewer = await ownId(request);
+    const owner = required(await fromStore(friends.linkOwner(request.params.link)), 'noSuchLink');
+    if (await fromStore(friends.isBlocked(viewer, owner.id))) throw new Refused('noSuchLink');
+    return { guest: owner };
+  });
+
+  app.post('/api/friends/presence', changing, async (request) => {
+    const { presence } = bodyOf(request, PresenceSchema);
+    await fromStore(store.presence.setPresence(await accountId(request), presence));
+    return { presence };
+  });
+
+  app.post('/api/friends/invite', changing, async (request) => {
+    const { guest, room } = bodyOf(request, InviteSchema);
+    const other = await accountId(request);
+    const row = required(await fromStore(store.rooms.find(room)), 'noSuchRoom');
+    if (!row.guests.includes(other)) throw new Refused('noSuchRoom');
+    if (!(await fromStore(store.invitations.invite({ guest, other, room, at: now() }))))
+      throw new Refused('notFriends');
+    announceFriends(guest);
+    return {};
+  });
+
+  app.post('/api/friends/invitations/decline', changing, async (request) => {
+    const { room } = bodyOf(request, RoomSchema);
+    await fromStore(store.invitations.decline(await accountId(request), room));
+    return {};
+  });
+
+  app.get<{ Params: { guest: string } }>('/api/friends/:guest/record', reading, async (request) => {
+    const guest = await accountId(request);
+    const other = request.params.guest;
+    if (!(await fromStore(friends.areFriends(guest, other)))) throw new Refused('notFriends');
+    return { record: await fromStore(store.games.record(guest, other)) };
+  });
+
+  app.get<{ Querystring: { guests?: unknown } }>('/api/people', reading, async (request) => {
+    const ids = typeof request.query.guests === 'string' ? request.query.guests.split(',') : [];
+    if (ids.length > MAX_PEOPLE || !ids.every((id) => ID.test(id))) throw new Refused('badRequest');
+    return { people: await fromStore(peopleOf(deps, await ownId(request), ids)) };
+  });
+}
+
+async function namedAccount({ store }: FriendRouteDeps, text: string): Promise<string | null> {
+  const parsed = parseGuestName(text.replace(/^@/, ''));
+  return parsed.ok ? ((await store.accounts.byName(nameSkeleton(parsed.name)))?.guest.id ?? null) : null;
+}
+
+async function listOf({ store, now }: FriendRouteDeps, guest: string): Promise<FriendList | null> {
+  const list = await store.friends.list(guest, now());
+  if (list === null) return null;
+  const here = await whereabouts(
+    store.presence,
+    guest,
+    list.friends.map(({ id }) => id),
+  );
+  return {
+    ...list,
+    friends: list.friends.map((friend) => ({ ...friend, here: here.get(friend.id) ?? null })),
+    invitations: await store.invitations.ofGuest(guest, now()),
+  };
+}
+
+/** What the people at a table are to the viewer. */
+async function peopleOf(
+  { store, now }: FriendRouteDeps,
+  viewer: string,
+  ids: readonly string[],
+): Promise<PersonAtTable[]> {
+  const people = await store.guests.byIds(ids);
+  const accounts = await store.friends.accounts(ids);
+  const list = await store.friends.list(viewer, now());
+  const isIn = (guests: readonly Guest[] | undefined, id: string) => guests?.some((guest) => guest.id === id) === true;
+  const relationTo = (id: string): Relation => {
+    if (id === viewer) return 'self';
+    if (isIn(list?.blocked, id)) return 'blocked';
+    if (!accounts.has(id)) return 'guest';
+    if (isIn(list?.friends, id)) return 'friends';
+    if (isIn(list?.requests, id)) return 'asksYou';
+    return isIn(list?.asked, id) ? 'asked' : 'account';
+  };
+  return people.map((person) => ({ ...person, relation: relationTo(person.id) }));
+}

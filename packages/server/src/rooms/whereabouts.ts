@@ -1,0 +1,35 @@
+import { type Clock, type Whereabouts, waitsForAbsent } from '@coup-fourre/room';
+import type { RoomRow } from '../store/roomStore.ts';
+import type { Store } from '../store/store.ts';
+
+/** The listing of a row may be the one of a test, so each field may be missing. */
+interface ListedTable {
+  readonly clock?: Clock;
+  readonly canWatch?: boolean;
+}
+
+/**
+ * A table of someone who is here may be shown if everyone may find and watch it. The link of a private table is its secret.
+ * At a table of days nobody has to be there.
+ */
+function isShown({ isPublic, isQuick, listing }: RoomRow): boolean {
+  const { clock, canWatch = false }: ListedTable = JSON.parse(listing);
+  return (isPublic || isQuick) && canWatch && clock !== undefined && !waitsForAbsent(clock);
+}
+
+/** Where some guests are, as far as each lets the viewer know. Guests who are not here are left out. */
+export async function whereabouts(
+  presence: Store['presence'],
+  viewer: string | null,
+  guests: readonly string[],
+): Promise<ReadonlyMap<string, Whereabouts>> {
+  const here = await presence.here(viewer, guests);
+  const tables = (await presence.tables(here)).filter(isShown);
+  return new Map(
+    here.map((guest) => {
+      const row = tables.find((each) => each.guests.includes(guest));
+      const table = row && { room: row.room, edition: row.edition, players: row.players, freeSeats: row.freeSeats };
+      return [guest, { table: table ?? null }] as const;
+    }),
+  );
+}
