@@ -103,7 +103,7 @@ function rolloutsPerSecond() {
     const searchNow = (view) => {
       decisions += 1;
       if (decisions % DECISIONS_PER_SEARCH !== 0) return decideByPolicy(view);
-      const search = new Search(view, random, { learned, dropThreshold: Infinity });
+      const search = new Search(view, random, { learned, triesAll: true });
       for (let world = 0; world < WORLDS_PER_SEARCH; world += 1) search.step();
       rollouts += search.estimates().reduce((sum, estimate) => sum + estimate.rollouts, 0);
       return decideByPolicy(view);

@@ -67,7 +67,7 @@ export function leadsOf(view: View, answer: Action, trial: Trial): Lead[] {
   const { seed, worlds, belief, policy = 'expert', goal } = trial;
   const { rules } = view.table;
   const search = new Search(view, fastRandom(seededRandom(seed)), {
-    dropThreshold: Number.POSITIVE_INFINITY,
+    triesAll: true,
     baseline: answer,
     belief,
     ...(policy !== 'expert' && { bots: Array.from({ length: rules.players }, () => botOf(policy)) }),

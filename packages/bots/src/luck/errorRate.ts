@@ -44,7 +44,7 @@ export function judgeDecision(view: View, action: Action): JudgedDecision | null
   const [foundText, playedText] = [formatAction(found), formatAction(action)];
   if (foundText === playedText) return { kind, lost: 0 };
   const judging = new Search(view, fastRandom(seededRandom(`judging ${seed}`)), {
-    dropThreshold: Number.POSITIVE_INFINITY,
+    triesAll: true,
   });
   const actions = judging.estimates().map((estimate) => formatAction(estimate.action));
   const [foundAt, playedAt] = [actions.indexOf(foundText), actions.indexOf(playedText)];

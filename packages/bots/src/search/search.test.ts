@@ -100,10 +100,10 @@ describe('a search', () => {
   });
 
   it('compares with the given baseline instead of the policy’s choice, in the same worlds', () => {
-    // No action is dropped, so all actions are tried in the same worlds.
-    const dropThreshold = Number.POSITIVE_INFINITY;
+    // All actions are tried in the same worlds.
+    const triesAll = true;
     const started = (options: SearchOptions): Search =>
-      rounds(new Search(view, fastRandom(seededRandom('a')), { dropThreshold, ...options }), 5);
+      rounds(new Search(view, fastRandom(seededRandom('a')), { triesAll, ...options }), 5);
     const usual = started({});
     const texts = usual.estimates().map(textOf);
     const last = usual.estimates().at(-1)?.action;
@@ -158,9 +158,9 @@ describe('a search', () => {
   });
 
   it('gives each action’s lead over the policy’s choice, whose own lead is zero', () => {
-    // No action is dropped, so all actions are tried in the same worlds.
-    const dropThreshold = Number.POSITIVE_INFINITY;
-    const search = rounds(new Search(view, fastRandom(seededRandom('margins')), { dropThreshold }), 10);
+    // All actions are tried in the same worlds.
+    const triesAll = true;
+    const search = rounds(new Search(view, fastRandom(seededRandom('margins')), { triesAll }), 10);
     const [own, ...others] = search.margins();
     expect(own).toEqual({ gain: 0, gainError: 0, points: 0, winChance: 0, dealChance: 0 });
     expect(search.margins()).toHaveLength(search.estimates().length);
@@ -195,7 +195,7 @@ describe('a search', () => {
     const end = viewOf(dealFrom(TRAP), 0);
     const search = new Search(end, fastRandom(seededRandom('exact')), {
       learned: liking('ac>1', 40, end),
-      dropThreshold: Number.POSITIVE_INFINITY,
+      triesAll: true,
     });
     expect(formatAction(search.choice())).toBe('ac>1');
     search.step();
@@ -242,13 +242,36 @@ describe('a search', () => {
     expect([2, 200].map(choiceAfter)).toEqual([first, second]);
   });
 
-  it('is settled once all other actions are dropped, unless dropping is switched off', () => {
+  it('is settled once no other action may still be best, unless it tries all', () => {
     const stopped = viewOf(dealFrom(STOPPED), 0);
     const settling = (options?: SearchOptions): Search =>
-      rounds(new Search(stopped, fastRandom(seededRandom('settled')), options), 400);
-    expect(formatAction(settling().choice())).toBe('ro');
-    expect(settling().isSettled).toBe(true);
-    expect(settling({ dropThreshold: Number.POSITIVE_INFINITY }).isSettled).toBe(false);
+      rounds(new Search(stopped, fastRandom(seededRandom('settled')), options), 40);
+    const [usual, thorough] = [settling(), settling({ triesAll: true })];
+    expect(formatAction(usual.choice())).toBe('ro');
+    expect([usual.isSettled, thorough.isSettled]).toEqual([true, false]);
+    expect(Math.min(...usual.estimates().map(({ rollouts }) => rollouts))).toBe(16);
+    expect(thorough.estimates().map(({ rollouts }) => rollouts)).toEqual(thorough.estimates().map(() => 160));
+  });
+
+  it('tries an action no more that would gain little, and again once the better one has fallen back', () => {
+    const search = searchOf('reopened');
+    const perAction = search.tally.length / search.estimates().length;
+    const triedIn = (worlds: number): readonly boolean[] => {
+      const before = search.estimates();
+      rounds(search, worlds / 4);
+      return search.estimates().map(({ rollouts }, index) => rollouts > (before[index]?.rollouts ?? 0));
+    };
+    /** Adds worlds in which the first actions gained these points (the order of SUMS in tally.ts). */
+    const addGains = (worlds: number, gains: readonly number[]): void => {
+      const sums = new Float64Array(search.tally.length);
+      for (const [action, gain] of gains.entries())
+        sums.set([worlds, gain * worlds, gain * worlds, gain ** 2 * worlds], action * perAction);
+      search.add(sums);
+    };
+    addGains(1000, [0, 40, 200]);
+    expect(triedIn(4).slice(0, 3)).toEqual([true, false, true]);
+    addGains(1000, [0, 40, -120]);
+    expect(triedIn(4).slice(0, 3)).toEqual([true, true, true]);
   });
 
   it('refuses the sums of another view', () => {

@@ -29,15 +29,13 @@ export type SearchFactory<Kind extends IncrementalSearch = IncrementalSearch> = 
 const WORLDS_PER_ROUND = 4;
 /** Worlds after which a solved deal is settled, though the first says all: others trust no smaller number. */
 const SOLVED_WORLDS = 128;
-/** Minimum number of worlds before an action is dropped, and by how many standard errors it must trail the best. */
-const MIN_WORLDS_TO_DROP = 16;
-const DROP_THRESHOLD = 2;
+/** All actions are tried in the first worlds. */
+const FIRST_WORLDS = 16;
 /**
- * After the first worlds, an action that trails the best by more than OPEN_THRESHOLD standard errors is tried only in one
- * of SPARE_WORLDS worlds, so that most rollouts go where the choice is open.
+ * An action is open if it may be so much better than the best one so far that ending the search loses more than this many
+ * points on average. Searches that go on below this loss find little more (weights/search.log).
  */
-const OPEN_THRESHOLD = 1;
-const SPARE_WORLDS = 4;
+const OPEN_LOSS = 0.5;
 /**
  * The number of worlds for which the prior of the variance between worlds counts. A few worlds that agree prove little.
  */
@@ -84,15 +82,15 @@ export class Search implements IncrementalSearch {
   readonly #world: DealState;
   readonly #rollout: Rollout;
   readonly #tally: Tally;
-  readonly #isTried: boolean[];
-  readonly #dropThreshold: number;
+  readonly #isPermitted: boolean[];
+  readonly #triesAll: boolean;
   /** If the view determines all hands: the end of the deal for each action with best play of all. No world is sampled. */
   readonly #ends: readonly Table[] | null;
 
   constructor(view: View, random: Random, options: SearchOptions = {}) {
     if (view.seat === null) throw new Error('a spectator cannot act');
-    const { learned = shippedWeightsFor(view.table.rules), dropThreshold = DROP_THRESHOLD } = options;
-    this.#dropThreshold = dropThreshold;
+    const { learned = shippedWeightsFor(view.table.rules), triesAll = false } = options;
+    this.#triesAll = triesAll;
     this.#random = random;
     const ranked = policyOrder(view, learned, options.baseline);
     this.#actions = ranked.map(({ action }) => action);
@@ -108,7 +106,7 @@ export class Search implements IncrementalSearch {
     const playOut = options.bots ? new BotPlayOut(rules, options.bots, random) : new PlayOut(network, rules);
     this.#rollout = new Rollout(view.table, view.table.teamOf(view.seat), { equity, playOut });
     this.#tally = new Tally(this.#actions.length);
-    this.#isTried = this.#actions.map(() => true);
+    this.#isPermitted = this.#actions.map(() => true);
     const ends = options.bots ? null : solvedEnds(view, learned);
     this.#ends = ends && this.#actions.map((action) => ends.get(formatAction(action)) as Table);
   }
@@ -118,10 +116,10 @@ export class Search implements IncrementalSearch {
   }
 
   get isSettled(): boolean {
+    if (this.isForced) return true;
     if (this.#ends !== null) return this.#tally.of(0, 'rollouts') >= SOLVED_WORLDS;
     const best = this.#best();
-    if (this.#isTried.some((isTried, index) => isTried && index > 0 && index !== best.index)) return false;
-    return best.index === 0 || this.#isBehind(0, best);
+    return this.#hasFirstWorlds && this.#actions.every((_, index) => !this.#isOpen(index, best));
   }
 
   get tally(): Float64Array {
@@ -137,33 +135,27 @@ export class Search implements IncrementalSearch {
 
   /** Restricts the search to these actions, by their index among the estimates. The policy's choice is always tried. */
   restrictTo(indexes: ReadonlySet<number>): void {
-    for (let index = 1; index < this.#actions.length; index += 1) this.#isTried[index] = indexes.has(index);
-  }
-
-  /** Tries the actions in one more world. */
-  step(): void {
-    this.#tryInOneWorld();
-    this.#drop();
+    for (let index = 1; index < this.#actions.length; index += 1) this.#isPermitted[index] = indexes.has(index);
   }
 
   /** Tries the actions in a few more worlds. */
   runRound(): void {
-    for (let world = 0; world < WORLDS_PER_ROUND; world += 1) this.#tryInOneWorld();
-    this.#drop();
+    for (let world = 0; world < WORLDS_PER_ROUND; world += 1) this.step();
   }
 
-  #tryInOneWorld(): void {
+  /** Tries the best action, the policy's choice and all open actions in one more world. */
+  step(): void {
     const { result } = this.#rollout;
     if (this.#ends === null) {
       this.#sampler.sample(this.#world, this.#random);
       this.#rollout.begin(this.#world);
     }
     const first = { utility: 0, lead: 0, chance: 0, won: 0 };
-    const isSpare = this.#isSpareWorld();
     const best = this.#best();
+    const triesAll = !this.#hasFirstWorlds;
     for (const [index, action] of this.#actions.entries()) {
-      if (!this.#isTried[index]) continue;
-      if (!isSpare && index > 0 && this.#trails(index, best, OPEN_THRESHOLD)) continue;
+      const isTried = index === 0 || index === best.index || triesAll || this.#isOpen(index, best);
+      if (!isTried || !this.#isPermitted[index]) continue;
       const end = this.#ends?.[index];
       if (end === undefined) this.#rollout.play(action);
       else this.#rollout.evaluate(end);
@@ -183,31 +175,15 @@ export class Search implements IncrementalSearch {
     }
   }
 
-  /** True for a world in which all actions are tried. A search that drops none tries all of them equally. */
-  #isSpareWorld(): boolean {
-    const worlds = this.#tally.of(0, 'rollouts');
-    return (
-      worlds < MIN_WORLDS_TO_DROP || worlds % SPARE_WORLDS === 0 || this.#dropThreshold === Number.POSITIVE_INFINITY
-    );
+  get #hasFirstWorlds(): boolean {
+    return this.#tally.of(0, 'rollouts') >= FIRST_WORLDS;
   }
 
-  /** Drops actions far behind the best. The policy's choice stays, because gains are relative to it. */
-  #drop(): void {
-    const best = this.#best();
-    for (let index = 1; index < this.#actions.length; index += 1)
-      if (this.#isBehind(index, best)) this.#isTried[index] = false;
-  }
-
-  /** True if an action surely trails another. */
-  #isBehind(index: number, best: BestGain): boolean {
-    return this.#tally.of(index, 'rollouts') >= MIN_WORLDS_TO_DROP && this.#trails(index, best, this.#dropThreshold);
-  }
-
-  /** True if an action trails the best by more than `errors` standard errors. Treats gains as independent: cautious. */
-  #trails(index: number, best: BestGain, errors: number): boolean {
-    if (index === best.index) return false;
+  #isOpen(index: number, best: BestGain): boolean {
+    if (index === best.index || !this.#isPermitted[index]) return false;
+    if (this.#triesAll) return true;
     const { gain, variance } = this.#expectedGain(index);
-    return gain + errors * Math.sqrt(variance + best.variance) < best.gain;
+    return expectedLoss(best.gain - gain, Math.sqrt(variance + best.variance)) > OPEN_LOSS;
   }
 
   /** The action with the highest expected gain. Before the first world, the policy's choice. */
@@ -269,11 +245,8 @@ export class Search implements IncrementalSearch {
 export interface SearchOptions {
   /** The weights for the search. Default: the published weights. */
   readonly learned?: LearnedWeights;
-  /**
-   * An action is dropped when it trails by this many standard errors.
-   * Infinity tries all actions equally. A dropped action had bad luck, too, and looks worse than it is.
-   */
-  readonly dropThreshold?: number;
+  /** True to try all actions equally, however far behind, and never to settle. Adviser and judges rate every action. */
+  readonly triesAll?: boolean;
   /** A legal action that replaces the policy's choice as the reference for gains and errors. */
   readonly baseline?: Action;
   /** How worlds are sampled. Default: by the belief network. `uniform`: every unseen card is as likely in any hand. */
@@ -293,4 +266,13 @@ const NO_GAIN: ExpectedGain = { gain: 0, variance: 0 };
 
 interface BestGain extends ExpectedGain {
   readonly index: number;
+}
+
+/**
+ * What choosing one action loses on average because another may be better, if the difference of their gains is normal
+ * with this mean `lead` and standard deviation. Treats gains as independent: cautious. Within 10 % up to three deviations.
+ */
+function expectedLoss(lead: number, deviation: number): number {
+  const errors = lead / deviation;
+  return deviation * Math.exp(-0.919 - 1.207 * errors - 0.359 * errors ** 2);
 }

@@ -22,7 +22,7 @@ export function repeatableChoice(view: View, random: Random): Action {
  * ranks actions by the chance to win, not by points.
  */
 export function adviserSearch(view: View, random: Random): Search {
-  return new Search(fromZero(view), random, { dropThreshold: Number.POSITIVE_INFINITY });
+  return new Search(fromZero(view), random, { triesAll: true });
 }
 
 /** The view with totals of 0, if it has none and the deal is not part of a match. A search with totals plays to win. */

@@ -94,7 +94,7 @@ function sampleDeal(plan: PriorPlan, number: number): SampledDeal {
 
 /** All actions of a view but the policy's choice, compared with that choice. */
 function comparisonsOf(view: View, worlds: number, random: Random): Comparison[] {
-  const search = new Search(view, random, { dropThreshold: Number.POSITIVE_INFINITY });
+  const search = new Search(view, random, { triesAll: true });
   for (let world = 0; world < worlds; world += 1) search.step();
   const margins = search.margins();
   const [choice, ...others] = search.estimates().map(({ action }) => action);

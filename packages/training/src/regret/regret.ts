@@ -121,7 +121,7 @@ interface Judged {
 /** The regret of each policy's choice. */
 function judge({ view, first, players, worlds }: Judged, random: Random): number[] {
   const halves = [0, 1].map(() => {
-    const search = new Search(view, random, { learned: first, dropThreshold: Number.POSITIVE_INFINITY });
+    const search = new Search(view, random, { learned: first, triesAll: true });
     for (let world = 0; world < worlds; world += 2) search.step();
     return search.margins().map(({ gain }) => gain);
   }) as [number[], number[]];
