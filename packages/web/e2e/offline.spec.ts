@@ -18,6 +18,25 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
+/** The service worker shows a notice that is pushed to it. This browser may show none, so the test notes what it would show. */
+async function noticeArrives(page: Page, origin: string): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(() => {
+    const registration: Pick<ServiceWorkerRegistration, 'showNotification'> = Reflect.get(globalThis, 'registration');
+    registration.showNotification = async (title) => void Object.assign(globalThis, { shownTitle: title });
+  });
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const data = JSON.stringify({ title: 'Your turn at a table', body: '', path: '/room/a', tag: 'room a' });
+  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  await expect.poll(() => worker?.evaluate(() => Reflect.get(globalThis, 'shownTitle'))).toBe('Your turn at a table');
+}
+
 /** The addresses of everything that the browser has cached. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -51,6 +70,7 @@ test('without server and network, novice and champion play on, a deal ends, and 
   const server = await startServer();
   try {
     await openAndKeep(page, server.address);
+    await noticeArrives(page, server.address);
     await openGame(page, { turnsLeft: 2 }, server.address);
   } finally {
     await server.end();

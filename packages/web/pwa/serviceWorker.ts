@@ -1,4 +1,6 @@
+import type { ShownNotice } from '@coup-fourre/room';
 import { cachedAddress } from './cachedAddress.ts';
+import { openPath, showNotice } from './shownNotices.ts';
 
 // Caches the page, its workers and typefaces, so that a game against computers needs no server.
 
@@ -38,6 +40,13 @@ async function cachedOrFetched(address: string, request: Request): Promise<Respo
   const cache = await caches.open(CACHE);
   return (await cache.match(address)) ?? fetch(request);
 }
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event.data?.json() as ShownNotice)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(self, String(event.notification.data)));
+});
 
 self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 

@@ -1,9 +1,10 @@
 import './tableOutline.css';
-import { m } from '@coup-fourre/client/text';
+import { type Locale, m } from '@coup-fourre/client/text';
 import { Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { range } from '../game/range.ts';
 import { useLocalGame } from '../game/useGame.ts';
+import { useIdentity, useOnline } from '../online/useOnline.ts';
 import { OwnRoomsProvider } from '../online/useOwnRooms.tsx';
 import { useSetting } from '../settings/useSettings.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
@@ -45,6 +46,7 @@ export function App() {
       <OwnRoomsProvider path={path}>
         <ShownUpdatesContext value={shown}>
           <LeaveOnBack />
+          <NoticeDevice locale={locale} />
           <div key={locale} className="app">
             {isLater && !screenAt(path)?.hasOwnCards && (
               <ErrorBoundary scope="part">
@@ -65,6 +67,17 @@ export function App() {
       </OwnRoomsProvider>
     </PageLinksContext>
   );
+}
+
+/** A device that receives notices tells the server at each start, and in which language. */
+function NoticeDevice({ locale }: { readonly locale: Locale }) {
+  const { api } = useOnline();
+  const { state } = useIdentity();
+  useEffect(() => {
+    if (state !== 'known' || !('Notification' in window) || Notification.permission !== 'granted') return;
+    void import('../features/notices/deviceNotices.ts').then(({ renewDevice }) => renewDevice(api, locale));
+  }, [api, state, locale]);
+  return null;
 }
 
 function CurrentScreen() {

@@ -1,5 +1,6 @@
 import { LUCK_MESSAGES, m, REVIEW_MESSAGES } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
+import { waitsForAbsent } from '@coup-fourre/room/options';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { dayRunOf, sharedChallengeOf } from '../../game/challengeLink.ts';
 import { TableGameContext, useGame } from '../../game/useGame.ts';
@@ -32,6 +33,7 @@ import {
   RoomRefused,
   seatOfInvited,
 } from '../lobby/index.ts';
+import { NoticeOffer } from '../notices/index.ts';
 import { TableSlots } from '../play/index.ts';
 import { RoomScoreActions, ScoreScreen } from '../score/index.ts';
 
@@ -153,6 +155,7 @@ function OnlineTableScreen() {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const deal = model === null ? '' : `${model.room} ${model.deal}`;
   const isLive = update?.phase === 'playing';
+  const waits = isLive && update.seat !== null && waitsForAbsent(update.options.clock);
   useEffect(() => (isLive ? keepThisScreenOn() : undefined), [isLive]);
   if (!model) return null;
   if (dealEnded && update !== null && reviewed === deal) {
@@ -175,7 +178,7 @@ function OnlineTableScreen() {
       {dealEnded ? (
         <ScoreScreen model={model} actions={actions} />
       ) : (
-        <TableBanners>
+        <TableBanners offer={waits && <NoticeOffer room={model.room} />}>
           <TableScreen model={model}>
             <TableHeading model={model} notice={model.awaitedSeat === null ? null : m.yourTurn()} />
           </TableScreen>

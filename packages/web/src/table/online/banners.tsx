@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import './people.css';
 import { canPlay } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { useElementSize } from '../../ui/useElementSize.ts';
@@ -10,13 +10,20 @@ import { ReservedHeightContext } from '../boxStyle.ts';
 import { pausersText } from './roomBar.tsx';
 import { ConnectionBanner } from './serverUnreachable.tsx';
 
-/** An online table below the banner about the connection. The table gets the remaining height. */
-export function TableBanners({ children }: { readonly children: ReactNode }) {
+interface TableBannersProps {
+  /** Something to answer at leisure. */
+  readonly offer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** An online table below the banner about the connection, and an offer. The table gets the remaining height. */
+export function TableBanners({ offer, children }: TableBannersProps) {
   const { ref, box } = useElementSize<HTMLDivElement>();
   return (
     <div className="table-under-banners">
       <div ref={ref}>
         <ConnectionBanner />
+        {offer && <Suspense>{offer}</Suspense>}
       </div>
       <div>
         <ReservedHeightContext value={box?.height ?? 0}>{children}</ReservedHeightContext>
