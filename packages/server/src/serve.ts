@@ -20,7 +20,7 @@ import { addGauge, createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { Notices } from './notices/notices.ts';
 import type { PushServices } from './notices/pushService.ts';
 import type { Previews, PreviewsDeps } from './previews/index.ts';
-import { type Rooms, type RoomsDeps, UnreadableRoom } from './rooms/index.ts';
+import { type Rooms, type RoomsDeps, tellFriends, UnreadableRoom } from './rooms/index.ts';
 import { LazySearchPool, schedule } from './search/index.ts';
 import { Presence } from './socket/presence.ts';
 import { Sockets } from './socket/sockets.ts';
@@ -100,6 +100,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
   const isOnlyNode = config.store.kind === 'sqlite';
   const clock = systemClockAndRandom(deps.now);
   const notices = new Notices({ store, services: deps.pushServices, report, now: clock.now, schedule: clock.schedule });
+  const notify: Notices['notify'] = (guest, notice) => notices.notify(guest, notice);
   const rooms = deps.openRooms({
     ...clock,
     store,
@@ -110,7 +111,10 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     isOnlyNode,
     report,
     searchMove,
-    onListingChanged: (row) => void notices.noteTurn(row),
+    onListingChanged: (row, before) => {
+      void notices.noteTurn(row);
+      void tellFriends({ store, notify, now: clock.now }, row, before).catch(report);
+    },
   });
   const days = deps.openDays({
     store,
@@ -121,7 +125,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     playRun: playInThread,
     computePars: computeParsInThread,
     levels: config.dayLevels,
-    notify: (guest, notice) => notices.notify(guest, notice),
+    notify,
     ...clock,
   });
   const guestOfDevice = (guest: string, device: string) => store.guests.ofDevice(guest, device);
@@ -162,6 +166,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
       bus.publish({ friendsOf: guest });
       sockets.announceFriends(guest);
     },
+    notify,
     now: clock.now,
     rooms,
     days,

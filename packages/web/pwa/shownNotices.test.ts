@@ -7,7 +7,7 @@ function scope(...urls: readonly string[]): NoticeScope & { readonly done: unkno
   const note = async (...what: readonly unknown[]) => void done.push(what);
   return {
     done,
-    registration: { showNotification: note },
+    registration: { showNotification: note, scope: 'https://cards.example/coup/' },
     clients: {
       matchAll: async () => urls.map((url) => ({ url, focus: () => note('focus', url) })),
       openWindow: (path) => note('open', path),
@@ -18,16 +18,17 @@ function scope(...urls: readonly string[]): NoticeScope & { readonly done: unkno
 test('a notice has its words, and replaces an older one with its tag', async () => {
   const worker = scope();
   await showNotice(worker, { title: 'Your turn at a table', body: 'In time', path: '/room/a', tag: 'room a' });
-  const options = { body: 'In time', tag: 'room a', renotify: true, data: '/room/a' };
+  const icon = 'https://cards.example/coup/icon-192.png';
+  const options = { body: 'In time', tag: 'room a', renotify: true, data: '/room/a', icon };
   expect(worker.done).toMatchObject([['Your turn at a table', options]]);
 });
 
 test('a click goes to the window that shows the table, else opens one', async () => {
-  const worker = scope('https://cards.example/', 'https://cards.example/room/a?pace=1');
+  const worker = scope('https://cards.example/coup/', 'https://cards.example/coup/room/a?pace=1');
   await openPath(worker, '/room/a');
   await openPath(worker, '/room/b');
   expect(worker.done).toEqual([
-    ['focus', 'https://cards.example/room/a?pace=1'],
-    ['open', '/room/b'],
+    ['focus', 'https://cards.example/coup/room/a?pace=1'],
+    ['open', 'https://cards.example/coup/room/b'],
   ]);
 });

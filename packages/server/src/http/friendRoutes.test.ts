@@ -2,6 +2,8 @@ import type { FriendList, FriendState, PersonAtTable, Profile } from '@coup-four
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../config/limits.ts';
+import { tellFriends } from '../rooms/index.ts';
+import type { RoomRow } from '../store/roomStore.ts';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { append, row } from '../testing/storeSamples.ts';
 import { openSocket, type TestSocket } from '../testing/testSocket.ts';
@@ -13,6 +15,8 @@ interface Answer extends FriendList {
   readonly people: readonly PersonAtTable[];
   readonly rooms: readonly { readonly room: string }[];
 }
+
+const WATCHED = JSON.stringify({ clock: { kind: 'untimed' }, canWatch: true });
 
 describe('friends', () => {
   let server: MemoryServer;
@@ -47,8 +51,9 @@ describe('friends', () => {
     await post(bob, '/answer', { guest: adaId, accept: true });
   };
   const openTable = (room: string, changes: Parameters<typeof row>[1] = {}) => {
-    const listing = JSON.stringify({ clock: { kind: 'untimed' }, canWatch: true });
-    return server.store.rooms.append(append(room, 1, { row: row(room, { listing, guests: [adaId], ...changes }) }));
+    return server.store.rooms.append(
+      append(room, 1, { row: row(room, { listing: WATCHED, guests: [adaId], ...changes }) }),
+    );
   };
   /** Ada in Bob's list, once `isSo` holds. A socket is noted soon after it opens. */
   const adaInList = async (isSo: (ada: FriendList['friends'][number] | undefined) => boolean) => {
@@ -131,6 +136,31 @@ describe('friends', () => {
     expect(listener.received).toEqual([]);
     await post(ada, '/presence', { presence: 'everyone' });
     expect((await get(eve, '/api/profiles/Ada')).profile.here).toEqual({ table: null });
+  });
+
+  it('are told of an invitation, and of a match that begins at a public table, as far as they want', async () => {
+    await befriend();
+    await connect(ada);
+    await adaInList((friend) => friend?.here != null);
+    const settings = { kinds: ['invitation', 'friendBegins'], showsNames: false, quiet: null, zone: 'UTC' };
+    await bob.post('/api/notices', settings);
+    await openTable('table', { phase: 'gathering', freeSeats: 1 });
+    await post(ada, '/invite', { guest: bobId, room: 'table' });
+    const told = async () => (await server.store.notices.due(Date.now(), 9)).map(({ subject }) => subject);
+    await expect.poll(told).toEqual(['invitation table']);
+    const gathering = row('public', { listing: WATCHED, guests: [adaId], isPublic: true, phase: 'gathering' });
+    const begun = { ...gathering, phase: 'playing' } as const;
+    const deps = { store: server.store, now: Date.now };
+    const tell = async (table: RoomRow, before: RoomRow | null) => {
+      const guests: string[] = [];
+      await tellFriends({ ...deps, notify: async (guest) => void guests.push(guest) }, table, before);
+      return guests;
+    };
+    expect(await tell(begun, gathering)).toEqual([bobId]);
+    expect(await tell(begun, begun)).toEqual([]);
+    expect(await tell({ ...begun, isPublic: false }, gathering)).toEqual([]);
+    await post(ada, '/presence', { presence: 'nobody' });
+    expect(await tell(begun, gathering)).toEqual([]);
   });
 
   it('invite each other to a table at which they sit', async () => {

@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import type { Limits } from '../config/limits.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests } from '../guests/guests.ts';
+import type { Notices } from '../notices/notices.ts';
 import { whereabouts } from '../rooms/index.ts';
 import type { Store } from '../store/store.ts';
 import { costClass } from './costClass.ts';
@@ -25,12 +26,16 @@ export interface FriendRouteDeps {
   readonly store: Pick<Store, 'accounts' | 'friends' | 'games' | 'guests' | 'invitations' | 'presence' | 'rooms'>;
   /** Tells the devices of a guest that the guest's requests or invitations have changed. */
   readonly announceFriends: (guest: string) => void;
+  readonly notify: Notices['notify'];
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly limits: Pick<Limits, 'friends' | 'records'>;
 }
 
 const LINK_BYTES = 12;
+
+/** How long an invitation is worth telling. */
+const INVITED_MS = 24 * 3_600_000;
 
 /** A table has at most six people. */
 const MAX_PEOPLE = 6;
@@ -48,7 +53,7 @@ const InviteSchema = v.object({ guest: IdSchema, room: IdSchema });
 const RoomSchema = v.object({ room: IdSchema });
 
 export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): void {
-  const { guests, store, announceFriends, now, limits } = deps;
+  const { guests, store, announceFriends, notify, now, limits } = deps;
   const { friends } = store;
   const changing = costClass(app, limits.friends, '10 minutes');
   const reading = costClass(app, limits.records, '1 minute');
@@ -145,6 +150,14 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
     if (!(await fromStore(store.invitations.invite({ guest, other, room, at: now() }))))
       throw new Refused('notFriends');
     announceFriends(guest);
+    const { name } = (await requireGuest(request, guests)).guest;
+    void notify(guest, {
+      kind: 'invitation',
+      subject: `invitation ${room}`,
+      path: `/room/${room}`,
+      name,
+      until: now() + INVITED_MS,
+    });
     return {};
   });
 

@@ -16,9 +16,9 @@ const EVERYTHING: NoticeSettings = {
   quiet: null,
   zone: 'UTC',
 };
-const INVITATION = {
-  kind: 'invitation',
-  subject: 'invitation a',
+const BEGUN = {
+  kind: 'friendBegins',
+  subject: 'friend a',
   path: '/room/a',
   name: 'Bruno',
   until: NOON + HOUR_MS,
@@ -64,12 +64,12 @@ describe('a notice', () => {
   it('arrives encrypted, in the language of the device, without a name, and once', async () => {
     await wants();
     const phone = await subscribe('phone', 'fr');
-    await notices.notify(ANNA.id, INVITATION);
+    await notices.notify(ANNA.id, BEGUN);
     expect(services.requests).toEqual([]);
     await Promise.all([notices.sendDue(), notices.sendDue()]);
-    const shown = { title: 'Une invitation à une table', body: '', path: '/room/a', tag: 'invitation a' };
+    const shown = { title: 'Un ami commence à jouer', body: '', path: '/room/a', tag: 'friend a' };
     expect(phone.received).toEqual([{ ...shown, ttl: 3600, topic: expect.stringMatching(/^[\w-]{32}$/) }]);
-    await notices.notify(ANNA.id, INVITATION);
+    await notices.notify(ANNA.id, BEGUN);
     await notices.sendDue();
     expect(services.requests).toHaveLength(1);
     expect(String(services.requests[0]?.headers.authorization)).toContain(`k=${notices.publicKey}`);
@@ -78,19 +78,19 @@ describe('a notice', () => {
   it('has a name only if the guest wants names', async () => {
     await wants({ showsNames: true });
     const phone = await subscribe();
-    await notices.notify(ANNA.id, INVITATION);
+    await notices.notify(ANNA.id, BEGUN);
     await notices.sendDue();
-    expect(phone.received).toMatchObject([{ title: 'Bruno invites you to a table' }]);
+    expect(phone.received).toMatchObject([{ title: 'Bruno has begun to play' }]);
   });
 
   it('goes to nobody who has not asked for it, or no longer wants it', async () => {
     const phone = await subscribe();
-    await notices.notify(ANNA.id, INVITATION);
+    await notices.notify(ANNA.id, BEGUN);
     await wants({ kinds: ['turn'] });
-    await notices.notify(ANNA.id, INVITATION);
+    await notices.notify(ANNA.id, BEGUN);
     await notices.sendDue();
     await wants();
-    await notices.notify(ANNA.id, INVITATION);
+    await notices.notify(ANNA.id, BEGUN);
     await wants({ kinds: [] });
     await notices.sendDue();
     await wants();
@@ -102,19 +102,19 @@ describe('a notice', () => {
     // Noon in UTC is one o'clock in Paris.
     await wants({ quiet: { from: 12 * 60, to: 13 * 60 + 30 }, zone: 'Europe/Paris' });
     const phone = await subscribe();
-    await notices.notify(ANNA.id, INVITATION);
-    await notices.notify(ANNA.id, { ...INVITATION, subject: 'invitation b', until: NOON + HOUR_MS / 4 });
+    await notices.notify(ANNA.id, BEGUN);
+    await notices.notify(ANNA.id, { ...BEGUN, subject: 'friend b', until: NOON + HOUR_MS / 4 });
     await notices.sendDue();
     await sendDueAt(NOON + HOUR_MS / 2 - 1);
     expect(phone.received).toEqual([]);
     await sendDueAt(NOON + HOUR_MS / 2);
-    expect(phone.received).toMatchObject([{ tag: 'invitation a' }]);
+    expect(phone.received).toMatchObject([{ tag: 'friend a' }]);
   });
 
   it.each([404, 410])('ends the subscription that answers %i', async (status) => {
     await wants();
     await subscribe();
-    await notices.notify(ANNA.id, INVITATION);
+    await notices.notify(ANNA.id, BEGUN);
     services.answer = { status, retryAfter: null };
     await notices.sendDue();
     expect(await store.notices.subscriptions(ANNA.id)).toEqual([]);
@@ -124,7 +124,7 @@ describe('a notice', () => {
     await store.guests.addToken(ANNA.id, token('laptop'), NOON);
     await wants();
     const [phone, laptop] = [await subscribe(), await subscribe('laptop')];
-    await notices.notify(ANNA.id, INVITATION);
+    await notices.notify(ANNA.id, BEGUN);
     services.answer = { status: 429, retryAfter: '600' };
     await notices.sendDue();
     services.answer = { status: 201, retryAfter: null };
@@ -139,7 +139,7 @@ describe('a notice', () => {
   it('is given up after six tries without an answer', async () => {
     await wants();
     await subscribe();
-    await notices.notify(ANNA.id, { ...INVITATION, until: NOON + DAY_MS });
+    await notices.notify(ANNA.id, { ...BEGUN, until: NOON + DAY_MS });
     services.answer = null;
     for (let hour = 0; hour < 12; hour += 1) await sendDueAt(NOON + hour * HOUR_MS);
     expect(services.requests).toHaveLength(6);

@@ -43,7 +43,7 @@ export interface Notice {
 }
 
 export interface NoticesDeps {
-  readonly store: Pick<Store, 'notices' | 'rooms' | 'days'>;
+  readonly store: Pick<Store, 'days' | 'friends' | 'invitations' | 'notices' | 'rooms'>;
   readonly services: PushServices;
   readonly now: () => number;
   readonly schedule: Schedule;
@@ -160,11 +160,8 @@ export class Notices {
   async #stateOf(notice: StoredNotice, settings: NoticeSettings): Promise<NoticeState | null> {
     const { store, now } = this.#deps;
     const quiet = quietUntil(settings, now());
-    if (notice.kind === 'dayCloses') {
-      const day = notice.subject.replace('day ', '');
-      const runs = await store.days.runsOf(notice.guest, day, day);
-      if (!runs.some(({ attempt, finished }) => attempt === 0 && finished === null)) return null;
-    }
+    if (notice.kind === 'dayCloses' && !(await this.#hasOpenRun(notice))) return null;
+    if (notice.kind === 'invitation' && !(await this.#isInvited(notice))) return null;
     if (notice.kind !== 'turn') return { isNow: quiet === null, next: quiet, left: null };
     const row = await store.rooms.find(notice.subject.replace('room ', ''));
     const turn = row && awaitedTurnOf(row);
@@ -172,6 +169,21 @@ export class Notices {
     const next = notice.device === '' ? nextReminder(turn, now()) : null;
     const isNow = quiet === null && !turn.isThere;
     return { isNow, next: turn.isThere ? next : (quiet ?? next), left: reminderAt(turn, now()) };
+  }
+
+  async #hasOpenRun({ guest, subject }: StoredNotice): Promise<boolean> {
+    const day = subject.replace('day ', '');
+    const runs = await this.#deps.store.days.runsOf(guest, day, day);
+    return runs.some(({ attempt, finished }) => attempt === 0 && finished === null);
+  }
+
+  /** True unless the invitation was declined, the friendship has ended, or the table has begun. */
+  async #isInvited({ guest, subject }: StoredNotice): Promise<boolean> {
+    const { store, now } = this.#deps;
+    const room = subject.replace('invitation ', '');
+    const invitations = await store.invitations.ofGuest(guest, now());
+    const [invitation] = invitations.filter(({ table }) => table.room === room);
+    return invitation !== undefined && store.friends.areFriends(guest, invitation.from.id);
   }
 
   async #send(notice: StoredNotice, device: PushSubscription, text: string): Promise<void> {

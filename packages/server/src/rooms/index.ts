@@ -6,4 +6,5 @@ export { Rooms } from './rooms.ts';
 export type { RoomsDeps, ServerContext } from './roomsDeps.ts';
 export { dealOfRow } from './row.ts';
 export { decideSoloRoom, type SoloRoom } from './soloRoom.ts';
+export { tellFriends } from './tellFriends.ts';
 export { whereabouts } from './whereabouts.ts';

@@ -229,7 +229,8 @@ export class LoadedRoom {
     this.#isInDoubt = true;
     const row = rowAfter(this.#lastRow, next, this.#timer.dueIn(next));
     const isFirst = await this.#deps.store.rooms.append({ row, seq: (before?.seq ?? 0) + 1, events, finished });
-    if (isFirst && this.#lastRow?.row.listing !== row.listing) this.#deps.onListingChanged(row);
+    const known = this.#lastRow?.row ?? null;
+    if (isFirst && known?.listing !== row.listing) this.#deps.onListingChanged(row, known);
     this.#lastRow = { room: next, row };
     this.#isBehind = false;
     this.#isInDoubt = wasInDoubt && !isFirst;

@@ -20,7 +20,7 @@ export interface RoomsDeps extends Pick<ServerContext, 'random' | 'newSecret'> {
   readonly now: () => number;
   readonly schedule: Schedule;
   readonly searchMove: SearchMove;
-  /** Called with a room's row once it is stored, if its entry in lists has changed. */
-  readonly onListingChanged: (row: RoomRow) => void;
+  /** Called with a room's row once it is stored, if its entry in lists has changed, and the row before if it is known. */
+  readonly onListingChanged: (row: RoomRow, before: RoomRow | null) => void;
   readonly report: (fault: unknown) => void;
 }

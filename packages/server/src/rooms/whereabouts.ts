@@ -12,7 +12,7 @@ interface ListedTable {
  * A table of someone who is here may be shown if everyone may find and watch it. The link of a private table is its secret.
  * At a table of days nobody has to be there.
  */
-function isShown({ isPublic, isQuick, listing }: RoomRow): boolean {
+export function isShown({ isPublic, isQuick, listing }: RoomRow): boolean {
   const { clock, canWatch = false }: ListedTable = JSON.parse(listing);
   return (isPublic || isQuick) && canWatch && clock !== undefined && !waitsForAbsent(clock);
 }

@@ -1,0 +1,37 @@
+import type { Notices } from '../notices/notices.ts';
+import type { RoomRow } from '../store/roomStore.ts';
+import type { Store } from '../store/store.ts';
+import { isShown } from './whereabouts.ts';
+
+interface TellFriendsDeps {
+  readonly store: Pick<Store, 'friends' | 'guests' | 'notices' | 'presence'>;
+  readonly notify: Notices['notify'];
+  readonly now: () => number;
+}
+
+/** A friend who begins to play is told once in this time. */
+const BEGUN_MS = 3_600_000;
+
+/**
+ * Tells the friends of people whose match has just begun, if the table may be shown and the friend may know where they are.
+ * `before` is the table's row before.
+ */
+export async function tellFriends(
+  { store, notify, now }: TellFriendsDeps,
+  row: RoomRow,
+  before: RoomRow | null,
+): Promise<void> {
+  if (row.phase !== 'playing' || before === null || before.phase === 'playing' || !isShown(row)) return;
+  for (const guest of row.guests) {
+    const friends = (await store.friends.friendsOf(guest)).filter((friend) => !row.guests.includes(friend));
+    const [player] = await store.guests.byIds([guest]);
+    for (const friend of friends) {
+      const settings = await store.notices.settings(friend);
+      if (settings?.kinds.includes('friendBegins') !== true) continue;
+      if ((await store.presence.here(friend, [guest])).length === 0) continue;
+      const name = player?.name ?? null;
+      const path = `/room/${row.room}`;
+      await notify(friend, { kind: 'friendBegins', subject: `friend ${guest}`, path, name, until: now() + BEGUN_MS });
+    }
+  }
+}
