@@ -7,6 +7,7 @@ export * from './formats/readJson.ts';
 export * from './formats/scorePadDeal.ts';
 export type { ListChange, SafetyJson, TeamJson } from './formats/tableauJson.ts';
 export * from './formats/text/notation.ts';
+export { cleanNote, MARKS, MAX_NOTE, type Mark, type Notes } from './formats/text/notes.ts';
 export * from './formats/text/positionDraft.ts';
 export type { DealRecord, DealStart, Game, GameRecord, Move, Variation } from './formats/text/record.ts';
 export { formatView, parseView } from './formats/text/viewText.ts';

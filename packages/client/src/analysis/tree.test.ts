@@ -3,11 +3,13 @@ import { formatRecord, parseRecord } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
 import {
   addMove,
+  annotateNode,
   changeMove,
   deleteNode,
   mainPath,
   nodesAfter,
   nodesTo,
+  notesAt,
   promoteNode,
   recordOf,
   recordTo,
@@ -115,4 +117,15 @@ it('the tree includes earlier deals, but not later ones', () => {
   const deal = { start: { position: 'parker-1971 2 totals=0,0 hands=25/-' }, moves: [] };
   const tree = treeOf({ ...record, rules: rulesFor('parker-1971', 2), deals: [...record.deals, deal, deal] }, 2);
   expect(tree && recordOf(tree).deals).toEqual([...record.deals, deal]);
+});
+
+it('notes and marks stay with their node, and are part of the record', () => {
+  const noted = annotateNode({ ...start(), path: [1] }, { mark: '!?', note: 'A trap.' });
+  const whole = annotateNode({ tree: noted.tree, path: [] }, { note: 'Two cars.' });
+  const again = { ...start(formatRecord(recordOf(whole.tree))), path: [1] };
+  expect(notesAt(again)).toEqual({ mark: '!?', note: 'A trap.' });
+  expect(notesAt({ ...again, path: [] })).toEqual({ note: 'Two cars.' });
+  expect(notesAt({ ...again, path: [0] })).toEqual({});
+  const bare = annotateNode(annotateNode(again, {}), {});
+  expect(formatRecord(recordOf({ ...annotateNode({ ...bare, path: [] }, {}).tree }))).toBe(TEXT);
 });

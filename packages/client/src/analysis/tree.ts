@@ -5,6 +5,7 @@ import {
   type Game,
   type GameRecord,
   type Move,
+  type Notes,
 } from '@coup-fourre/rules';
 
 /** A move and its continuations: the main line first, then variations. */
@@ -19,6 +20,8 @@ export interface AnalysisTree {
   /** Earlier deals of the match. */
   readonly before: readonly DealRecord[];
   readonly start: DealStart;
+  /** What a reader wrote about the start. */
+  readonly note?: string;
   readonly next: readonly TreeNode[];
 }
 
@@ -35,11 +38,15 @@ export function treeOf({ deals, ...game }: GameRecord, number: number): Analysis
   const deal = deals[number - 1];
   return deal === undefined
     ? null
-    : { game, before: deals.slice(0, number - 1), start: deal.start, next: nodesOf(deal.moves) };
+    : { game, before: deals.slice(0, number - 1), ...startOf(deal), next: nodesOf(deal.moves) };
 }
 
-export function recordOf({ game, before, start, next }: AnalysisTree): GameRecord {
-  return { ...game, deals: [...before, { start, moves: movesOf(next) }] };
+function startOf({ start, note }: Pick<DealRecord, 'start' | 'note'>): Pick<DealRecord, 'start' | 'note'> {
+  return { start, ...(note !== undefined && { note }) };
+}
+
+export function recordOf({ game, before, next, ...begun }: AnalysisTree): GameRecord {
+  return { ...game, deals: [...before, { ...startOf(begun), moves: movesOf(next) }] };
 }
 
 export function recordTo({ tree, path }: TreePlace): GameRecord {
@@ -106,6 +113,30 @@ export function deleteNode({ tree, path }: TreePlace): TreePlace {
   if (index === undefined) return { tree: { ...tree, next: [] }, path };
   const parent = { tree, path: path.slice(0, -1) };
   return { tree: withNodesAfter(parent, (nodes) => nodes.toSpliced(index, 1)), path: parent.path };
+}
+
+/** What a reader wrote about a node, or about the start. */
+export function notesAt({ tree, path }: TreePlace): Notes {
+  const { mark, note } = nodesTo({ tree, path }).at(-1)?.move ?? { note: tree.note };
+  return { ...(mark !== undefined && { mark }), ...(note !== undefined && { note }) };
+}
+
+/** Replaces what a reader wrote about a node. The start has no mark. */
+export function annotateNode({ tree, path }: TreePlace, { mark, note }: Notes): TreePlace {
+  const index = path.at(-1);
+  if (index === undefined) {
+    const { note: _, ...bare } = tree;
+    return { tree: { ...bare, ...(note !== undefined && { note }) }, path };
+  }
+  const annotated = (node: TreeNode): TreeNode => {
+    const { mark: _, note: __, ...bare } = node.move;
+    return { ...node, move: { ...bare, ...(mark !== undefined && { mark }), ...(note !== undefined && { note }) } };
+  };
+  const parent = { tree, path: path.slice(0, -1) };
+  return {
+    tree: withNodesAfter(parent, (nodes) => nodes.map((node, each) => (each === index ? annotated(node) : node))),
+    path,
+  };
 }
 
 /** Makes a node's variation the main line at its last branch. */

@@ -155,3 +155,10 @@ describe('coup-fourre replay', () => {
     expect(err.split('\n')).toHaveLength(2);
   });
 });
+
+it('a step says what a reader wrote about its move', () => {
+  const noted = MATCH.replace('0 25\n', 'note A short deal.\n0 25 !?\nnote Slow, and safe.\n');
+  const [start, first] = readSteps(noted).steps;
+  expect(start && stepText(start)).toMatch(/\. A short deal\.$/);
+  expect(first && stepText(first)).toMatch(/\. Interesting move\. Slow, and safe\.$/);
+});

@@ -65,7 +65,9 @@ function encodeReplay({ rules, match }: GameRecord, steps: readonly ReplayStep[]
   return { ...game, steps: steps.map(encodeStep) };
 }
 
-function encodeStep({ record, deal, move, events }: ReplayStep, step: number): object {
+function encodeStep({ record, deal, move, events, notes: { mark, note } }: ReplayStep, step: number): object {
   const done = move === null ? null : { seat: move.seat, ...encodeAction(move.action) };
-  return { step, ...(record !== null && { record }), deal, action: done, events: events.map(encodeProtocolEvent) };
+  const written = { ...(mark !== undefined && { mark }), ...(note !== undefined && { note }) };
+  const place = { step, ...(record !== null && { record }), deal };
+  return { ...place, action: done, ...written, events: events.map(encodeProtocolEvent) };
 }

@@ -1,5 +1,5 @@
-import { listText, m } from '@coup-fourre/client/text';
-import { type Event, matchResult, scoreDeal, type Table } from '@coup-fourre/rules';
+import { listText, m, notesText } from '@coup-fourre/client/text';
+import { type Event, matchResult, type Notes, scoreDeal, type Table } from '@coup-fourre/rules';
 import {
   cloneState,
   type DealState,
@@ -19,6 +19,8 @@ export interface ReplayStep {
   /** Null at the start of a deal. */
   readonly move: Move | null;
   readonly events: readonly Event[];
+  /** What a reader wrote about the move, or about the start of the deal. */
+  readonly notes: Notes;
   /** The state after the step. */
   readonly state: DealState;
 }
@@ -26,24 +28,27 @@ export interface ReplayStep {
 /** Every step of a valid record. `number` is its number in a file with several records. */
 export function replayStepsOf(record: GameRecord, number: number | null): ReplayStep[] {
   const steps: ReplayStep[] = [];
-  for (const [index, { start, moves }] of record.deals.entries()) {
+  for (const [index, { start, note, moves }] of record.deals.entries()) {
     const deal = index + 1;
     const events: Event[] = [];
     const state = startDeal(record, start, steps.at(-1)?.state ?? null, events);
-    steps.push({ record: number, deal, move: null, events, state: cloneState(state) });
+    const notes = note === undefined ? {} : { note };
+    steps.push({ record: number, deal, move: null, events, notes, state: cloneState(state) });
     for (const move of moves) {
       const happened: Event[] = [];
       makeMove(state, move, happened);
-      steps.push({ record: number, deal, move, events: happened, state: cloneState(state) });
+      steps.push({ record: number, deal, move, events: happened, notes: move, state: cloneState(state) });
     }
   }
   return steps;
 }
 
 /** What happened in a step, in one line. */
-export function stepText({ record, deal, move, events, state: { table } }: ReplayStep): string {
+export function stepText({ record, deal, move, events, notes, state: { table } }: ReplayStep): string {
   const done = move === null ? startText({ record, deal, seat: table.dealer }) : moveText(move, table);
-  return [done, ...events.flatMap((event) => eventTexts(event, table))].join('; ');
+  const happened = [done, ...events.flatMap((event) => eventTexts(event, table))].join('; ');
+  const written = notesText(notes);
+  return written === '' ? happened : `${happened}. ${written}`;
 }
 
 interface StepStart {

@@ -8,6 +8,7 @@ import { nextDealSetup } from '../../play/deal.ts';
 import { cloneState } from '../../play/emptyTable.ts';
 import { BadInput, type Result, toResult } from '../badInput.ts';
 import { readEdition, readPlayers } from '../readJson.ts';
+import { NOTE, PackedReader, packMark, packNote, packText, readNotes, unpackNote } from './packedNotes.ts';
 import { formatHouseRules, readHouseWords } from './positionText.ts';
 import {
   type DealRecord,
@@ -58,23 +59,21 @@ export function packRecord(record: GameRecord): Uint8Array {
   return Uint8Array.from([flags, dealLimit, ...packText(heading), ...deals.flatMap(packDeal)]);
 }
 
-function packDeal({ start, moves }: DealRecord): number[] {
+function packDeal({ start, note, moves }: DealRecord): number[] {
   const begins = 'position' in start ? [POSITION, ...packText(start.position)] : [start.dealer, ...start.deck];
-  return [...begins, ...moves.flatMap(packMove), END];
+  return [...begins, ...packNote(note), ...moves.flatMap(packMove), END];
 }
 
 /** A move, followed by its variations. */
-function packMove({ action, holds, draws, variations = [] }: Move): number[] {
+function packMove({ action, mark, note, holds, draws, variations = [] }: Move): number[] {
   return [
     ...(holds === undefined ? [] : [HOLDS, holds.length, ...holds]),
     ...(draws === undefined ? [] : [DRAWS, draws.length, ...draws]),
     packAction(action),
+    ...packMark(mark),
+    ...packNote(note),
     ...variations.flatMap((moves) => [BEGINS_VARIATION, ...moves.flatMap(packMove), ENDS_VARIATION]),
   ];
-}
-
-function packText(text: string): number[] {
-  return [...Array.from(text, (character) => character.charCodeAt(0)), 0];
 }
 
 function packAction(action: Action): number {
@@ -111,7 +110,7 @@ function cardAt(number: number): Card | null {
 /** Unpacks a record and checks every action. A fault names its deal and action, from 1. */
 export function unpackRecord(bytes: Uint8Array): Result<ParsedRecord> {
   return toResult(() => {
-    const reader = new Reader(bytes);
+    const reader = new PackedReader(bytes);
     const flags = reader.next('the heading');
     if (flags > IS_MATCH + HAS_OWN_PILES) throw reader.fault('the heading', 'it has unknown flags');
     const dealLimit = reader.next('the heading');
@@ -133,37 +132,6 @@ export function unpackRecord(bytes: Uint8Array): Result<ParsedRecord> {
   });
 }
 
-class Reader {
-  readonly #bytes: Uint8Array;
-  #next = 0;
-
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
-  }
-
-  get isAtEnd(): boolean {
-    return this.#next >= this.#bytes.length;
-  }
-
-  next(part: string): number {
-    const byte = this.#bytes[this.#next];
-    if (byte === undefined) throw this.fault(part, 'the text ends too early');
-    this.#next += 1;
-    return byte;
-  }
-
-  /** Reads a text up to its final zero. */
-  text(part: string): string {
-    let text = '';
-    for (let byte = this.next(part); byte !== 0; byte = this.next(part)) text += String.fromCharCode(byte);
-    return text;
-  }
-
-  fault(part: string, why: string): BadInput {
-    return new BadInput('badRecord', `${part}: ${why}`);
-  }
-}
-
 /** Runs a reader. A fault names the part of the record. */
 function inPart<Value>(part: string, read: () => Value): Value {
   const result = toResult(read);
@@ -171,7 +139,7 @@ function inPart<Value>(part: string, read: () => Value): Value {
   throw new BadInput('badRecord', `${part}: ${result.error.message}`);
 }
 
-function readRules(reader: Reader): Rules {
+function readRules(reader: PackedReader): Rules {
   return inPart('the heading', () => {
     const [edition, players, house] = wordsOf(reader.text('the rules'));
     const id = readEdition(edition?.text);
@@ -186,7 +154,7 @@ interface DealPlace {
   readonly number: number;
 }
 
-function readDeal(reader: Reader, { game, before, number }: DealPlace): { deal: DealRecord; state: DealState } {
+function readDeal(reader: PackedReader, { game, before, number }: DealPlace): { deal: DealRecord; state: DealState } {
   const part = `deal ${number}`;
   const why = before === null ? null : whyNoNextDeal(before);
   if (why !== null) throw reader.fault(part, `no deal can follow: ${why}`);
@@ -195,7 +163,13 @@ function readDeal(reader: Reader, { game, before, number }: DealPlace): { deal: 
   const state = inPart(part, () => startDeal(game, start, before));
   const whyNot = whyNotFollowing(state, game, before);
   if (whyNot !== null) throw reader.fault(part, whyNot);
-  return { deal: { start, moves: readMoves(reader, state, { part, end: END, depth: 0 }) }, state };
+  let note: string | undefined;
+  if (reader.peek() === NOTE) {
+    reader.next(part);
+    note = unpackNote(reader, part);
+  }
+  const moves = readMoves(reader, state, { part, end: END, depth: 0 });
+  return { deal: { start, ...(note !== undefined && { note }), moves }, state };
 }
 
 /** Moves of a deal, or of a variation at some depth. */
@@ -205,7 +179,7 @@ interface MovesPlace {
   readonly depth: number;
 }
 
-function readMoves(reader: Reader, state: DealState, { part, end, depth }: MovesPlace): Move[] {
+function readMoves(reader: PackedReader, state: DealState, { part, end, depth }: MovesPlace): Move[] {
   const moves: Move[] = [];
   let before = state;
   for (let byte = reader.next(part); byte !== end; byte = reader.next(part)) {
@@ -221,6 +195,13 @@ function readMoves(reader: Reader, state: DealState, { part, end, depth }: Moves
       moves.push(withVariation(last, variation));
       continue;
     }
+    const notes = readNotes(reader, byte, at);
+    if (notes !== null) {
+      const last = moves.pop();
+      if (last === undefined) throw reader.fault(at, 'a note or a mark must follow a move');
+      moves.push({ ...last, ...notes });
+      continue;
+    }
     before = cloneState(state);
     moves.push(readMove(reader, state, { at, byte }));
   }
@@ -228,7 +209,7 @@ function readMoves(reader: Reader, state: DealState, { part, end, depth }: Moves
 }
 
 function readMove(
-  reader: Reader,
+  reader: PackedReader,
   state: DealState,
   { at, byte }: { readonly at: string; readonly byte: number },
 ): Move {
@@ -246,7 +227,7 @@ function readMove(
   return move;
 }
 
-function readCards(reader: Reader, count: number, part: string): Card[] {
+function readCards(reader: PackedReader, count: number, part: string): Card[] {
   return Array.from({ length: count }, () => {
     const card = cardAt(reader.next(part));
     if (card === null) throw reader.fault(part, 'there is no such card');
@@ -267,7 +248,7 @@ function whichRules(rules: Rules): string {
   return `${rules.edition} ${rules.players} ${formatHouseRules(rules)}`;
 }
 
-function readStart(reader: Reader, rules: Rules, part: string): DealStart {
+function readStart(reader: PackedReader, rules: Rules, part: string): DealStart {
   const first = reader.next(part);
   if (first === POSITION) return { position: reader.text(part) };
   if (first >= rules.players) throw reader.fault(part, `there is no seat ${first} to deal`);

@@ -9,10 +9,12 @@ import { whyIllegal } from '../../play/legalActions.ts';
 import { isMatchOver } from '../../play/match.ts';
 import { type EventSink, playInPlace } from '../../play/play.ts';
 import { BadInput } from '../badInput.ts';
+import type { Notes } from './notes.ts';
 import { wordsOf } from './textReader.ts';
 import { readStartWords } from './viewText.ts';
 
-export interface Move {
+/** A move, with what a reader wrote about it. */
+export interface Move extends Notes {
   readonly seat: Seat;
   readonly action: Action;
   /** Cards that the seat held, if its hand was unknown. */
@@ -31,6 +33,8 @@ export type DealStart = { readonly dealer: Seat; readonly deck: readonly Card[] 
 
 export interface DealRecord {
   readonly start: DealStart;
+  /** What a reader wrote about the deal before its first move. */
+  readonly note?: string;
   readonly moves: readonly Move[];
 }
 

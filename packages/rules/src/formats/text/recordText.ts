@@ -8,6 +8,7 @@ import { cloneState } from '../../play/emptyTable.ts';
 import { type Result, toResult } from '../badInput.ts';
 import { readEdition, readPlayers } from '../readJson.ts';
 import { codeOf, formatAction, parseAction } from './notation.ts';
+import { longerNote, readMark, whyNotNote } from './notes.ts';
 import { formatCards, formatHouseRules, readAtWord, readHouseWords } from './positionText.ts';
 import {
   type DealRecord,
@@ -50,8 +51,8 @@ export function formatRecord(record: GameRecord): string {
   return `${lines.join('\n')}\n`;
 }
 
-function dealLines({ start, moves }: DealRecord): string[] {
-  const moveLines = moves.flatMap((move) => linesOfMove(move, ''));
+function dealLines({ start, note, moves }: DealRecord): string[] {
+  const moveLines = [...noteLines(note, ''), ...moves.flatMap((move) => linesOfMove(move, ''))];
   if ('position' in start) return [`position ${start.position}`, ...moveLines];
   const codes = start.deck.map(codeOf);
   const deckLines = Array.from({ length: Math.ceil(codes.length / CARDS_PER_LINE) }, (_, i) =>
@@ -60,16 +61,22 @@ function dealLines({ start, moves }: DealRecord): string[] {
   return [`deal ${start.dealer}`, ...deckLines, ...moveLines];
 }
 
-/** A move, followed by its variations. */
-function linesOfMove({ seat, action, holds, draws, variations = [] }: Move, indent: string): string[] {
+function noteLines(note: string | undefined, indent: string): string[] {
+  return note === undefined ? [] : note.split('\n').map((line) => `${indent}note ${line}`);
+}
+
+/** A move, followed by its note and its variations. */
+function linesOfMove({ seat, action, mark, note, holds, draws, variations = [] }: Move, indent: string): string[] {
   const words = [
     `${indent}${seat} ${formatAction(action)}`,
+    ...(mark === undefined ? [] : [mark]),
     ...(holds === undefined ? [] : [`holds=${formatCards(holds)}`]),
     ...(draws === undefined ? [] : [`draws=${formatCards(draws)}`]),
   ];
   const inner = `${indent}  `;
   return [
     words.join(' '),
+    ...noteLines(note, indent),
     ...variations.flatMap((moves) => [
       `${indent}(`,
       ...moves.flatMap((move) => linesOfMove(move, inner)),
@@ -152,7 +159,21 @@ function readDeal(lines: Lines, game: Game, before: DealState | null): { deal: D
     first.text === 'position' && before === null ? readPosition(line, game) : readDeckStart(lines, line, game);
   if (before !== null && 'dealer' in start) checkDealer(line, start.dealer, nextDealSetup(before).dealer);
   const state = readAtWord(first, FAULT, () => startDeal(game, start, before));
-  return { deal: { start, moves: readMoves(lines, state) }, state };
+  let note: string | undefined;
+  while (lines.peek() === NOTE) note = readNote(lines, note);
+  return { deal: { start, ...(note !== undefined && { note }), moves: readMoves(lines, state) }, state };
+}
+
+const NOTE = 'note';
+
+/** Adds a line to a note. */
+function readNote(lines: Lines, before: string | undefined): string {
+  const { first, rest } = lines.take('a note');
+  const [text] = rest;
+  const note = longerNote(before, text?.text ?? '');
+  const why = whyNotNote(text === undefined ? '' : note);
+  if (why !== null) throw faultAt(text ?? first, FAULT, why);
+  return note;
 }
 
 const BEGINS_VARIATION = '(';
@@ -169,6 +190,9 @@ function readMoves(lines: Lines, state: DealState, depth = 0): Move[] {
     } else if (/^\d+$/.test(next)) {
       before = cloneState(state);
       moves.push(readMove(lines, state));
+    } else if (next === NOTE && moves.length > 0) {
+      const move = moves.pop() as Move;
+      moves.push({ ...move, note: readNote(lines, move.note) });
     } else break;
   }
   return moves;
@@ -240,7 +264,13 @@ function readMove(lines: Lines, state: DealState): Move {
     );
   const seat = numberAt(first, FAULT);
   if (seat >= state.table.rules.players) throw faultAt(first, FAULT, `there is no seat ${seat}`);
-  const move: Move = { seat, action, ...readCards(more) };
+  const mark = readMark(more[0]?.text ?? '');
+  const move: Move = {
+    seat,
+    action,
+    ...(mark !== null && { mark }),
+    ...readCards(mark === null ? more : more.slice(1)),
+  };
   const reason = readAtWord(more[0] ?? first, FAULT, () => makeMove(state, move));
   if (reason !== null) throw faultAt(word ?? first, FAULT, `seat ${seat} may not do that: ${reason}`);
   return move;

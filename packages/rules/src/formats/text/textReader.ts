@@ -16,8 +16,21 @@ export interface Word {
 function wordsByLine(text: string): Word[][] {
   return text
     .split(/\r\n|\r|\n/)
-    .map((line, i) => wordsOf(line, i + 1))
+    .map((line, i) => noteWordsOf(line, i + 1) ?? wordsOf(line, i + 1))
     .filter((words) => words.length > 0);
+}
+
+const NOTE_LINE = /^(\s*)(note)(?:(\s+)(\S.*?))?\s*$/;
+
+/** The words of a line `note …`: everything after `note` is one text, which may contain `#`. Null for another line. */
+function noteWordsOf(text: string, line: number): Word[] | null {
+  const found = NOTE_LINE.exec(text);
+  if (found === null) return null;
+  const [, indent = '', note = '', gap = '', rest] = found;
+  const column = indent.length + 1;
+  const first = { text: note, line, column };
+  if (rest === undefined) return [first];
+  return [first, { text: rest.replaceAll(/\s+/g, ' '), line, column: column + note.length + gap.length }];
 }
 
 export function wordsOf(text: string, line = 1): Word[] {
