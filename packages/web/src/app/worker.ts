@@ -5,6 +5,7 @@ import { analysisCalls } from '../features/analysis/analysis.worker.ts';
 import { challengeCalls } from '../features/challenge/challenge.worker.ts';
 import { coachCalls } from '../features/coach/coach.worker.ts';
 import { explainCalls } from '../features/puzzles/explain.worker.ts';
+import { notedRecordCalls } from '../features/review/notedRecord.worker.ts';
 import { reviewCalls } from '../features/review/review.worker.ts';
 import { slipCalls } from '../features/review/slips.worker.ts';
 import { luckCalls } from '../features/statistics/luck.worker.ts';
@@ -22,6 +23,7 @@ const calls =
         ...coachCalls,
         ...explainCalls,
         ...luckCalls,
+        ...notedRecordCalls,
         ...reviewCalls,
         ...slipCalls,
         ...tableCalls,

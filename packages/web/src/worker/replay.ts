@@ -1,5 +1,5 @@
 import { type Thread, ThreadClient, webThread } from '@coup-fourre/bots/threads';
-import type { ActionEventJson, CardName, Rules, Score, Seat, Team, ViewJson } from '@coup-fourre/rules';
+import type { ActionEventJson, CardName, Notes, Rules, Score, Seat, Team, ViewJson } from '@coup-fourre/rules';
 import type { CardsFault, CardsSource } from './cards.ts';
 
 export interface OpenedReplay {
@@ -20,6 +20,8 @@ export interface ReplayFrame {
   /** The actor's view, else any seat's. The page uses its public part. */
   readonly view: ViewJson;
   readonly hands: readonly (readonly CardName[])[];
+  /** What a reader wrote about the move, or about the start of the deal. */
+  readonly notes: Notes;
 }
 
 /** A deal with a frame for its start and one after each action. */

@@ -1,6 +1,18 @@
 import type { DecisionKind, Split } from '@coup-fourre/bots/luck';
 import type { Level } from '@coup-fourre/bots/names';
-import type { Action, CardName, Event, Rules, Score, Seat, Target, Team, View, ViewJson } from '@coup-fourre/rules';
+import type {
+  Action,
+  CardName,
+  Event,
+  Notes,
+  Rules,
+  Score,
+  Seat,
+  Target,
+  Team,
+  View,
+  ViewJson,
+} from '@coup-fourre/rules';
 
 /** Requests the review of a deal, counted from 1, of a record's text. */
 export interface ReviewRequest {
@@ -30,6 +42,8 @@ export interface ReviewStep {
   readonly hands: ViewJson['hands'];
   /** The events of the action, with the cards drawn. */
   readonly events: readonly Event[];
+  /** What a reader wrote about the action. */
+  readonly notes: Notes;
   /** The position before the action, in the notation of NOTATION.md, for playing on. Null if no seat is to move. */
   readonly position: string | null;
 }

@@ -1,6 +1,6 @@
 import type { SeatedSetup } from '@coup-fourre/client';
-import { nodesAfter, nodesTo } from '@coup-fourre/client/analysis';
-import { cardText, listText, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/client/text';
+import { nodesAfter, nodesTo, notesAt } from '@coup-fourre/client/analysis';
+import { cardText, listText, m, nameOfSeat, nameOfTeam, notesText, numberText } from '@coup-fourre/client/text';
 import {
   type Action,
   CARDS,
@@ -24,6 +24,7 @@ import { Select } from '../../ui/select.tsx';
 import { CounterButton } from '../coach/index.ts';
 import { useKeys } from '../film/index.ts';
 import { ActionCard } from './actionRows.tsx';
+import { NoteField } from './noteField.tsx';
 import { ThinkPanel } from './thinkPanel.tsx';
 import { TreeRoad } from './treeRoad.tsx';
 import { useActionTable } from './useActionTable.ts';
@@ -95,6 +96,7 @@ export function AnalysePanel({ analysis, open }: AnalysePanelProps) {
           <TreeButtons analysis={analysis} open={open} />
         </header>
         <TreeRoad setup={setup} tree={place.tree} path={place.path} goTo={analysis.goTo} />
+        <NoteField key={place.path.join('.')} analysis={analysis} open={open} />
       </section>
     </>
   );
@@ -116,13 +118,16 @@ function Situation({
   const last = drawn?.cards.at(-1);
   const spoken = [
     ...(move ? [`${nameOfSeat(setup, move.seat)}: ${actionText({ setup }, move.action)}.`] : []),
+    notesText(notesAt(place)),
     ...(drawn
       ? [
           `${m.analysisDrew({ name: nameOfSeat(setup, drawn.seat) })} ${listText(drawn.cards.map((card) => cardText(card, setup.edition)))}.`,
         ]
       : []),
     seat === null ? m.analysisOver() : `${m.analysisTurn({ name: nameOfSeat(setup, seat) })}.`,
-  ].join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <section className="row wrap situation panel">
       <p className="situation-turn">

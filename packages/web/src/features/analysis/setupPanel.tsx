@@ -76,7 +76,7 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
         </Button>
         <details>
           <summary>{m.analysisAsText()}</summary>
-          <label className="line-field">
+          <label className="line-field position-line">
             <span className="label">{m.analysisLine()}</span>
             <textarea
               rows={4}

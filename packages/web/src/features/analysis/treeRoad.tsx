@@ -1,6 +1,6 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import type { AnalysisTree, TreeNode, TreePath } from '@coup-fourre/client/analysis';
-import { m, nameOfSeat } from '@coup-fourre/client/text';
+import { m, markText, nameOfSeat } from '@coup-fourre/client/text';
 import { formatAction, teamOf } from '@coup-fourre/rules';
 import { useEffect, useRef } from 'react';
 import { paintOf } from '../../game/team.ts';
@@ -32,6 +32,7 @@ export function TreeRoad({ setup, tree, path, goTo }: TreeRoadProps) {
       >
         {m.analysisStart()}
       </button>
+      {tree.note !== undefined && <p className="stop-note">{tree.note}</p>}
       <RoadLine {...road} nodes={tree.next} path={[]} />
       {tree.next.length === 0 && <p className="label">{m.analysisNoMoves()}</p>}
     </div>
@@ -93,20 +94,30 @@ function SideRoad({ node, path, ...road }: RoadProps & { readonly node: TreeNode
 }
 
 function Stop({ setup, chosen, goTo, node, path }: RoadProps & { readonly node: TreeNode; readonly path: TreePath }) {
-  const { seat, action } = node.move;
+  const { seat, action, mark, note } = node.move;
   return (
-    <button
-      type="button"
-      className="road-stop"
-      aria-current={chosen === path.join('.') ? 'step' : undefined}
-      onClick={() => goTo(path)}
-    >
-      <Emblem team={paintOf(teamOf(setup, seat))} size={14} />
-      <ActionCard action={action} />
-      <span>
-        <span className="unseen">{nameOfSeat(setup, seat)}: </span>
-        {actionText({ setup }, action)}
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="road-stop"
+        aria-current={chosen === path.join('.') ? 'step' : undefined}
+        onClick={() => goTo(path)}
+      >
+        <Emblem team={paintOf(teamOf(setup, seat))} size={14} />
+        <ActionCard action={action} />
+        <span>
+          <span className="unseen">{nameOfSeat(setup, seat)}: </span>
+          {actionText({ setup }, action)}
+          {mark !== undefined && (
+            <>
+              {' '}
+              <b aria-hidden="true">{mark}</b>
+              <span className="unseen">, {markText(mark)}</span>
+            </>
+          )}
+        </span>
+      </button>
+      {note !== undefined && <p className="stop-note">{note}</p>}
+    </>
   );
 }

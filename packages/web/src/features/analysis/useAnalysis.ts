@@ -1,6 +1,13 @@
 import { isCancellation, ThreadClient } from '@coup-fourre/bots/threads';
-import { changeMove, deleteNode, nodesTo, promoteNode, type TreePath } from '@coup-fourre/client/analysis';
-import type { Action, Card } from '@coup-fourre/rules';
+import {
+  annotateNode,
+  changeMove,
+  deleteNode,
+  nodesTo,
+  promoteNode,
+  type TreePath,
+} from '@coup-fourre/client/analysis';
+import type { Action, Card, Notes } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
 import { startThread } from '../../worker/startThread.ts';
 import type { AnalysisCalls } from './analysis.worker.ts';
@@ -26,6 +33,8 @@ export interface Analysis {
   readonly dealHand: () => void;
   /** Replaces the cards drawn by the last action. */
   readonly redraw: (draws: readonly Card[]) => void;
+  /** Replaces what is written about the last action, or about the start. */
+  readonly annotate: (notes: Notes) => void;
   readonly deleteHere: () => void;
   readonly promoteHere: () => void;
 }
@@ -97,6 +106,13 @@ export function useAnalysis(): Analysis {
     redraw: (draws) => {
       const node = here && nodesTo(here).at(-1);
       if (here && node) show({ ...changeMove(here, { ...node.move, draws }), holds: null });
+    },
+    annotate: (notes) => {
+      if (open === null) return;
+      const place = { ...open.place, ...annotateNode(open.place, notes) };
+      // Shown at once, so that the next command has the note, however fast it comes.
+      setOpen({ ...open, place });
+      show(place);
     },
     deleteHere: () => here && show({ ...deleteNode(here), holds: null }),
     promoteHere: () => here && show({ ...promoteNode(here), holds: here.holds }),

@@ -1,4 +1,4 @@
-import { encodeEvent, encodeView, eventOf, nameOf, type Result, scoreDeal } from '@coup-fourre/rules';
+import { encodeEvent, encodeView, eventOf, type Notes, nameOf, type Result, scoreDeal } from '@coup-fourre/rules';
 import {
   actorOfState,
   type DealRecord,
@@ -54,9 +54,9 @@ export function replayDeal(game: GameRecord, deal: number): ReplayDeal {
     state = startDeal(game, start, state);
     for (const move of moves) makeMove(state, move);
   }
-  const { start, moves } = game.deals[deal - 1] as DealRecord;
+  const { start, note, moves } = game.deals[deal - 1] as DealRecord;
   const begun = startDeal(game, start, state);
-  const frames = [frameOf(begun, null), ...moves.map((move) => playFrame(begun, move))];
+  const frames = [frameOf(begun, null, notesOf({ note })), ...moves.map((move) => playFrame(begun, move))];
   return { frames, scores: begun.table.phase === 'dealOver' ? scoreDeal(begun.table) : null };
 }
 
@@ -65,16 +65,21 @@ function playFrame(state: DealState, move: Move): ReplayFrame {
   const { table } = state;
   const event = encodeEvent(eventOf(table, seat, action));
   makeMove(state, move);
-  return frameOf(state, { seat, team: table.teamOf(seat), event });
+  return frameOf(state, { seat, team: table.teamOf(seat), event }, notesOf(move));
 }
 
-function frameOf(state: DealState, move: ReplayFrame['move']): ReplayFrame {
+function notesOf({ mark, note }: { readonly mark?: Notes['mark']; readonly note?: string | undefined }): Notes {
+  return { ...(mark !== undefined && { mark }), ...(note !== undefined && { note }) };
+}
+
+function frameOf(state: DealState, move: ReplayFrame['move'], notes: Notes): ReplayFrame {
   const actor = actorOfState(state);
   return {
     move,
     actor,
     view: encodeView(viewOf(state, actor ?? 0)),
     hands: state.hands.map((hand) => hand.toArray().map(nameOf)),
+    notes,
   };
 }
 

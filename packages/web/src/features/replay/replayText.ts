@@ -1,5 +1,5 @@
 import { logActionOf, type SeatedSetup } from '@coup-fourre/client';
-import { listText, logEntrySentence, m, nameOfSeat, nameOfTeam, numberText } from '@coup-fourre/client/text';
+import { listText, logEntrySentence, m, nameOfSeat, nameOfTeam, notesText, numberText } from '@coup-fourre/client/text';
 import type { ReplayDeal, ReplayFrame } from '../../worker/replay.ts';
 import type { Moment, StudyLinkFault } from '../links/index.ts';
 
@@ -23,7 +23,7 @@ export function frameOutlook(setup: SeatedSetup, { scores }: ReplayDeal, { actor
 export function spokenFrame(setup: SeatedSetup, deal: ReplayDeal, moment: Moment): string {
   const frame = deal.frames[moment.step];
   if (frame === undefined) return '';
-  const sentence = frameSentence(setup, frame, moment);
+  const sentence = [frameSentence(setup, frame, moment), notesText(frame.notes)].filter(Boolean).join(' ');
   const isEnd = moment.step === deal.frames.length - 1;
   if (frame.move !== null && !isEnd) return m.replaySaid({ step: moment.step, action: sentence });
   const action = [sentence, frameOutlook(setup, deal, frame)].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import './replay.css';
 import { frontSeatOf, logActionOf, type SeatedSetup } from '@coup-fourre/client';
-import { m } from '@coup-fourre/client/text';
+import { m, notesText } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { paintOf } from '../../game/team.ts';
@@ -135,6 +135,7 @@ function MomentText({ setup, deal, frame, moment, children }: MomentTextProps) {
         <p className="replay-sentence">
           {move !== null && <Emblem team={paintOf(move.team)} size={18} />} {frameSentence(setup, frame, moment)}
         </p>
+        {notesText(frame.notes) !== '' && <p className="replay-note">{notesText(frame.notes)}</p>}
         <p className="replay-outlook">{frameOutlook(setup, deal, frame)}</p>
         {children}
       </div>
@@ -199,7 +200,10 @@ function ReplayMoves({ setup, deal, moment, choose }: ReplayMovesProps) {
             >
               <span className="num">{step}</span>
               {frame.move !== null && <Emblem team={paintOf(frame.move.team)} size={14} />}
-              <span>{frameSentence(setup, frame, moment)}</span>
+              <span>
+                {frameSentence(setup, frame, moment)}{' '}
+                {frame.notes.mark !== undefined && <b aria-hidden="true">{frame.notes.mark}</b>}
+              </span>
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { capitalized, m, nameOfSeat } from '@coup-fourre/client/text';
+import { capitalized, m, nameOfSeat, notesText } from '@coup-fourre/client/text';
 import { type RefObject, type TouchEvent, useRef } from 'react';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
@@ -17,8 +17,8 @@ interface ComparisonProps {
   /** Starts a trial from the step. */
   readonly tryFrom: (step: ReviewStep) => void;
   readonly tryButton: RefObject<HTMLButtonElement | null>;
-  /** The record to analyse. Null while an online match is in progress. */
-  readonly record: string | null;
+  /** The record to analyse, with the verdicts. Null while an online match is in progress. */
+  readonly record: (() => Promise<string | null>) | null;
 }
 
 /**
@@ -40,11 +40,12 @@ export function Comparison({ reviewed, steps, tryFrom, tryButton, record }: Comp
           ) : (
             <StillLooking step={step} />
           )}
+          {notesText(step.notes) !== '' && <p className="label">{notesText(step.notes)}</p>}
         </div>
         <div className="row wrap comparison-actions">
           <TryButton step={step} tryFrom={tryFrom} tryButton={tryButton} />
           {record !== null && (
-            <AnalyseButton record={async () => record} moment={{ deal: reviewed.review.deal, step: step.number }} />
+            <AnalyseButton record={record} moment={{ deal: reviewed.review.deal, step: step.number }} />
           )}
           {judgement?.isSearched && judgement.options.length > 1 && (
             <OtherActions reviewed={reviewed} step={step} judgement={judgement} />

@@ -87,12 +87,13 @@ function luckOf(record: GameRecord, number: number, levels: ReviewRequest['level
 
 /** Plays an action and returns its step. */
 function playStep(state: DealState, move: Move, numbers: Pick<StepMessage, 'number' | 'turn'>): StepMessage {
-  const { seat, action } = move;
+  const { seat, action, mark, note } = move;
+  const notes = { ...(mark !== undefined && { mark }), ...(note !== undefined && { note }) };
   const { table } = state;
   const view = encodeView(viewOf(state, seat));
   const hands = state.hands.map((hand) => hand.toArray().map(nameOf));
   const position = table.phase === 'turn' ? formatPosition(state) : null;
   const events: Event[] = [];
   makeMove(state, move, events);
-  return { ...numbers, seat, team: table.teamOf(seat), action, view, hands, events, position };
+  return { ...numbers, seat, team: table.teamOf(seat), action, view, hands, events, notes, position };
 }

@@ -15,12 +15,14 @@ import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { saveFile } from '../../ui/useShare.ts';
 import { startThread } from '../../worker/startThread.ts';
 import { StepBar, useFilm, useSteps } from '../film/index.ts';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
 import { keepSlips } from './keepSlips.ts';
 import { MoveList } from './moveList.tsx';
+import { notedRecord } from './notedRecord.ts';
 import type { Review, ReviewRefusal, ReviewStep } from './review.ts';
 import { type ReviewedSide, useReviewedSide } from './reviewedSide.ts';
 import { ReviewGraph } from './reviewGraph.tsx';
@@ -136,7 +138,7 @@ function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave, canA
           steps={steps}
           tryFrom={tryFrom}
           tryButton={tryButton}
-          record={canAnalyse && review.isOver ? game.record : null}
+          record={canAnalyse && review.isOver ? () => notedRecord(game.record, game.setup, review) : null}
         />
         <StepBar
           steps={steps}
@@ -146,11 +148,21 @@ function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave, canA
         <div className="moves-side panel">
           <MoveList reviewed={reviewed} steps={steps} />
           <VerdictCounts reviewed={reviewed} choose={steps.choose} />
+          {canAnalyse && review.isOver && review.progress === 1 && <SaveButton game={game} review={review} />}
         </div>
         <StepAnnouncement reviewed={reviewed} step={steps.step} isFilm={film.isPlaying} />
       </main>
     </div>
   );
+}
+
+/** Saves the record with the verdicts as marks, notes and variations. */
+function SaveButton({ game, review }: { readonly game: ReviewedGame; readonly review: Review }) {
+  async function save(): Promise<void> {
+    const text = await notedRecord(game.record, game.setup, review);
+    if (text !== null) saveFile({ name: `coup-fourre-review-${review.deal}.txt`, text, type: 'text/plain' });
+  }
+  return <Button quiet small text={m.reviewSave()} onClick={() => void save()} />;
 }
 
 interface StepAnnouncementProps {

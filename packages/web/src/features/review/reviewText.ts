@@ -1,6 +1,6 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { type HintReason, whyAnswer } from '@coup-fourre/client/reasons';
-import { cardText, logEntrySentence, m, region } from '@coup-fourre/client/text';
+import { cardText, logEntrySentence, m, notesText, region } from '@coup-fourre/client/text';
 import { type Action, nameOf } from '@coup-fourre/rules';
 import { actionText, hintReasonText, percentText, roughPercentText } from '../../table/advice/hint.ts';
 import { logEntryOfStep } from './logActionText.ts';
@@ -130,8 +130,12 @@ export function filmSentence(setup: SeatedSetup, step: ReviewStep): string {
   return m.reviewSaidFilm({ turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)) });
 }
 
-/** A step in one sentence: the action, its verdict, and the figures. */
-export function stepSentence(setup: SeatedSetup, { judgements }: Review, step: ReviewStep): string {
+/** A step in words: the action, its verdict, the figures, and what a reader wrote. */
+export function stepSentence(setup: SeatedSetup, review: Review, step: ReviewStep): string {
+  return [verdictSentence(setup, review, step), notesText(step.notes)].filter(Boolean).join(' ');
+}
+
+function verdictSentence(setup: SeatedSetup, { judgements }: Review, step: ReviewStep): string {
   const judgement = judgements.get(step.number);
   const values = { turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };
   const played = judgement && playedOption(step, judgement);
