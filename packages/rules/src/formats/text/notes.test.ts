@@ -59,7 +59,7 @@ it.each([
   expect(fault(text)).toContain(words);
 });
 
-const packedStart = [...packRecord(recordOf(`${START}0 ro\n`)).slice(0, -2)];
+const packedStart = packRecord(recordOf(`${START}0 ro\n`)).slice(0, -2);
 it.each([
   ['a mark without a move', [201], 'deal 1, action 1: a note or a mark must follow a move'],
   ['a note that is not UTF-8', [199, 255, 0], 'deal 1: its note is not UTF-8'],
