@@ -25,6 +25,7 @@ export {
   type RoomCommand,
   type Unnumbered,
 } from './wire/clientMessage.ts';
+export * from './wire/clubs.ts';
 export type * from './wire/days.ts';
 export * from './wire/deviceMessage.ts';
 export * from './wire/friends.ts';

@@ -161,6 +161,7 @@ const REASONS: Record<Exclude<RoomReason, Reason | DeviceReason>, true> = {
   noSuchRoom: true,
   noRoom: true,
   roomFull: true,
+  clubOnly: true,
   roomClosed: true,
   roomUnreadable: true,
   roomBusy: true,
@@ -229,6 +230,7 @@ describe('the server in PROTOCOL.md', () => {
       'GET /api/account',
       'GET /api/notices',
       'GET /api/friends',
+      'GET /api/clubs',
       'POST /api/challenges',
       'POST /api/puzzles/:id/tries',
       'GET /socket',
@@ -236,6 +238,7 @@ describe('the server in PROTOCOL.md', () => {
     expect(names('Accounts')).toEqual(routesOf('accountRoutes'));
     expect(names('Notices')).toEqual(routesOf('noticeRoutes'));
     expect(names('Friends').map((name) => name.replace('?guests=…', ''))).toEqual(routesOf('friendRoutes'));
+    expect(names('Clubs')).toEqual(routesOf('clubRoutes'));
     expect(names('Days')).toEqual(routesOf('dayRoutes'));
     expect(names('Challenges')).toEqual(routesOf('challengeRoutes'));
     expect(names('Puzzles')).toEqual(routesOf('puzzleRoutes'));
@@ -266,7 +269,7 @@ describe('the server in PROTOCOL.md', () => {
       `${limits.rooms.burst}, ${1 / limits.rooms.perSecond} s`,
       `${limits.apiRequests}`,
       `${limits.guests}`,
-      `${limits.records}, ${limits.standings}, ${limits.profiles}`,
+      `${limits.records}, ${limits.standings}, ${limits.profiles}, ${limits.clubs}`,
       [
         limits.transferCodes,
         limits.exports,
@@ -276,6 +279,7 @@ describe('the server in PROTOCOL.md', () => {
         limits.devices,
         limits.challenges,
         limits.puzzleTries,
+        limits.clubChanges,
       ].join(', '),
       `${MAX_GUEST_ROOMS}`,
     ]);

@@ -7,6 +7,8 @@ import { Passkeys } from './accounts/passkeys.ts';
 import { TerminalLogins } from './accounts/terminalLogins.ts';
 import type { Bus } from './bus/bus.ts';
 import { closeInOrder } from './closeInOrder.ts';
+import { Clubs } from './clubs/clubs.ts';
+import { ClubReminders } from './clubs/reminders.ts';
 import type { Config } from './config/config.ts';
 import { errorCode, StartError } from './config/startError.ts';
 import { TrustedNetworks } from './config/trustedNetworks.ts';
@@ -28,10 +30,13 @@ import type { Store } from './store/store.ts';
 
 export type OpenRooms = Pick<
   Rooms,
-  'start' | 'receive' | 'change' | 'updateGuest' | 'deleteGuest' | 'disconnect' | 'stop' | 'counts'
+  'start' | 'receive' | 'change' | 'updateGuest' | 'deleteGuest' | 'sendAway' | 'disconnect' | 'stop' | 'counts'
 >;
 
-type OpenDays = Pick<Days, 'start' | 'stop' | 'calendar' | 'day' | 'begin' | 'record' | 'shownRecord' | 'standings'>;
+type OpenDays = Pick<
+  Days,
+  'start' | 'stop' | 'calendar' | 'day' | 'begin' | 'record' | 'shownRecord' | 'standings' | 'standingsAmong'
+>;
 
 export type OpenPreviews = Pick<Previews, 'text' | 'picture' | 'keyOf' | 'close'>;
 
@@ -128,6 +133,8 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     notify,
     ...clock,
   });
+  const { now, schedule } = clock;
+  const reminders = new ClubReminders({ store, notify, report, now, schedule });
   const guestOfDevice = (guest: string, device: string) => store.guests.ofDevice(guest, device);
   const trustedNetworks = new TrustedNetworks(config.trustedNetworks);
   const presence = new Presence({ store: store.presence, node, report });
@@ -141,8 +148,12 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     log,
     now: clock.now,
   });
+  const refresh = async (guest: string) => {
+    await sockets.refresh(guest);
+    await rooms.sendAway(guest).catch(report);
+  };
   bus.onMessage((message) => {
-    if ('guest' in message) void sockets.refresh(message.guest);
+    if ('guest' in message) void refresh(message.guest);
     if ('friendsOf' in message) sockets.announceFriends(message.friendsOf);
   });
   bus.onGap(() => void sockets.refreshAll());
@@ -155,12 +166,13 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     guests: new Guests(store.guests, { keepDeviceMs: keep.deviceMs, now: Date.now }),
     accounts: new Accounts({ store, now: clock.now }),
     logins: new TerminalLogins({ store: store.signIns, now: clock.now }),
+    clubs: new Clubs({ store, days, now: clock.now }),
     passkeys: new Passkeys({ store, now: clock.now }),
     store,
     sockets,
     refreshGuest: (guest) => {
       bus.publish({ guest });
-      return sockets.refresh(guest);
+      return refresh(guest);
     },
     announceFriends: (guest) => {
       bus.publish({ friendsOf: guest });
@@ -179,26 +191,28 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     log,
     isStopping: () => sockets.isStopping,
   });
-  return { node, store, bus, searches, rooms, days, sockets, previews, notices, app };
+  return { node, store, bus, searches, rooms, days, sockets, previews, notices, reminders, app };
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Starts the parts. Returns the address on which the server listens. */
-async function start(config: Config, { rooms, days, notices, app }: Parts): Promise<string> {
+async function start(config: Config, { rooms, days, notices, reminders, app }: Parts): Promise<string> {
   await orStartError(rooms.start(), (error) => storeStartError(config, error));
   await orStartError(notices.start(), (error) => storeStartError(config, error));
+  reminders.start();
   await days.start();
   const { host, port } = config;
   return orStartError(app.listen({ host, port }), (error) => listenStartError(config, error));
 }
 
 async function close(parts: Parts, log: Log): Promise<void> {
-  const { store, bus, searches, rooms, days, sockets, previews, notices, app } = parts;
+  const { store, bus, searches, rooms, days, sockets, previews, notices, reminders, app } = parts;
   sockets.announceShutdown();
   await closeInOrder(log, [
     { name: 'the sockets', timeoutMs: 3500, run: () => sockets.close() },
     { name: 'the days', timeoutMs: 500, run: async () => days.stop() },
+    { name: 'the reminders of clubs', timeoutMs: 500, run: () => reminders.stop() },
     { name: 'the notices', timeoutMs: 500, run: () => notices.stop() },
     { name: 'the rooms', timeoutMs: 2500, run: () => rooms.stop() },
     {

@@ -2,6 +2,12 @@ import {
   type Account,
   type AccountChange,
   type Challenge,
+  type Club,
+  type ClubChanges,
+  type ClubInvitation,
+  type ClubListing,
+  type ClubPeriod,
+  type ClubStandings,
   type Day,
   type DayCalendar,
   type DayRun,
@@ -40,6 +46,10 @@ export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+}
+
+interface OneClub {
+  readonly club: Club;
 }
 
 /** The fields of a Response that are read. */
@@ -135,6 +145,36 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     /** What these people at a table are to the guest. */
     people: (guests: readonly string[]) =>
       get<{ readonly people: readonly PersonAtTable[] }>(`/api/people?guests=${guests.map(word).join(',')}`),
+    /** The clubs that the guest is in or invited to. */
+    clubs: () => get<{ readonly clubs: readonly ClubListing[] }>('/api/clubs'),
+    makeClub: (name: string) => post<{ readonly club: string }>('/api/clubs', { name }),
+    /** Like most routes of clubs, for members only. */
+    club: (club: string) => get<OneClub>(`/api/clubs/${word(club)}`),
+    /** The club's tables that are not over. */
+    clubRooms: (club: string) => get<{ readonly rooms: readonly RoomListing[] }>(`/api/clubs/${word(club)}/rooms`),
+    clubStandings: (club: string, period: ClubPeriod) =>
+      get<ClubStandings>(`/api/clubs/${word(club)}/standings?period=${period}`),
+    changeClub: (club: string, changes: ClubChanges) => post<OneClub>(`/api/clubs/${word(club)}`, changes),
+    /** Says whether the guest comes to the next evening. */
+    comeToClub: (club: string, coming: boolean) => post<OneClub>(`/api/clubs/${word(club)}/coming`, { coming }),
+    /** Accepts an organizer's invitation. */
+    joinClub: (club: string) => post<OneClub>(`/api/clubs/${word(club)}/join`),
+    /** Leaves the club, or declines an invitation. */
+    leaveClub: (club: string) => post<unknown>(`/api/clubs/${word(club)}/leave`),
+    /** Invites the account with this name. */
+    askToClub: (club: string, name: string) => post<OneClub>(`/api/clubs/${word(club)}/members`, { name }),
+    setClubRole: (club: string, member: string, role: 'member' | 'organizer') =>
+      post<OneClub>(`/api/clubs/${word(club)}/members/${word(member)}`, { role }),
+    removeFromClub: (club: string, member: string) =>
+      send<OneClub>('DELETE', `/api/clubs/${word(club)}/members/${word(member)}`),
+    /** Makes a link that lets accounts join, in place of the former one. */
+    newClubInvite: (club: string) => post<OneClub>(`/api/clubs/${word(club)}/invite`),
+    endClubInvite: (club: string) => send<OneClub>('DELETE', `/api/clubs/${word(club)}/invite`),
+    putChallengeUp: (club: string, challenge: string) =>
+      post<OneClub>(`/api/clubs/${word(club)}/challenges`, { challenge }),
+    clubInvitation: (invite: string) =>
+      get<{ readonly invitation: ClubInvitation }>(`/api/club-invites/${word(invite)}`),
+    joinByInvite: (invite: string) => post<{ readonly club: string }>(`/api/club-invites/${word(invite)}/join`),
     rooms: () => get<{ readonly rooms: readonly RoomListing[] }>('/api/rooms'),
     ownRooms: () => get<{ readonly rooms: readonly OwnRoomListing[] }>('/api/rooms/mine'),
     /** What a table's link shows before entering. */

@@ -62,6 +62,7 @@ const OptionsSchema = v.pipe(
     canWatch: v.boolean(),
     canChat: v.boolean(),
     isRated: v.optional(v.boolean(), false),
+    club: v.exactOptional(RoomIdSchema),
   }),
   v.forward(
     v.check((table) => isTableSizeAllowed(table), 'the edition is not for that many players'),

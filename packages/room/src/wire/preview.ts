@@ -5,7 +5,7 @@ import type { Occupant, TableOptions } from './tableOptions.ts';
 /** A link's subject, and the language of the preview, such as `fr`. */
 export type PreviewSource = PreviewSubject & { readonly language: string };
 
-/** A finished game or a moment of it, an invitation, a challenge, a day, a puzzle, or the start page. */
+/** A finished game or a moment of it, an invitation to a table or a club, a challenge, a day, a puzzle, or the start page. */
 export type PreviewSubject =
   | (TableOptions & {
       readonly kind: 'replay';
@@ -31,6 +31,14 @@ export type PreviewSubject =
       /** 0 once the table is full or plays. */
       readonly freeSeats: number;
     })
+  | {
+      readonly kind: 'club';
+      readonly name: string;
+      /** Who invites. */
+      readonly by: string;
+      readonly face: Portrait;
+      readonly members: number;
+    }
   /** Of a date such as 2026-11-23, or of today. */
   | { readonly kind: 'day'; readonly date: string | null }
   | { readonly kind: 'puzzle'; readonly id: string }

@@ -113,6 +113,8 @@ const options = v.object({
   canChat: truth,
   /** True if matches among people count for the ratings. */
   isRated: truth,
+  /** The club whose members alone may sit. Left out: a table of no club. */
+  club: v.exactOptional(text),
   /**
    * Set if other rooms get the same cards: their public name, such as `day 2026-11-23` or `challenge Ab3dE`, and the number
    * of deals after which the match ends, at any score. Each seat has its own draw pile, and computers decide by their View

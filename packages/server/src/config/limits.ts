@@ -19,6 +19,9 @@ export interface Limits {
   readonly friends: number;
   /** Profiles that an address may request per minute. */
   readonly profiles: number;
+  /** Clubs and invitations to them that an address may request per minute, and changes of clubs per ten minutes. */
+  readonly clubs: number;
+  readonly clubChanges: number;
   /** Devices that an address may end, and guests that it may delete, per ten minutes. */
   readonly devices: number;
   /** Changes of what guests want to be told, and where, that an address may make per ten minutes. */
@@ -66,6 +69,8 @@ const DEFAULT: Limits = {
   accounts: 60,
   friends: 120,
   profiles: 60,
+  clubs: 120,
+  clubChanges: 60,
   devices: 20,
   notices: 60,
   exports: 5,
@@ -102,6 +107,8 @@ const LOAD_TEST: Limits = {
   accounts: UNLIMITED,
   friends: UNLIMITED,
   profiles: UNLIMITED,
+  clubs: UNLIMITED,
+  clubChanges: UNLIMITED,
   devices: UNLIMITED,
   notices: UNLIMITED,
   exports: UNLIMITED,

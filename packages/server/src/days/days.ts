@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type ClubPeriod,
+  type ClubStandings,
   type Day,
   type DayCalendar,
   type DayEntry,
@@ -16,16 +18,15 @@ import { LRUCache } from 'lru-cache';
 import { dealOfRow, decideSoloRoom, type ServerContext, type SoloRoom } from '../rooms/index.ts';
 import type { DaySum } from '../store/dayScoreStore.ts';
 import type { DayRunKey, StoredDay, StoredDayRun } from '../store/dayStore.ts';
+import { attemptAfter, maySeeResults } from './attempts.ts';
 import { dayRoom } from './dayRoom.ts';
 import { DayScheduler, type DaysDeps } from './dayScheduler.ts';
 import { listingOf, phaseOf, rankedRun, resultsOf, standingsOf } from './dayViews.ts';
 import { type LoadedDay, loadDay } from './loadedDay.ts';
 import { LoadingCache } from './loadingCache.ts';
 import { dayAfter, dayAt, daysOfMonth, type Period, periodNamed, periodOf, phaseAt, planOf } from './schedule.ts';
-import { settleRun, storedResult } from './settleRun.ts';
-
-/** Fraction of a season's days that count, best first. */
-const COUNTED_SHARE = 0.6;
+import { settleRun } from './settleRun.ts';
+import { countedDays, noStandings, periodAmong, todayAmong } from './standingsAmong.ts';
 
 /** Periods whose sums are kept. */
 const MAX_PERIODS = 8;
@@ -175,8 +176,7 @@ export class Days {
     if (period === null) return 'noSuchDay';
     const { kind, from, until } = period;
     const [stored, first] = await Promise.all([store.days.between(from, until), store.days.first()]);
-    const days = stored.filter(({ isOver }) => isOver).length;
-    const counted = kind === 'week' ? days : Math.ceil(days * COUNTED_SHARE);
+    const { days, counted } = countedDays(period, stored);
     const sums = await this.#sumsOf(period, { days, counted });
     return {
       kind,
@@ -190,6 +190,24 @@ export class Days {
       entries: sums.length,
       standings: await standingsOf(sums, { counted: Math.max(1, counted), guest: guest?.id ?? null }, store),
     };
+  }
+
+  /** How some guests stand among each other, today or in the current week or season. Results of an open day may be hidden. */
+  async standingsAmong(guests: readonly Guest[], viewer: string, kind: ClubPeriod): Promise<ClubStandings> {
+    const { store, now } = this.#deps;
+    const today = dayAt(now());
+    if (kind !== 'day') {
+      const period = periodOf(kind, today);
+      const { days, counted } = countedDays(period, await store.days.between(period.from, period.until));
+      return periodAmong(await this.#sumsOf(period, { days, counted }), { guests, viewer, period, days, counted });
+    }
+    const [day, own] = await Promise.all([
+      this.#dayNamed(today),
+      this.#runsOf({ id: viewer, name: '' }, { from: today, until: today }),
+    ]);
+    if (day === null) return { ...noStandings(today), standings: [] };
+    const isHidden = !maySeeResults(day, own, now());
+    return todayAmong(await this.#days.get(today), { guests, viewer, day, own: rankedRun(own), isHidden });
   }
 
   /** Adds the current deal of an unfinished run, and the pars of the deals that it has finished. */
@@ -265,23 +283,6 @@ export class Days {
 
 function pickResult({ againstPar, matchpoints, rank }: DayEntry): Pick<OwnRun, 'againstPar' | 'matchpoints' | 'rank'> {
   return { againstPar, matchpoints, rank };
-}
-
-/** The open attempt, or the next one. Only attempt 0 counts, and only if it begins while the day is open. */
-function attemptAfter(runs: readonly StoredDayRun[], isOpen: boolean): number {
-  const open = runs.find(({ finished }) => finished === null);
-  if (open !== undefined) return open.attempt;
-  if (isOpen && rankedRun(runs) === null) return 0;
-  return Math.max(0, ...runs.map(({ attempt }) => attempt)) + 1;
-}
-
-/** While a day is open, only a guest who has played all of its deals may see them. Giving up opens nothing. */
-function maySeeResults(day: StoredDay, runs: readonly StoredDayRun[], now: number): boolean {
-  return phaseOf(day, now) === 'over' || runs.some(isPlayedOut);
-}
-
-function isPlayedOut({ finished, result }: StoredDayRun): boolean {
-  return finished !== null && storedResult(result).deals.every((deal) => deal !== null);
 }
 
 function randomName(): string {

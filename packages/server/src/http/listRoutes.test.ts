@@ -18,6 +18,7 @@ const ROOM: RoomRow = {
   guests: ['guest-of-ada'],
   due: 5,
   nodes: ['node1'],
+  club: null,
   at: 7,
 };
 

@@ -2,21 +2,21 @@ import type { Guest } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
-import { RoomRecords } from '../rooms/index.ts';
+import { mayEnterClub, RoomRecords } from '../rooms/index.ts';
 import type { FinishedGame } from '../store/gameStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { costClass } from './costClass.ts';
 import { findById, fromStore, unlessRefused } from './fromStore.ts';
-import { refuse, required } from './refusals.ts';
+import { Refused, refuse, required } from './refusals.ts';
 import { guestOf, requireGuest } from './requestGuest.ts';
 import { type ShownRecordDeps, shownRecord } from './shownRecord.ts';
 
 export interface ListRouteDeps extends ShownRecordDeps {
   readonly guests: Guests;
   readonly limits: Pick<Limits, 'records'>;
-  readonly store: Pick<Store, 'rooms' | 'games' | 'ratings' | 'challenges' | 'friends'>;
+  readonly store: Pick<Store, 'rooms' | 'games' | 'ratings' | 'challenges' | 'friends' | 'clubs'>;
 }
 
 const MAX_ROOMS = 100;
@@ -24,7 +24,7 @@ const MAX_GAMES = 200;
 const PUBLIC_ROOMS_CACHE_MS = 1000;
 
 /** A room's public fields, without ids of guests or nodes. */
-function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
+export function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
   const { deal: _, turn: __, resigned: ___, isPaused: ____, ...shown } = JSON.parse(listing);
   return { room, phase, isQuick, edition, players, freeSeats, at, ...shown };
 }
@@ -62,6 +62,13 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
 
   const ownId = async (request: FastifyRequest) => (await requireGuest(request, guests)).guest.id;
   const roomNamed = async (id: string) => required(await findById(id, (room) => store.rooms.find(room)), 'noSuchRoom');
+  /** Shows a club's table only to those who may enter it. */
+  const openRoomNamed = async (id: string, viewer: Guest | null): Promise<RoomRow> => {
+    const row = await roomNamed(id);
+    const isIn = row.club === null || (viewer !== null && row.guests.includes(viewer.id));
+    if (!isIn && !(await fromStore(mayEnterClub(store, row.club, viewer?.id ?? null)))) throw new Refused('clubOnly');
+    return row;
+  };
   const gameNamed = async (id: string) => required(await findById(id, (game) => store.games.find(game)), 'noSuchGame');
 
   const sendRecord = async (reply: FastifyReply, guest: Guest | null, game: Pick<FinishedGame, 'room' | 'record'>) => {
@@ -83,16 +90,16 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
 
   // A link shows its room before the reader has chosen a name.
   app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request) => {
-    const row = await roomNamed(request.params.id);
     const viewer = await guestOf(request, guests);
+    const row = await openRoomNamed(request.params.id, viewer);
     return { room: { ...listedRoom(row), ...(!maySee(row, viewer?.id ?? null) && { totals: [] }) } };
   });
 
   // Everyone in the room has already received this: the secret of a shuffle is published after its deal.
   app.get<{ Params: { id: string } }>('/api/rooms/:id/record', reading, async (request, reply) => {
     const { id } = request.params;
-    const row = await roomNamed(id);
     const viewer = await guestOf(request, guests);
+    const row = await openRoomNamed(id, viewer);
     if (!maySee(row, viewer?.id ?? null)) return refuse(reply, 'notForYou');
     const record = required(await fromStore(records.of(row)), 'noSuchGame');
     return sendRecord(reply, viewer, { room: id, record });

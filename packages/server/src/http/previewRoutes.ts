@@ -7,6 +7,7 @@ import { costClass } from './costClass.ts';
 import { type PageHtml, STILL } from './pageHtml.ts';
 import {
   challengeSource,
+  clubSource,
   daySource,
   invitationSource,
   type PreviewSourceDeps,
@@ -58,6 +59,7 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
       subjectOf: ({ params }) => invitationSource(deps, params.id ?? ''),
     },
     { paths: ['/c/:id'], hasPage: always, subjectOf: ({ params }) => challengeSource(deps, params.id ?? '') },
+    { paths: ['/join/:id'], hasPage: always, subjectOf: ({ params }) => clubSource(deps, params.id ?? '') },
     { paths: ['/day', '/day/:id'], hasPage: always, subjectOf: async ({ params }) => daySource(params.id, Date.now()) },
     { paths: ['/puzzles/:id'], hasPage: always, subjectOf: async ({ params }) => puzzleSource(params.id ?? '') },
   ];
@@ -89,7 +91,7 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
     if (picture === null) return sendStill(reply);
     reply
       .header('etag', tag)
-      .header('cache-control', source.kind === 'invitation' ? CHANGING_CACHE : PICTURE_CACHE)
+      .header('cache-control', source.kind === 'invitation' || source.kind === 'club' ? CHANGING_CACHE : PICTURE_CACHE)
       .header('vary', 'accept-language')
       .type('image/png');
     return reply.send(Buffer.from(picture));

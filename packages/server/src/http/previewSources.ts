@@ -1,6 +1,7 @@
 import { DAY_MS, type Occupant, type Portrait, type PreviewSubject, portraitOf } from '@coup-fourre/room';
 import type { HouseRules } from '@coup-fourre/rules';
 import { parseRecord } from '@coup-fourre/rules/authority';
+import type { Clubs } from '../clubs/clubs.ts';
 import { startOfDay } from '../days/index.ts';
 import type { GamePage } from '../rooms/index.ts';
 import type { Store } from '../store/store.ts';
@@ -9,6 +10,7 @@ import { type ShownRecordDeps, shownRecord } from './shownRecord.ts';
 
 export interface PreviewSourceDeps extends ShownRecordDeps {
   readonly store: ShownRecordDeps['store'] & Pick<Store, 'rooms'>;
+  readonly clubs: Pick<Clubs, 'invitation'>;
 }
 
 const MOMENT = /^([1-9]\d{0,2})\.(\d{1,4})$/;
@@ -50,6 +52,23 @@ export async function challengeSource(
   return { kind: 'challenge', by, face, car: appearance?.car ?? null, edition: rules.edition, deals: deals.length };
 }
 
+/** The invitation to a club. */
+export async function clubSource(
+  { clubs }: Pick<PreviewSourceDeps, 'clubs'>,
+  invite: string,
+): Promise<PreviewSubject | null> {
+  const found = await clubs.invitation(invite, null);
+  if (found === null) return null;
+  const { name, by, appearance, members } = found;
+  return {
+    kind: 'club',
+    name,
+    by,
+    face: portraitOf({ kind: 'person', ...(appearance && { appearance }) }, 0),
+    members,
+  };
+}
+
 interface HostListing {
   readonly host?: string;
   readonly hostFace?: Portrait | null;
@@ -62,7 +81,8 @@ export async function invitationSource(
   id: string,
 ): Promise<PreviewSubject | null> {
   const row = await findById(id, (name) => store.rooms.find(name));
-  if (row === null) return null;
+  // The picture of a club's table would name a member to anyone.
+  if (row === null || row.club !== null) return null;
   const { host = '', hostFace = null, house = {} }: HostListing = JSON.parse(row.listing);
   if (host === '' || hostFace === null) return null;
   const { edition, players, freeSeats } = row;

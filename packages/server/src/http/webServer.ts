@@ -12,6 +12,7 @@ import { addressOf, networksOf } from '../socket/addressLimits.ts';
 import { type AccountRouteDeps, addAccountRoutes } from './accountRoutes.ts';
 import { addSlashToBase, withoutBase } from './base.ts';
 import { addChallengeRoutes, type ChallengeRouteDeps } from './challengeRoutes.ts';
+import { addClubRoutes, type ClubRouteDeps } from './clubRoutes.ts';
 import { addDayRoutes, type DayRouteDeps } from './dayRoutes.ts';
 import { addExportRoutes, type ExportRouteDeps } from './exportRoutes.ts';
 import { addFriendRoutes, type FriendRouteDeps } from './friendRoutes.ts';
@@ -34,6 +35,7 @@ export type WebServerDeps = GuestRouteDeps &
   FriendRouteDeps &
   ChallengeRouteDeps &
   ListRouteDeps &
+  ClubRouteDeps &
   DayRouteDeps &
   MonitoringRouteDeps &
   NoticeRouteDeps &
@@ -83,6 +85,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     addAccountRoutes(api, deps);
     addFriendRoutes(api, deps);
     addListRoutes(api, deps);
+    addClubRoutes(api, deps);
     addExportRoutes(api, deps);
     addNoticeRoutes(api, deps);
     addDayRoutes(api, deps);

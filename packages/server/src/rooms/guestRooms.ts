@@ -63,6 +63,19 @@ export class GuestRooms {
     if (reasons.includes('notStored')) throw new Error('a room could not store the change of a guest');
   }
 
+  /** The room in which this command has already been executed, or null. */
+  async roomAppliedIn(rooms: readonly string[], { commandId }: CommandSender): Promise<string | null> {
+    for (const id of rooms) {
+      let hasActed = false;
+      await this.#node.load(id).change((room) => {
+        hasActed = room !== null && whyRepeated(room.sessions, commandId) === 'executed';
+        return [];
+      });
+      if (hasActed) return id;
+    }
+    return null;
+  }
+
   /** True if a guest sits in as many unfinished rooms as one may. A command that was executed is not refused. */
   async areTooMany({ guest, commandId }: CommandSender, room: Room | null): Promise<boolean> {
     if (room !== null && whyRepeated(room.sessions, commandId) !== null) return false;

@@ -1,3 +1,4 @@
+export { mayEnterClub } from './clubDoor.ts';
 export type { GamePage } from './finishedGame.ts';
 export type { Listener } from './listener.ts';
 export { isDamage, UnreadableRoom } from './roomLog.ts';

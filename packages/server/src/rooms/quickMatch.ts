@@ -1,5 +1,15 @@
-import type { ClientRequest, RoomOptions } from '@coup-fourre/room';
+import type { ClientRequest, CommandSender, RoomOptions } from '@coup-fourre/room';
 import type { Store } from '../store/store.ts';
+import type { Listener } from './listener.ts';
+
+/** A request of a listener for a quick match. */
+export interface QuickMatchRequest {
+  readonly listener: Listener;
+  readonly sender: CommandSender;
+  readonly message: Extract<ClientRequest, { type: 'quick' }>;
+}
+
+export type SitRequest = Omit<QuickMatchRequest, 'message'>;
 
 type QuickMatchQuery = Pick<Extract<ClientRequest, { type: 'quick' }>, 'edition' | 'players'>;
 

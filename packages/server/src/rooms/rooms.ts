@@ -10,14 +10,14 @@ import {
   type LostTime,
   type Room,
   type RoomReason,
-  whyRepeated,
 } from '@coup-fourre/room';
+import { ClubDoor } from './clubDoor.ts';
 import { CommandLimits } from './commandLimits.ts';
 import { GuestRooms } from './guestRooms.ts';
 import { type Listener, roomName, senderOf } from './listener.ts';
 import { type Decide, LoadedRoom } from './loadedRoom.ts';
 import { outagesAtStart } from './outage.ts';
-import { QuickMatch } from './quickMatch.ts';
+import { QuickMatch, type QuickMatchRequest, type SitRequest } from './quickMatch.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 import { Sweep } from './sweep.ts';
 
@@ -32,6 +32,7 @@ export class Rooms {
   readonly #quick: QuickMatch;
   readonly #guestRooms: GuestRooms;
   readonly #limits: CommandLimits;
+  readonly #clubDoor: ClubDoor;
   /** Listeners whose socket was closed, possibly while they were entering a room. */
   readonly #disconnected = new WeakSet<Listener>();
   /** Resolves when a listener's last request is complete. */
@@ -41,6 +42,7 @@ export class Rooms {
 
   constructor(deps: RoomsDeps) {
     this.#deps = deps;
+    this.#clubDoor = new ClubDoor(deps.store);
     this.#quick = new QuickMatch(deps.store);
     this.#guestRooms = new GuestRooms(deps.store, {
       load: (id) => this.#load(id),
@@ -119,6 +121,12 @@ export class Rooms {
     await this.#sweep.rate();
   }
 
+  /** Stops showing the tables of clubs to a guest who may no longer enter them. */
+  sendAway(guest: string): Promise<void> {
+    const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest);
+    return this.#clubDoor.sendAway(entered, (listener, loaded) => this.#leaveRoom(listener, loaded));
+  }
+
   #enteredBy(guest: string): string[] {
     const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest);
     return entered.flatMap(([, rooms]) => [...rooms].map(({ id }) => id));
@@ -163,6 +171,8 @@ export class Rooms {
         const loaded = this.#loaded.get(message.room);
         if (loaded === undefined || !loaded.audience.has(listener)) return 'noRoom';
         if (message.type === 'sit' && (await this.#guestRooms.areTooMany(sender, loaded.room))) return 'tooMany';
+        const closed = message.type === 'sit' ? await this.#clubDoor.whyNotSit(loaded.room, listener.guest.id) : null;
+        if (closed !== null) return closed;
         const reason = await loaded.change((room, context) =>
           room === null ? 'noSuchRoom' : decide(room, message, { ...context, sender }),
         );
@@ -171,7 +181,10 @@ export class Rooms {
     }
   }
 
-  async #open(listener: Listener, sender: CommandSender, { options, isQuick }: OpenRoomRequest): Promise<OpenResult> {
+  async #open(listener: Listener, sender: CommandSender, asked: OpenRoomRequest): Promise<OpenResult> {
+    const { isQuick } = asked;
+    const options = await this.#clubDoor.openingOptions(asked.options, sender.guest.id);
+    if (options === 'clubOnly') return options;
     const room = roomName(sender);
     const loaded = this.#load(room);
     const isNew = loaded.room === null && (await this.#deps.store.rooms.find(room)) === null;
@@ -183,7 +196,10 @@ export class Rooms {
   }
 
   async #quickMatch({ listener, sender, message }: QuickMatchRequest): Promise<OpenResult> {
-    const before = await this.#roomAppliedIn(await this.#quick.roomsPlayedIn(message, sender.guest.id), sender);
+    const before = await this.#guestRooms.roomAppliedIn(
+      await this.#quick.roomsPlayedIn(message, sender.guest.id),
+      sender,
+    );
     if (before !== null) return (await this.#enter(listener, { room: before, since: 0 })) ?? { room: before };
     const found = await this.#quick.candidateRooms(message, sender.guest.id);
     if (await this.#guestRooms.areTooMany(sender, null)) return 'tooMany';
@@ -195,19 +211,6 @@ export class Rooms {
       isQuick: true,
     });
     return typeof opened === 'string' ? opened : this.#joinOlder(opened.room, { listener, sender, message });
-  }
-
-  /** The room in which this command has already been executed, or null. */
-  async #roomAppliedIn(rooms: readonly string[], { commandId }: CommandSender): Promise<string | null> {
-    for (const id of rooms) {
-      let hasActed = false;
-      await this.#load(id).change((room) => {
-        hasActed = room !== null && whyRepeated(room.sessions, commandId) === 'executed';
-        return [];
-      });
-      if (hasActed) return id;
-    }
-    return null;
   }
 
   /** Two people who ask at the same moment may each open a room. The later person then moves to the older room. */
@@ -246,6 +249,8 @@ export class Rooms {
     // A client treats its first update as the current state, so it must not be outdated.
     const behind = this.#deps.isOnlyNode || loaded.room === null ? null : await loaded.catchUp();
     if (behind !== null) return behind;
+    const closed = await this.#clubDoor.whyNotEnter(loaded, sender.guest.id);
+    if (closed !== null) return closed;
     const reason = await loaded.change((room, context) =>
       room === null ? 'noSuchRoom' : decideEnter(room, { ...context, sender }),
     );
@@ -286,13 +291,6 @@ export class Rooms {
   }
 }
 
-interface QuickMatchRequest {
-  readonly listener: Listener;
-  readonly sender: CommandSender;
-  readonly message: Extract<ClientRequest, { type: 'quick' }>;
-}
-
-type SitRequest = Omit<QuickMatchRequest, 'message'>;
 type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };
 
 /** How long, and how many, rooms without listeners stay in memory. A room takes about 12 kB. */

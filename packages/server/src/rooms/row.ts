@@ -141,6 +141,7 @@ function rowOf(room: Room, due: Due | null): RoomRow {
     guests: seats.flatMap((seat) => (seat.kind === 'person' ? [seat.guest] : [])),
     due: due?.at ?? null,
     nodes: nodesOf(room),
+    club: options.club ?? null,
     at: room.at,
   };
 }

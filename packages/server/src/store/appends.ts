@@ -53,6 +53,7 @@ function hasSameFields(one: RoomRow, other: RoomRow): boolean {
     one.isPublic === other.isPublic &&
     one.isQuick === other.isQuick &&
     one.edition === other.edition &&
-    one.players === other.players
+    one.players === other.players &&
+    one.club === other.club
   );
 }

@@ -124,7 +124,7 @@ export class ChallengeStore {
   /** Deletes a challenge. Its finished games stay. */
   async delete(challenge: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
-      for (const table of ['challenge_rooms', 'challenges'] as const)
+      for (const table of ['challenge_rooms', 'club_challenges', 'challenges'] as const)
         await trx.deleteFrom(table).where('challenge', '=', challenge).execute();
     });
   }

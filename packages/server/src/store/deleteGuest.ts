@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { leaveClubs } from './clubMembers.ts';
 import { withdrawFromGames } from './gameStore.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,6 +24,9 @@ export const TABLES_OF_GUEST = [
   'notices',
   'friend_links',
   'guests_here',
+  'club_members',
+  'club_invites',
+  'club_challenges',
 ] as const;
 
 /** Tables whose rows name two guests. A row is deleted with either. */
@@ -42,6 +46,7 @@ export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<vo
     await withdrawFromDays(trx, guest);
     for (const table of ['challenges', 'challenge_rooms'] as const)
       await trx.updateTable(table).set({ guest: null }).where('guest', '=', guest).execute();
+    await leaveClubs(trx, guest);
     await deleteRows(trx, guest);
   });
 }

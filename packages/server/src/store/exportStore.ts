@@ -38,6 +38,9 @@ export const KEPT_COLUMNS = {
   challenges: ['challenge', 'at', 'used', 'seat'],
   challenge_rooms: ['challenge', 'room', 'game', 'at'],
   puzzle_tries: ['puzzle', 'choice', 'at'],
+  club_members: ['club', 'at', 'role', 'coming', 'seen'],
+  club_invites: ['club', 'until', 'uses'],
+  club_challenges: ['club', 'challenge', 'at'],
   puzzle_solvers: ['rating', 'deviation', 'volatility'],
 } as const satisfies { readonly [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
 

@@ -12,6 +12,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '005 last use of devices': { up: (db: Kysely<Tables>) => execute(db, DEVICES_SEEN) },
     '007 notices': { up: (db: Kysely<Tables>) => execute(db, noticeTables(keyType(dialect))) },
     '008 friends': { up: (db: Kysely<Tables>) => execute(db, friendTables(keyType(dialect))) },
+    '008 clubs': { up: (db: Kysely<Tables>) => execute(db, clubTables(keyType(dialect))) },
   };
 }
 
@@ -171,6 +172,29 @@ const friendTables = (key: string): readonly string[] => [
   'create index invitations_of_other on invitations (other)',
   `create table guests_here (node ${key} not null, guest ${key} not null, primary key (node, guest))`,
   'create index guests_here_by_guest on guests_here (guest)',
+];
+
+const clubTables = (key: string): readonly string[] => [
+  `create table clubs (
+    club ${key} not null primary key, name text not null, at bigint not null, can_chat integer not null,
+    can_watch integer not null, evening text, remind_at bigint)`,
+  'create index clubs_remind_at on clubs (remind_at) where remind_at is not null',
+  `create table club_members (
+    club ${key} not null, guest ${key} not null, at bigint not null, role text not null, coming bigint,
+    seen bigint,
+    primary key (club, guest))`,
+  'create index club_members_of_guest on club_members (guest)',
+  `create table club_invites (
+    invite ${key} not null primary key, club ${key} not null unique, guest ${key} not null, until bigint not null,
+    uses integer not null)`,
+  'create index club_invites_of_guest on club_invites (guest)',
+  `create table club_challenges (
+    club ${key} not null, challenge ${key} not null, guest ${key} not null, at bigint not null,
+    primary key (club, challenge))`,
+  'create index club_challenges_of_guest on club_challenges (guest)',
+  'create index club_challenges_of_challenge on club_challenges (challenge)',
+  `alter table rooms add column club ${key}`,
+  "create index rooms_of_club on rooms (club) where club is not null and phase <> 'over'",
 ];
 
 /** The column type of names and ids. */

@@ -55,7 +55,8 @@ changed as (
   insert into rooms (room, opened, ${FACTS.join(', ')})
   select won.room, won.at, ${columnsOf('fact')}
   from won, json_to_record(won.facts) as fact (phase text, is_public integer, is_quick integer, edition text,
-    players integer, free_seats integer, listing text, guests text, nodes text)
+    players integer, free_seats integer, listing text, guests text, nodes text,
+    club text)
   where fact.phase is not null
     and (select (${columnsOf('rooms')}) is distinct from (${columnsOf('fact')}) from rooms where rooms.room = won.room) is not false
   on conflict (room) do update set ${FACTS.map((fact) => `${fact} = excluded.${fact}`).join(', ')}

@@ -18,6 +18,8 @@ export interface RoomRow {
   readonly due: number | null;
   /** The nodes to which guests of the room are connected. */
   readonly nodes: readonly string[];
+  /** The club whose members alone may enter, or null. */
+  readonly club: string | null;
   /** Time of the last event, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -37,6 +39,7 @@ export function rowFrom(
     guests: JSON.parse(columns.guests) as string[],
     due: columns.due,
     nodes: JSON.parse(columns.nodes) as string[],
+    club: columns.club,
     at: columns.at,
   };
 }

@@ -31,6 +31,7 @@ export interface LogDriver {
 
 // The same conditions as in the indexes: SQLite uses a partial index only for the index's own condition.
 const IS_LISTED = sql<boolean>`rooms.is_public = 1 and rooms.phase <> 'over'`;
+const IS_NOT_OVER = sql<boolean>`rooms.phase <> 'over'`;
 /** A room of computers alone waits for nobody. */
 const HAS_PEOPLE = sql<boolean>`(exists (select 1 from room_guests where room_guests.room = rooms.room)
   or exists (select 1 from room_nodes where room_nodes.room = rooms.room))`;
@@ -170,6 +171,17 @@ export class RoomStore {
       .limit(limit)
       .execute();
     return rows.map(({ room, guests }) => ({ room, guests: JSON.parse(guests) as string[] }));
+  }
+
+  /** The tables of a club that are not over, latest first. */
+  async ofClub(club: string, limit: number): Promise<RoomRow[]> {
+    const rows = await this.#rows()
+      .where('rooms.club', '=', club)
+      .where(IS_NOT_OVER)
+      .orderBy('room_clocks.at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(rowFrom);
   }
 
   /** Unfinished rooms in which a guest has a seat, latest first. */

@@ -44,5 +44,6 @@ export function factsOf(row: RoomRow): RoomFacts {
     listing: row.listing,
     guests: JSON.stringify(row.guests),
     nodes: JSON.stringify(row.nodes),
+    club: row.club,
   };
 }

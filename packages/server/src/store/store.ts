@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { AccountStore } from './accountStore.ts';
 import { ChallengeStore } from './challengeStore.ts';
+import { ClubStore } from './clubStore.ts';
 import { DayScoreStore } from './dayScoreStore.ts';
 import { DayStore } from './dayStore.ts';
 import { ExportStore } from './exportStore.ts';
@@ -8,6 +9,7 @@ import { FriendStore } from './friendStore.ts';
 import { GameStore } from './gameStore.ts';
 import { GuestStore } from './guestStore.ts';
 import { InvitationStore } from './invitationStore.ts';
+import { MembershipStore } from './membershipStore.ts';
 import { NodeStore } from './nodeStore.ts';
 import { NoticeStore } from './noticeStore.ts';
 import { PresenceStore } from './presenceStore.ts';
@@ -42,6 +44,8 @@ export class Store {
   readonly guests: GuestStore;
   readonly accounts: AccountStore;
   readonly signIns: SignInStore;
+  readonly clubs: ClubStore;
+  readonly memberships: MembershipStore;
   readonly profiles: ProfileStore;
   readonly friends: FriendStore;
   readonly invitations: InvitationStore;
@@ -63,6 +67,8 @@ export class Store {
     this.guests = new GuestStore(db);
     this.accounts = new AccountStore(db);
     this.signIns = new SignInStore(db);
+    this.clubs = new ClubStore(db);
+    this.memberships = new MembershipStore(db);
     this.profiles = new ProfileStore(db);
     this.friends = new FriendStore(db);
     this.invitations = new InvitationStore(db);

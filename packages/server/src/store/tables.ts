@@ -1,5 +1,5 @@
 import type { Level } from '@coup-fourre/bots/names';
-import type { CarModel, Face, NoticeKind, Presence } from '@coup-fourre/room';
+import type { CarModel, ClubRole, Face, NoticeKind, Presence } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
 
 /**
@@ -89,6 +89,31 @@ export interface Tables {
     zone: string;
   };
   notices: NoticeColumns;
+  /** `evening` is JSON of its weekly time, `remind_at` when to remind the members of the next one. */
+  clubs: {
+    club: string;
+    name: string;
+    at: number;
+    can_chat: number;
+    can_watch: number;
+    evening: string | null;
+    remind_at: number | null;
+  };
+  /**
+   * `at` is the time of joining, or of the invitation. `coming` is the time of the last evening to which the member comes,
+   * `seen` when they last saw the club's page.
+   */
+  club_members: {
+    club: string;
+    guest: string;
+    at: number;
+    role: ClubRole;
+    coming: number | null;
+    seen: number | null;
+  };
+  /** The link of each club. It ends with the membership of the organizer who made it. */
+  club_invites: { invite: string; club: string; guest: string; until: number; uses: number };
+  club_challenges: { club: string; challenge: string; guest: string; at: number };
   /** Rows that transactions update to run one at a time. */
   turns: { name: string; taken: number };
 }
@@ -128,6 +153,8 @@ export interface RoomFacts {
   listing: string;
   guests: string;
   nodes: string;
+  /** The club of a table that only its members may enter, or null. */
+  club: string | null;
 }
 
 /** The columns of the facts, in order. */
@@ -141,6 +168,7 @@ export const FACTS = [
   'listing',
   'guests',
   'nodes',
+  'club',
 ] as const satisfies readonly (keyof RoomFacts)[];
 
 interface RoomColumns extends RoomFacts {

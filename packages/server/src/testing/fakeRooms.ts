@@ -50,6 +50,8 @@ export class FakeRooms implements OpenRooms {
     this.deletedGuests.push(guest);
   }
 
+  async sendAway(): Promise<void> {}
+
   disconnect(listener: Listener): void {
     this.disconnected.push(listener);
   }

@@ -26,6 +26,7 @@ const NOTICE: StoredNotice = {
   until: NOW + 1,
   tries: 0,
 };
+const ANN = { club: 'club', guest: 'ann' };
 const SOLVED = { rating: 1500, deviation: 300, volatility: 0.06 };
 
 /** In this order. Deletions are last, because most of their statements need something to delete. */
@@ -88,6 +89,7 @@ const CALLS: Calls = {
     listPublic: [9],
     quickMatches: [{ edition: 'winning-moves-2008', players: 2 }, 9],
     ofGuest: ['ann', 9],
+    ofClub: ['club', 9],
     recordVisit: ['a', 'ann'],
     visitedBy: ['ann'],
     countOfGuest: ['ann'],
@@ -141,6 +143,32 @@ const CALLS: Calls = {
     remove: [{ guest: 'ann', other: 'bob' }],
     block: [{ guest: 'ann', other: 'bob', at: NOW }],
     unblock: [{ guest: 'ann', other: 'bob' }],
+  },
+  clubs: {
+    add: [{ club: 'club', name: 'Club', guest: 'ann', at: NOW }],
+    find: ['club'],
+    ofGuest: ['ann'],
+    role: ['club', 'ann'],
+    members: ['club'],
+    playing: ['club'],
+    noteSeen: [ANN, NOW, NOW],
+    change: [ANN, { name: 'The club', evening: { weekday: 0, time: '20:00', zone: 'UTC' }, remindAt: NOW }],
+    setComing: [ANN, NOW],
+    addChallenge: [ANN, 'c', NOW],
+    challenges: ['club'],
+    dueReminders: [NOW, 9],
+    takeReminder: ['club', NOW, null],
+  },
+  memberships: {
+    setInvite: [ANN, { invite: 'link', until: NOW + 1, uses: 9 }],
+    inviteOf: ['club', NOW],
+    byInvite: ['link', NOW],
+    join: ['link', 'ann', NOW],
+    ask: [ANN, 'bob', NOW],
+    accept: [{ club: 'club', guest: 'bob' }, NOW],
+    setRole: [ANN, 'ann', 'member'],
+    remove: [ANN, 'bob'],
+    leave: [ANN],
   },
   signIns: {
     addChallenge: [{ challenge: 'challenge', guest: null, until: NOW }, NOW - 1],

@@ -66,6 +66,7 @@ const rowOf = (room, at) => ({
   guests: ['ann', 'bob'],
   due: at,
   nodes: ['north'],
+  club: null,
   at,
 });
 

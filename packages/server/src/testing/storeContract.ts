@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { accountContract } from './accountContract.ts';
 import { challengeContract } from './challengeContract.ts';
+import { clubContract } from './clubContract.ts';
 import { dayContract } from './dayContract.ts';
 import { friendContract } from './friendContract.ts';
 import { gameContract } from './gameContract.ts';
@@ -29,6 +30,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
   gameContract(newStore);
   dayContract(newStore);
   challengeContract(newStore);
+  clubContract(newStore);
   puzzleContract(newStore);
   noticeContract(newStore);
 }

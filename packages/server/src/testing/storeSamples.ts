@@ -35,6 +35,7 @@ export function row(room: string, changes: Partial<RoomRow> = {}): RoomRow {
     guests: ['ann', 'bob'],
     due: null,
     nodes: ['north'],
+    club: null,
     at: NOW,
     ...changes,
   };

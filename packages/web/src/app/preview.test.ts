@@ -53,6 +53,14 @@ it('says who invites, and whether a seat is free', async () => {
   expect((await makePreview(table))?.draw()).toContain('data-face="glasses"');
 });
 
+it('says who invites to a club', async () => {
+  const club = { kind: 'club', language: 'en', name: 'The Morels', by: 'Ada', face: 'cap', members: 5 } as const;
+  expect(await makePreview(club)).toMatchObject({
+    title: 'Ada invites you to the club The Morels',
+    description: '5 members so far. Tables, an evening and standings of their own.',
+  });
+});
+
 it('shows the face of a challenge’s author, and the date of a day in words', async () => {
   const challenge = { kind: 'challenge', language: 'en', by: 'Ada', face: 'cap', car: null, deals: 1 } as const;
   const svg = (await makePreview({ ...challenge, edition: 'winning-moves-2008' }))?.draw();

@@ -56,6 +56,15 @@ export const makePreview: MakePreview = async (source) => {
         miles: [0, 0],
       });
     }
+    case 'club': {
+      const { name, by, face, members } = source;
+      return stillPreview({
+        title: m.previewClub({ name, by: shownName(by) }),
+        description: m.previewClubText({ count: members }),
+        emblem: { kind: 'face', face },
+        miles: [250, 450],
+      });
+    }
     case 'challenge': {
       const { by, deals, face, car, edition } = source;
       return stillPreview({

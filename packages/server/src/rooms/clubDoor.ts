@@ -1,0 +1,67 @@
+import { type Room, type RoomOptions, type RoomReason, seatOf } from '@coup-fourre/room';
+import type { Store } from '../store/store.ts';
+import type { Listener } from './listener.ts';
+import type { LoadedRoom } from './loadedRoom.ts';
+
+/** Decides who may enter the tables of clubs: members, people with a seat, and others if the club lets them watch. */
+export class ClubDoor {
+  readonly #store: Pick<Store, 'clubs'>;
+
+  constructor(store: Pick<Store, 'clubs'>) {
+    this.#store = store;
+  }
+
+  /** The options of a new table. A club's table is in no public list, and people chat only if the club allows it. */
+  async openingOptions(options: RoomOptions, guest: string): Promise<RoomOptions | 'clubOnly'> {
+    const { club } = options;
+    if (club === undefined) return options;
+    const found = (await this.#isMember(club, guest)) ? await this.#store.clubs.find(club) : null;
+    return found === null ? 'clubOnly' : { ...options, isPublic: false, canChat: options.canChat && found.canChat };
+  }
+
+  async whyNotSit(room: Room | null, guest: string): Promise<RoomReason | null> {
+    const club = room?.options.club;
+    return club === undefined || (await this.#isMember(club, guest)) ? null : 'clubOnly';
+  }
+
+  async whyNotEnter(loaded: LoadedRoom, guest: string): Promise<RoomReason | null> {
+    // Loads the room if necessary, so that its club is known.
+    const unloaded = loaded.room === null ? await loaded.change((room) => (room === null ? 'noSuchRoom' : [])) : null;
+    const { room } = loaded;
+    if (unloaded !== null || room === null) return unloaded ?? 'noSuchRoom';
+    const { club } = room.options;
+    const isIn = club === undefined || seatOf(room, guest) !== null;
+    return isIn || (await mayEnterClub(this.#store, club, guest)) ? null : 'clubOnly';
+  }
+
+  /** Makes listeners leave rooms that their guest may no longer enter, and tells them why. */
+  async sendAway(
+    entered: Iterable<readonly [Listener, Iterable<LoadedRoom>]>,
+    leave: (listener: Listener, loaded: LoadedRoom) => Promise<void>,
+  ): Promise<void> {
+    for (const [listener, rooms] of entered)
+      for (const loaded of rooms) {
+        if ((await this.whyNotEnter(loaded, listener.guest.id)) !== 'clubOnly') continue;
+        await leave(listener, loaded);
+        listener.send({ type: 'refused', id: 0, reason: 'clubOnly' });
+      }
+  }
+
+  async #isMember(club: string, guest: string): Promise<boolean> {
+    return isMember(await this.#store.clubs.role(club, guest));
+  }
+}
+
+/** True for members of a club, and for everyone if the club lets others watch. */
+export async function mayEnterClub(
+  { clubs }: Pick<Store, 'clubs'>,
+  club: string,
+  guest: string | null,
+): Promise<boolean> {
+  if (guest !== null && isMember(await clubs.role(club, guest))) return true;
+  return (await clubs.find(club))?.canWatch === true;
+}
+
+function isMember(role: Awaited<ReturnType<Store['clubs']['role']>>): boolean {
+  return role === 'member' || role === 'organizer';
+}
