@@ -1,33 +1,7 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { type Authenticator, onLocalhost, withAuthenticator } from './authenticator.ts';
 import { newPerson, type Person } from './online.ts';
 import { test } from './test.ts';
-
-/** Browsers give passkeys to localhost, but not to a number. */
-function onLocalhost(path: string): string {
-  return `${(process.env.E2E_ADDRESS ?? '').replace('127.0.0.1', 'localhost')}${path}`;
-}
-
-interface Authenticator {
-  readonly session: CDPSession;
-  readonly id: string;
-}
-
-/** A device's own authenticator, whose user has always just shown a finger. */
-async function withAuthenticator(page: Page): Promise<Authenticator> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { session, id };
-}
 
 /** Copies the passkeys of one device to another, as a password manager does. */
 async function copyPasskeys(from: Authenticator, to: Authenticator): Promise<void> {

@@ -19,6 +19,7 @@ const PLACES = [
 /** The links behind the face, each with the heading of its screen. */
 const OWN_PAGES = [
   ['Profile', 'Profile'],
+  ['Clubs', 'Clubs'],
   ['Games', 'Games'],
   ['Statistics', 'Statistics'],
   ['Settings', 'Settings'],
@@ -67,6 +68,7 @@ test('on a phone the bar of links covers nothing at the end of a page', async ({
     '/rooms',
     '/games',
     '/profile',
+    '/clubs',
     '/stats',
     '/settings',
     '/accessibility',

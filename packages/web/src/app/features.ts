@@ -1,6 +1,7 @@
 import { accessibility } from '../features/accessibility/feature.ts';
 import { analysis } from '../features/analysis/feature.ts';
 import { challenge } from '../features/challenge/feature.ts';
+import { clubs } from '../features/clubs/feature.ts';
 import { days } from '../features/days/feature.ts';
 import { history } from '../features/history/feature.ts';
 import { lobby } from '../features/lobby/feature.ts';
@@ -23,6 +24,7 @@ const FEATURES: readonly Feature[] = [
   tutorial,
   lobby,
   profile,
+  clubs,
   history,
   statistics,
   settings,

@@ -16,6 +16,7 @@ import { type CardsResult, findCards } from '../../worker/cards.ts';
 import { cardsFaultText, ShareLink, sharedAddress } from '../links/index.ts';
 import { FairnessNote } from './challengeIntro.tsx';
 import { type ChallengeSource, challengeInvitation, computersText } from './challengeSource.ts';
+import { PutUpInClub } from './putUpInClub.tsx';
 
 interface ChallengeDialogProps {
   readonly source: ChallengeSource;
@@ -100,12 +101,15 @@ function LinkChoice({ source, found }: { readonly source: ChallengeSource; reado
 
   if (link !== null)
     return (
-      <ShareLink
-        label={m.challengeLink()}
-        text={challengeInvitation(by, cards.deals.length)}
-        link={sharedAddress(fullUrl(''), link, locale)}
-        to={link}
-      />
+      <>
+        <ShareLink
+          label={m.challengeLink()}
+          text={challengeInvitation(by, cards.deals.length)}
+          link={sharedAddress(fullUrl(''), link, locale)}
+          to={link}
+        />
+        {known.state === 'known' && link.startsWith('/c/') && <PutUpInClub challenge={link.slice('/c/'.length)} />}
+      </>
     );
   if (isNaming) return <NameForm hasLooks={false} action={m.challengeMake()} done={() => void makeGroupLink()} />;
   return (

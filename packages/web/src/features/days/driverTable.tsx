@@ -1,3 +1,4 @@
+import './days.css';
 import { m, numberText, shownName } from '@coup-fourre/client/text';
 import type { DayEntry, DayResults, Estimate } from '@coup-fourre/room';
 import { portraitOf } from '@coup-fourre/room/options';

@@ -1,1 +1,2 @@
 export { DayTile } from './dayTile.tsx';
+export { DriverTable } from './driverTable.tsx';

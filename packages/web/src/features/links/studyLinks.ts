@@ -96,8 +96,8 @@ function decoded(text: string): string {
   }
 }
 
-/** The server writes and draws previews for online games and shared challenges. */
-const HAS_PREVIEW = /^\/[gc]\//;
+/** The server writes and draws previews for online games, shared challenges and invitations to clubs. */
+const HAS_PREVIEW = /^\/([gc]|join)\//;
 
 /**
  * The full URL of an address to send to others. If the address has a preview, the URL asks for it in the sender's

@@ -27,7 +27,9 @@ interface InvitationProps {
 export function Invitation({ room, accept }: InvitationProps) {
   const { api } = useOnline();
   const fetched = useApiResult(() => api.room(room), room);
-  if (fetched?.ok === false && fetched.reason === 'noSuchRoom') return <NoSuchRoom />;
+  const refused = fetched?.ok === false ? fetched.reason : null;
+  // A name would not help.
+  if (refused === 'noSuchRoom' || refused === 'clubOnly') return <NotFound text={reasonText(refused)} />;
   const listing = fetched?.ok ? fetched.value.room : null;
   const host = shownName(listing?.host ?? '');
   if (listing !== null && !isJoinable(listing) && listing.canWatch) return <Watch title={tableTitle(listing)} />;
@@ -90,14 +92,10 @@ function InvitationCard({ listing }: { readonly listing: RoomListing }) {
   );
 }
 
-function NoSuchRoom() {
-  return <NotFound text={reasonText('noSuchRoom')} />;
-}
-
 /** Why the viewer cannot enter the room, with links onward. */
 export function RoomRefused({ reason }: { readonly reason: RoomReason }) {
   const { room } = useRoom();
-  if (reason === 'noSuchRoom') return <NoSuchRoom />;
+  if (reason === 'noSuchRoom' || reason === 'clubOnly') return <NotFound text={reasonText(reason)} />;
   const mayChange = reason !== 'roomClosed' && reason !== 'roomUnreadable' && reason !== 'removedByHost';
   return (
     <Page title={m.roomRefusedTitle()}>

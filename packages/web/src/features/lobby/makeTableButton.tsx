@@ -5,6 +5,7 @@ import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
+import type { TableClub } from './openRoomDialog.tsx';
 
 const OpenRoomDialog = lazyPart(async () => (await import('./openRoomDialog.tsx')).OpenRoomDialog, LOBBY_MESSAGES);
 
@@ -12,9 +13,11 @@ interface MakeTableButtonProps {
   readonly label: string;
   /** Initial rules of the dialog. */
   readonly rules: Draft;
+  /** The club whose table it is. Then the button is the main way onward. */
+  readonly club?: TableClub;
 }
 
-export function MakeTableButton({ label, rules }: MakeTableButtonProps) {
+export function MakeTableButton({ label, rules, club }: MakeTableButtonProps) {
   const { identity } = useOnline();
   const [isOpening, setOpening] = useState(false);
 
@@ -25,11 +28,16 @@ export function MakeTableButton({ label, rules }: MakeTableButtonProps) {
 
   return (
     <>
-      <Button quiet icon="link" text={label} onClick={() => void open()} />
+      <Button
+        quiet={club === undefined}
+        icon={club === undefined ? 'link' : 'users'}
+        text={label}
+        onClick={() => void open()}
+      />
       {isOpening && (
         <ErrorBoundary scope="part">
           <Suspense>
-            <OpenRoomDialog rules={rules} close={() => setOpening(false)} />
+            <OpenRoomDialog rules={rules} club={club} close={() => setOpening(false)} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,5 +1,5 @@
 import { answerTimeText, clockNote, clockText, m, type Refusal, reasonText } from '@coup-fourre/client/text';
-import type { Clock } from '@coup-fourre/room';
+import type { Clock, Club } from '@coup-fourre/room';
 import { COUP_FOURRE_WINDOWS, type CoupFourreWindow, EXTRA_TIME_MS, usualWindow } from '@coup-fourre/room/options';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Draft, houseOf, withEdition, withHouse, withPlayers } from '../../game/draft.ts';
@@ -13,13 +13,18 @@ import { SelectField } from '../../ui/select.tsx';
 import { EditionSelect, FormatChoice, HouseRulesFields, PlayerCount, RulesLine } from '../setup/index.ts';
 import { ConnectingIndicator } from './quickMatchButton.tsx';
 
+/** The club of a new table: its id, and whether its members may write freely. */
+export type TableClub = Pick<Club, 'club' | 'canChat'>;
+
 interface OpenRoomDialogProps {
   /** Rules chosen so far. The dialog can change them. */
   readonly rules: Draft;
+  /** Only members of this club can sit at the table. */
+  readonly club: TableClub | undefined;
   readonly close: () => void;
 }
 
-export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
+export function OpenRoomDialog({ rules, club, close }: OpenRoomDialogProps) {
   // A match takes an evening. Friends begin with one deal, unless the rules have another format.
   const [draft, setDraft] = useState(() => withHouse(rules, 'format', rules.house.format ?? 'single'));
   const online = useOnline();
@@ -29,7 +34,7 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const coupFourreWindow = ownWindow ?? usualWindow(clock);
   const [isPublic, setPublic] = useState(false);
   const [canWatch, setCanWatch] = useState(true);
-  const [canChat, setCanChat] = useState(true);
+  const [canChat, setCanChat] = useState(club?.canChat ?? true);
   const [isRated, setRated] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -49,6 +54,7 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
       canWatch,
       canChat,
       isRated,
+      ...(club && { club: club.club }),
     });
     if (isCancelled.current) return;
     if (found.ok) {
@@ -90,17 +96,21 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
           <p className="label">{coupFourreWindow === 'untilAnswered' ? m.windowNoteUntilAnswered() : m.windowNote()}</p>
         </Group>
         <Group title={m.visibility()}>
-          <Choices
-            label={m.visibility()}
-            values={[
-              { value: false, name: m.visibilityLink(), note: m.visibilityLinkNote() },
-              { value: true, name: m.visibilityPublic(), note: m.visibilityPublicNote() },
-            ]}
-            chosen={isPublic}
-            choose={setPublic}
-          />
+          {club === undefined ? (
+            <Choices
+              label={m.visibility()}
+              values={[
+                { value: false, name: m.visibilityLink(), note: m.visibilityLinkNote() },
+                { value: true, name: m.visibilityPublic(), note: m.visibilityPublicNote() },
+              ]}
+              chosen={isPublic}
+              choose={setPublic}
+            />
+          ) : (
+            <p>{m.visibilityClubNote()}</p>
+          )}
           <Toggle label={m.allowWatching()} isOn={canWatch} change={setCanWatch} />
-          <Toggle label={m.allowChat()} isOn={canChat} change={setCanChat} />
+          {club?.canChat !== false && <Toggle label={m.allowChat()} isOn={canChat} change={setCanChat} />}
         </Group>
         <Group title={m.ratedLabel()}>
           <Choices

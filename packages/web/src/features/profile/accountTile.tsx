@@ -21,14 +21,19 @@ const TROUBLE_TEXTS: Readonly<Record<PasskeyTrouble, () => string>> = {
   unsupported: () => m.passkeyUnsupported(),
 };
 
+interface AccountTileProps {
+  /** Called when the person has a new account and has seen its codes. */
+  readonly opened?: () => void;
+}
+
 /** How the person of this device can be found again: an account, or the way to one. */
-export function AccountTile() {
+export function AccountTile({ opened }: AccountTileProps) {
   const known = useIdentity();
   if (known.state === 'unknown' || known.state === 'failed') return null;
   return (
     <Tile title={m.account()} className="stack account-tile">
       {known.state === 'known' ? (
-        <AccountOfGuest guest={known.guest} />
+        <AccountOfGuest guest={known.guest} opened={opened} />
       ) : (
         <>
           <p>{m.accountPitchNobody()}</p>
@@ -43,7 +48,7 @@ function SignInButton() {
   return <DialogButton icon="key" text={m.signIn()} dialog={(close) => <SignInDialog done={close} close={close} />} />;
 }
 
-function AccountOfGuest({ guest }: { readonly guest: Guest }) {
+function AccountOfGuest({ guest, opened }: { readonly guest: Guest; readonly opened: (() => void) | undefined }) {
   const { api } = useOnline();
   const fetched = useApiResult(api.account, guest.id);
   const [change, setChange] = useState<AccountChange | null>(null);
@@ -90,7 +95,15 @@ function AccountOfGuest({ guest }: { readonly guest: Guest }) {
         />
       )}
       {trouble !== null && <p role="alert">{troubleText(trouble)}</p>}
-      {codes !== null && <CodesDialog codes={codes} close={() => setCodes(null)} />}
+      {codes !== null && (
+        <CodesDialog
+          codes={codes}
+          close={() => {
+            setCodes(null);
+            if (fetched.ok && fetched.value.account === null) opened?.();
+          }}
+        />
+      )}
       {waiting !== null && (
         <SignInDialog
           isAgain

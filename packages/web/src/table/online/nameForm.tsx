@@ -16,10 +16,12 @@ interface NameFormProps {
   readonly done: () => void;
   /** False to ask for the name alone: face and car can be chosen later, at the seat. */
   readonly hasLooks?: boolean;
+  /** What the name is for, if it is not for a guest. */
+  readonly note?: string;
   readonly children?: ReactNode;
 }
 
-export function NameForm({ guest, action, done, hasLooks = true, children }: NameFormProps) {
+export function NameForm({ guest, action, done, hasLooks = true, note = m.nameNote(), children }: NameFormProps) {
   const { identity } = useOnline();
   const settings = useSettings();
   const [name, setName] = useState(guest?.name ?? settings.get().name);
@@ -63,7 +65,7 @@ export function NameForm({ guest, action, done, hasLooks = true, children }: Nam
         />
       </label>
       <p id={noteId} className="label">
-        {m.nameNote()}
+        {note}
       </p>
       {hasLooks && <AppearanceFields appearance={appearance} change={setAppearance} />}
       {children}

@@ -1,0 +1,156 @@
+import './clubs.css';
+import { m, reasonText } from '@coup-fourre/client/text';
+import type { ClubListing } from '@coup-fourre/room';
+import { useState } from 'react';
+import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
+import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
+import { PendingPage } from '../../table/online/serverUnreachable.tsx';
+import { Icon } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink, Link } from '../../ui/page/link.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { goTo } from '../../ui/page/useAddress.ts';
+import { Tile } from '../../ui/tile.tsx';
+import { eveningText } from './clubText.ts';
+import { NeedAccount } from './needAccount.tsx';
+import { type ChangeClub, useClubChange } from './useClubChange.ts';
+
+const REFRESH_INTERVAL_MS = 30_000;
+const MAX_NAME_LENGTH = 24;
+
+/** The clubs of an account, its invitations, and a new club. */
+export function ClubsScreen() {
+  const { api } = useOnline();
+  const known = useLoadedIdentity();
+  const guest = known.state === 'known' ? known.guest.id : null;
+  const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
+  const account = useApiResult(guest === null ? null : api.account, `${guest} ${look}`);
+  const fetched = useApiResult(guest === null ? null : api.clubs, `${guest} ${look}`);
+  const { refused, change } = useClubChange(refresh);
+  if (known.state === 'failed' || account?.ok === false || fetched?.ok === false) {
+    const reason = known.state === 'failed' ? known.reason : [account, fetched].find((each) => each?.ok === false);
+    const shown = typeof reason === 'string' ? reason : reason?.ok === false ? reason.reason : null;
+    return <PendingPage title={m.clubs()} reason={shown} retry={refresh} />;
+  }
+  if (known.state === 'nameless' || (account?.ok && account.value.account === null))
+    return (
+      <Page title={m.clubs()} subtitle={m.clubsText()}>
+        <NeedAccount opened={refresh} />
+      </Page>
+    );
+  if (!account?.ok || !fetched?.ok) return <PendingPage title={m.clubs()} reason={null} retry={refresh} />;
+  const { clubs } = fetched.value;
+  const own = clubs.filter(({ role }) => role !== 'invited');
+  const asked = clubs.filter(({ role }) => role === 'invited');
+  return (
+    <Page title={m.clubs()} subtitle={m.clubsText()}>
+      <div className="tiles-left">
+        {asked.map((listing) => (
+          <AskedTile key={listing.club} listing={listing} change={change} />
+        ))}
+        {(own.length > 0 || asked.length === 0) && (
+          <Tile title={m.clubsMine()} className="stack">
+            {own.length === 0 ? (
+              <p>{m.clubsNone()}</p>
+            ) : (
+              <ul className="stack close club-list">
+                {own.map((listing) => (
+                  <li key={listing.club}>
+                    <ClubLink listing={listing} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Tile>
+        )}
+        {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      </div>
+      <div className="tiles-right">
+        <NewClubTile />
+      </div>
+    </Page>
+  );
+}
+
+function ClubLink({ listing: { club, name, members, evening } }: { readonly listing: ClubListing }) {
+  return (
+    <Link to={`/clubs/${club}`} className="way">
+      <span className="named">
+        <b>{name}</b>
+        <small>
+          {m.clubMembers({ count: members })}
+          {evening !== null && ` · ${eveningText(evening)}`}
+        </small>
+      </span>
+      <Icon name="next" />
+    </Link>
+  );
+}
+
+interface AskedTileProps {
+  readonly listing: ClubListing;
+  readonly change: ChangeClub;
+}
+
+function AskedTile({ listing: { club, name, members }, change }: AskedTileProps) {
+  const { api } = useOnline();
+  async function join(): Promise<void> {
+    if (await change(() => api.joinClub(club))) goTo(`/clubs/${club}`);
+  }
+  return (
+    <Tile title={m.clubAsked({ name })} className="stack">
+      <p>{m.clubJoinText({ count: members })}</p>
+      <div className="row wrap even">
+        <Button text={m.clubJoin()} onClick={() => void join()} />
+        <Button quiet text={m.clubDecline()} onClick={() => void change(() => api.leaveClub(club))} />
+      </div>
+    </Tile>
+  );
+}
+
+function NewClubTile() {
+  const { api } = useOnline();
+  const [name, setName] = useState('');
+  const { refused, change } = useClubChange(() => undefined);
+
+  async function make(): Promise<void> {
+    await change(async () => {
+      const made = await api.makeClub(name);
+      if (made.ok) goTo(`/clubs/${made.value.club}`);
+      return made;
+    });
+  }
+
+  return (
+    <Tile title={m.clubNew()}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        <p>{m.clubNewText()}</p>
+        <label className="field-name">
+          <span className="label">{m.clubName()}</span>
+          <input
+            value={name}
+            required
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+        <button type="submit" className="button">
+          {m.clubMake()}
+        </button>
+      </form>
+    </Tile>
+  );
+}
+
+/** A club that is not there, or not for the reader. */
+export function ClubsLink() {
+  return <ButtonLink quiet icon="flag" text={m.clubs()} to="/clubs" />;
+}

@@ -1,0 +1,79 @@
+import { dateText, m, reasonText } from '@coup-fourre/client/text';
+import type { Club } from '@coup-fourre/room';
+import { type FormEvent, useState } from 'react';
+import { useOnline } from '../../online/useOnline.ts';
+import { useSetting } from '../../settings/useSettings.ts';
+import { fullUrl } from '../../ui/base.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ShareLink, sharedAddress } from '../links/index.ts';
+import { useClubChange } from './useClubChange.ts';
+
+export interface ClubDialogProps {
+  readonly club: Club;
+  readonly refresh: () => void;
+  readonly close: () => void;
+}
+
+/** The link that lets people in, and an invitation by name. */
+export function InviteDialog({ club: { club, name, invite }, refresh, close }: ClubDialogProps) {
+  const { api } = useOnline();
+  const locale = useSetting('locale');
+  const { refused, change } = useClubChange(refresh);
+  return (
+    <Dialog title={m.clubInvite()} hasFocusOnTitle onClose={close}>
+      <div className="stack">
+        {invite === null ? (
+          <>
+            <p>{m.clubNoLink()}</p>
+            <Button icon="link" text={m.clubMakeLink()} onClick={() => void change(() => api.newClubInvite(club))} />
+          </>
+        ) : (
+          <>
+            <ShareLink
+              text={m.clubLinkText({ name })}
+              link={sharedAddress(fullUrl(''), `/join/${invite.invite}`, locale)}
+              label={m.clubLink()}
+            />
+            <p className="label">{m.clubLinkUntil({ count: invite.uses, date: dateText(invite.until) })}</p>
+            <div className="row wrap even">
+              <Button quiet text={m.clubNewLink()} onClick={() => void change(() => api.newClubInvite(club))} />
+              <Button quiet text={m.clubEndLink()} onClick={() => void change(() => api.endClubInvite(club))} />
+            </div>
+          </>
+        )}
+        {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+        <AskForm club={club} refresh={refresh} />
+      </div>
+    </Dialog>
+  );
+}
+
+function AskForm({ club, refresh }: Pick<ClubDialogProps, 'refresh'> & { readonly club: string }) {
+  const { api } = useOnline();
+  const [name, setName] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
+  const { refused, change } = useClubChange(refresh);
+
+  async function ask(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setAsked(null);
+    if (!(await change(() => api.askToClub(club, name)))) return;
+    setAsked(name);
+    setName('');
+  }
+
+  return (
+    <form className="stack" onSubmit={(event) => void ask(event)}>
+      <label className="field-name">
+        <span className="label">{m.clubAskName()}</span>
+        <input value={name} required autoComplete="off" onChange={({ target }) => setName(target.value)} />
+      </label>
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      <button type="submit" className="button quiet">
+        {m.clubAsk()}
+      </button>
+      <output className="label">{asked !== null && m.clubAskedName({ name: asked })}</output>
+    </form>
+  );
+}

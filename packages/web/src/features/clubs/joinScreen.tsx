@@ -1,0 +1,88 @@
+import './clubs.css';
+import { m, reasonText, shownName } from '@coup-fourre/client/text';
+import type { ClubInvitation } from '@coup-fourre/room';
+import { portraitOf } from '@coup-fourre/room/options';
+import { useState } from 'react';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
+import { PendingPage } from '../../table/online/serverUnreachable.tsx';
+import { Avatar, Car } from '../../ui/art/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
+import { NotFound, Page } from '../../ui/page/page.tsx';
+import { goTo } from '../../ui/page/useAddress.ts';
+import { NeedAccount } from './needAccount.tsx';
+import { useClubChange } from './useClubChange.ts';
+
+/** The page of an invitation: which club, who invites, and what joining means. */
+export function JoinScreen({ invite }: { readonly invite: string }) {
+  const { api } = useOnline();
+  const known = useLoadedIdentity();
+  const [look, setLook] = useState(0);
+  const again = () => setLook(look + 1);
+  const fetched = useApiResult(() => api.clubInvitation(invite), `${known.state} ${invite} ${look}`);
+  const account = useApiResult(known.state === 'known' ? api.account : null, `${known.state} ${look}`);
+  if (fetched?.ok === false && fetched.reason === 'wrongInvite') return <NotFound text={reasonText('wrongInvite')} />;
+  if (!fetched?.ok || known.state === 'unknown' || (known.state === 'known' && account === null))
+    return (
+      <PendingPage title={m.clubInvitation()} reason={fetched?.ok === false ? fetched.reason : null} retry={again} />
+    );
+  const { invitation } = fetched.value;
+  const hasAccount = account?.ok === true && account.value.account !== null;
+  return (
+    <Page title={invitation.name} subtitle={m.clubInvitedBy({ name: shownName(invitation.by) })} className="join-page">
+      <section className="tile narrow stack">
+        <Postcard invitation={invitation} />
+        {invitation.club !== null ? (
+          <>
+            <p>{m.clubIsMember()}</p>
+            <ButtonLink big text={m.clubOpen()} to={`/clubs/${invitation.club}`} />
+          </>
+        ) : (
+          hasAccount && <Join invite={invite} />
+        )}
+      </section>
+      {invitation.club === null && !hasAccount && <NeedAccount opened={again} />}
+    </Page>
+  );
+}
+
+function Postcard({ invitation: { by, appearance, members } }: { readonly invitation: ClubInvitation }) {
+  return (
+    <div className="row club-postcard">
+      <Avatar
+        portrait={portraitOf({ kind: 'person', ...(appearance && { appearance }) }, 0)}
+        team="red"
+        className="face"
+      />
+      <div className="named">
+        <b>{m.clubInvites({ name: shownName(by) })}</b>
+        <small>{m.clubJoinText({ count: members })}</small>
+      </div>
+      <svg viewBox="-66 -62 132 68" className="car" aria-hidden="true">
+        <Car team="red" model={appearance?.car ?? 'roadster'} />
+      </svg>
+    </div>
+  );
+}
+
+function Join({ invite }: { readonly invite: string }) {
+  const { api } = useOnline();
+  const { refused, change } = useClubChange(() => undefined);
+
+  async function join(): Promise<void> {
+    await change(async () => {
+      const joined = await api.joinByInvite(invite);
+      if (joined.ok) goTo(`/clubs/${joined.value.club}`);
+      return joined;
+    });
+  }
+
+  return (
+    <>
+      <p className="label">{m.clubJoinShows()}</p>
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      <Button big text={m.clubJoin()} onClick={() => void join()} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { AccountTile } from './accountTile.tsx';
