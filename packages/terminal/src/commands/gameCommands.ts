@@ -1,7 +1,9 @@
 import { BOT_NAMES } from '@coup-fourre/bots/names';
+import type { ClubPeriod } from '@coup-fourre/room';
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import { type Command, Option } from 'commander';
 import type { ChallengeFlags } from '../challenge/challengeCommand.ts';
+import type { ClubsFlags } from '../clubs/clubsCommand.ts';
 import type { LoginFlags } from '../login/loginCommand.ts';
 import type { PlayFlags } from '../play/playOptions.ts';
 import { addExamples } from '../program/program.ts';
@@ -176,6 +178,38 @@ export function addLogin(program: Command): void {
     command,
     ['coup-fourre login https://example.org', 'coup-fourre login http://127.0.0.1:8080'],
     LOGIN_NOTES,
+  );
+}
+
+const CLUBS_NOTES = `
+Sign in at the server first: coup-fourre login. A club is made, joined and
+organized on the page of the server.
+`;
+
+export function addClubs(program: Command): void {
+  const command = program
+    .command('clubs')
+    .summary('Your clubs at a server, and their standings.')
+    .description('List the clubs of your account at a server, or print the standings of one of them.')
+    .argument('<server>', 'the address of the server')
+    .option('--club <name>', 'the club whose standings to print')
+    .addOption(
+      new Option('--period <name>', 'the time of the standings')
+        .choices(['day', 'week', 'season'] satisfies readonly ClubPeriod[])
+        .default('day'),
+    )
+    .option('--json', 'print one JSON object')
+    .addOption(langOption())
+    .action(async (server: string, options: ClubsFlags) =>
+      (await import('../clubs/clubsCommand.ts')).clubs(server, options),
+    );
+  addExamples(
+    command,
+    [
+      'coup-fourre clubs https://example.org',
+      'coup-fourre clubs https://example.org --club "The Morels" --period week',
+    ],
+    CLUBS_NOTES,
   );
 }
 

@@ -288,4 +288,11 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'the address of the server': 'la dirección del servidor',
   'The terminal shows a code and a link. Open the link in a browser in which you are known, and confirm the code. From then on play --join, play --daily and puzzle --server are yours at this server, too.':
     'El terminal muestra un código y un enlace. Abre el enlace en un navegador que te conozca y confirma el código. Desde entonces play --join, play --daily y puzzle --server también son tuyos en este servidor.',
+  'Your clubs at a server, and their standings.': 'Tus clubes en un servidor y su clasificación.',
+  'List the clubs of your account at a server, or print the standings of one of them.':
+    'Muestra los clubes de tu cuenta en un servidor, o la clasificación de uno de ellos.',
+  'the club whose standings to print': 'el club cuya clasificación se muestra',
+  'the time of the standings': 'el periodo de la clasificación',
+  'Sign in at the server first: coup-fourre login. A club is made, joined and organized on the page of the server.':
+    'Inicia sesión antes en el servidor: coup-fourre login. Los clubes se crean y se organizan en la página del servidor, y allí se entra en ellos.',
 };

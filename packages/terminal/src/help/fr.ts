@@ -290,4 +290,11 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'the address of the server': 'l’adresse du serveur',
   'The terminal shows a code and a link. Open the link in a browser in which you are known, and confirm the code. From then on play --join, play --daily and puzzle --server are yours at this server, too.':
     'Le terminal affiche un code et un lien. Ouvrez le lien dans un navigateur où vous êtes connu et confirmez le code. Ensuite play --join, play --daily et puzzle --server sont aussi les vôtres sur ce serveur.',
+  'Your clubs at a server, and their standings.': 'Vos clubs sur un serveur, et leur classement.',
+  'List the clubs of your account at a server, or print the standings of one of them.':
+    'Affiche les clubs de votre compte sur un serveur, ou le classement de l’un d’eux.',
+  'the club whose standings to print': 'le club dont afficher le classement',
+  'the time of the standings': 'la période du classement',
+  'Sign in at the server first: coup-fourre login. A club is made, joined and organized on the page of the server.':
+    'Connectez-vous d’abord au serveur : coup-fourre login. On crée, rejoint et organise un club sur la page du serveur.',
 };

@@ -287,4 +287,11 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'the address of the server': 'het adres van de server',
   'The terminal shows a code and a link. Open the link in a browser in which you are known, and confirm the code. From then on play --join, play --daily and puzzle --server are yours at this server, too.':
     'De terminal toont een code en een link. Open de link in een browser die je kent en bevestig de code. Daarna zijn play --join, play --daily en puzzle --server ook hier van jou.',
+  'Your clubs at a server, and their standings.': 'Je clubs bij een server, en hun stand.',
+  'List the clubs of your account at a server, or print the standings of one of them.':
+    'Toon de clubs van je account bij een server, of de stand van een ervan.',
+  'the club whose standings to print': 'de club waarvan de stand wordt getoond',
+  'the time of the standings': 'de periode van de stand',
+  'Sign in at the server first: coup-fourre login. A club is made, joined and organized on the page of the server.':
+    'Log eerst in bij de server: coup-fourre login. Een club maak, betreed en organiseer je op de pagina van de server.',
 };
