@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { type Authenticator, onLocalhost, withAuthenticator } from './authenticator.ts';
 import { newPerson, type Person } from './online.ts';
 import { test } from './test.ts';
@@ -16,6 +16,41 @@ async function becomeGuest({ page, name }: Person): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Choose a name' }).click();
   await expect(page.locator('.profile-guest')).toHaveText(name);
+}
+
+/** Ben asks Ada by her name. Both are friends once she agrees, and she invites him to her table with one press. */
+async function befriend(ada: Person, browser: Browser): Promise<void> {
+  const ben = await newPerson(browser, 'Ben');
+  await becomeGuest(ben);
+  await ben.page.goto(onLocalhost('/friends'));
+  await expect(ben.page.getByText('This needs an account')).toBeVisible();
+  await ben.page.evaluate(() => fetch('/api/account/codes', { method: 'POST' }));
+  await ben.page.reload();
+  await ben.page.getByLabel('Name of the account').fill('@ada');
+  await ben.page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(ben.page.getByText('Asked, no answer yet: Ada')).toBeVisible();
+
+  // It is said, and the bell has it, at once and on any screen.
+  await expect(ada.page.locator('[aria-live="polite"]', { hasText: 'Ben asks to be your friend.' })).toHaveCount(1);
+  await ada.page.getByRole('button', { name: '1 thing waits for you' }).click();
+  await ada.page.getByRole('link', { name: 'Ben asks to be your friend.' }).click();
+  await ada.page.getByRole('button', { name: 'Agree' }).click();
+  await expect(ada.page.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('Here now');
+  await expect(ben.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('Here now');
+  await ben.page.getByRole('button', { name: 'More about Ada' }).click();
+  await expect(ben.page.getByRole('dialog')).toContainText('have not finished a game against each other yet');
+  await ben.page.keyboard.press('Escape');
+
+  await ada.page.goto(onLocalhost('/'));
+  await ada.page.getByRole('button', { name: 'Invite with a link' }).click();
+  await ada.page.getByRole('button', { name: 'Make the table' }).click();
+  await ada.page.getByRole('button', { name: 'Invite Ben' }).click();
+  await expect(ada.page.getByRole('button', { name: 'Invited' })).toBeVisible();
+  await ben.page.getByRole('button', { name: '1 thing waits for you' }).click();
+  await ben.page.getByRole('link', { name: 'Ada invites you to a table.' }).click();
+  await expect(ben.page.getByTestId('lobby')).toBeVisible();
+  expect(ben.faults).toEqual([]);
+  await ada.page.goto(onLocalhost('/profile'));
 }
 
 test('a guest gets an account and is found again by passkey and by code, on three devices', async ({ browser }) => {
@@ -80,6 +115,7 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   await stranger.page.goto(onLocalhost('/@ada'));
   await expect(stranger.page.getByRole('heading', { name: 'Ratings', exact: true })).toBeVisible();
   await expect(stranger.page.getByRole('heading', { name: /^Puzzles/ })).toHaveCount(0);
+  await befriend(ada, browser);
   // A device that came by a transfer code signs in again before it changes the account.
   await stranger.page.goto(onLocalhost('/profile'));
   await stranger.page.getByRole('button', { name: 'I have a code' }).click();

@@ -19,6 +19,7 @@ const PLACES = [
 /** The links behind the face, each with the heading of its screen. */
 const OWN_PAGES = [
   ['Profile', 'Profile'],
+  ['Friends', 'Friends'],
   ['Clubs', 'Clubs'],
   ['Games', 'Games'],
   ['Statistics', 'Statistics'],

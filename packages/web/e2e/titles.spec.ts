@@ -15,6 +15,7 @@ const ADDRESSES = [
   '/rooms',
   '/games',
   '/profile',
+  '/friends',
   '/clubs',
   '/settings',
   '/accessibility',

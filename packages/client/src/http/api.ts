@@ -125,8 +125,8 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     removeNoticeDevice: () => send<{ readonly notices: Notices }>('DELETE', '/api/notices/device'),
     /** An account as others see it, by its name. */
     profile: (name: string) => get<{ readonly profile: Profile }>(`/api/profiles/${word(name)}`),
-    /** The friends of the guest's account, with requests and invitations. */
-    friends: () => get<FriendList>('/api/friends'),
+    /** The friends of the guest's account, with requests and invitations. Null for a guest without an account. */
+    friends: () => get<{ readonly list: FriendList | null }>('/api/friends'),
     /** Asks an account to be a friend. */
     askFriend: (address: FriendAddress) => post<{ readonly state: FriendState }>('/api/friends', address),
     answerFriend: (guest: string, accept: boolean) => post<unknown>('/api/friends/answer', { guest, accept }),

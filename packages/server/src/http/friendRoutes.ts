@@ -70,9 +70,7 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
     throw new Refused(answer as Exclude<Reason, FriendState | 'declined'> & Refused['reason']);
   };
 
-  app.get('/api/friends', async (request) =>
-    required(await fromStore(listOf(deps, await ownId(request))), 'needsAccount'),
-  );
+  app.get('/api/friends', async (request) => ({ list: await fromStore(listOf(deps, await ownId(request))) }));
 
   app.post('/api/friends', changing, async (request) => {
     const address = bodyOf(request, AskSchema);

@@ -4,7 +4,7 @@ import { withdrawFromGames } from './gameStore.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables whose rows are deleted with their guest. The first two are locked first, so that no other row outlives them. */
-export const TABLES_OF_GUEST = [
+const TABLES_OF_GUEST = [
   'guests',
   'accounts',
   'ratings',
@@ -30,7 +30,7 @@ export const TABLES_OF_GUEST = [
 ] as const;
 
 /** Tables whose rows name two guests. A row is deleted with either. */
-export const TABLES_OF_TWO = ['friends', 'friend_requests', 'blocks', 'invitations'] as const;
+const TABLES_OF_TWO = ['friends', 'friend_requests', 'blocks', 'invitations'] as const;
 
 /** Makes changes to a guest wait for each other. Returns false if there is no such guest. */
 export async function lockGuest(trx: Transaction<Tables>, guest: string): Promise<boolean> {

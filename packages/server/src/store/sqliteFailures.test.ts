@@ -218,6 +218,20 @@ it('loses nothing acknowledged when its process is killed', async () => {
   expect(sum).toBeGreaterThan(200 * KILLS);
 });
 
+it('an acknowledged friendship survives the death of its process, on both sides', async () => {
+  const folder = await newFolder();
+  const { child, lines, end } = await storeProcess({ config: { kind: 'sqlite', folder }, behavior: 'befriends' });
+  await expect.poll(() => lines.length).toBeGreaterThan(10);
+  child.kill('SIGKILL');
+  await end;
+  const store = await openSqliteStore(folder, new InlineSqliteExecutor());
+  onTestFinished(() => store.close());
+  const friends = await store.friends.friendsOf('ann');
+  expect(friends).toEqual(expect.arrayContaining(lines.filter((line) => line !== 'open')));
+  // Nothing is half made, either.
+  for (const friend of friends) expect(await store.friends.friendsOf(friend)).toEqual(['ann']);
+});
+
 it('says what to do if pages of the file are damaged', async () => {
   const folder = await newFolder();
   const store = await openSqliteStore(folder, new InlineSqliteExecutor());

@@ -51,7 +51,24 @@ const BEHAVIORS = {
       }),
     );
   },
+  /** Makes friends of Ann and one account after the other, forever, and prints the acknowledged friends. */
+  befriends: async () => {
+    say('open');
+    await addAccount('ann');
+    for (let count = 1; ; count += 1) {
+      const other = `other ${count}`;
+      await addAccount(other);
+      await store.friends.ask({ guest: other, other: 'ann', at: count });
+      await store.friends.answer({ guest: 'ann', other, at: count }, true);
+      say(other);
+    }
+  },
 };
+
+async function addAccount(guest) {
+  await store.guests.add({ id: guest, name: guest }, { hash: guest, device: guest, label: null }, 0);
+  await store.accounts.open({ guest, skeleton: guest, at: 0, passkey: null, codes: [guest] });
+}
 
 const eventOf = (number) => ({ type: 'chatted', seat: 0, text: `${number}`, at: number });
 const rowOf = (room, at) => ({

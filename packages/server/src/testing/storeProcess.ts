@@ -24,7 +24,7 @@ export interface StoreProcess {
 export interface StoreProcessOptions {
   readonly config: StoreConfig;
   /** A behavior of storeChild.mjs. */
-  readonly behavior: 'holds' | 'appends' | 'forgets';
+  readonly behavior: 'holds' | 'appends' | 'forgets' | 'befriends';
   /** The user to run as. Only root may choose. */
   readonly user?: number;
 }

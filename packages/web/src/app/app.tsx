@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { range } from '../game/range.ts';
 import { useLocalGame } from '../game/useGame.ts';
+import { FriendsProvider } from '../online/useFriends.tsx';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
 import { OwnRoomsProvider } from '../online/useOwnRooms.tsx';
 import { useSetting } from '../settings/useSettings.ts';
@@ -21,6 +22,7 @@ import { NotFound } from '../ui/page/page.tsx';
 import { usePath } from '../ui/page/useAddress.ts';
 import { useAfterFirstPaint } from '../ui/page/useAfterFirstPaint.ts';
 import { LINKS, screenAt } from './features.ts';
+import { FriendNews } from './friendNews.tsx';
 import { LeaveOnBack } from './leaveOnBack.tsx';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 
@@ -44,26 +46,29 @@ export function App() {
   return (
     <PageLinksContext value={LINKS}>
       <OwnRoomsProvider path={path}>
-        <ShownUpdatesContext value={shown}>
-          <LeaveOnBack />
-          <NoticeDevice locale={locale} />
-          <div key={locale} className="app">
-            {isLater && !screenAt(path)?.hasOwnCards && (
-              <ErrorBoundary scope="part">
+        <FriendsProvider path={path}>
+          <ShownUpdatesContext value={shown}>
+            <LeaveOnBack />
+            <NoticeDevice locale={locale} />
+            <div key={locale} className="app">
+              {isLater && !screenAt(path)?.hasOwnCards && (
+                <ErrorBoundary scope="part">
+                  <Suspense>
+                    <Sprites />
+                  </Suspense>
+                </ErrorBoundary>
+              )}
+              <ErrorBoundary scope="page">
                 <Suspense>
-                  <Sprites />
+                  <CurrentScreen />
                 </Suspense>
               </ErrorBoundary>
-            )}
-            <ErrorBoundary scope="page">
-              <Suspense>
-                <CurrentScreen />
-              </Suspense>
-            </ErrorBoundary>
-            <NewVersionAnnouncement />
-          </div>
-          <LiveRegions />
-        </ShownUpdatesContext>
+              <NewVersionAnnouncement />
+            </div>
+            <FriendNews />
+            <LiveRegions />
+          </ShownUpdatesContext>
+        </FriendsProvider>
       </OwnRoomsProvider>
     </PageLinksContext>
   );

@@ -36,6 +36,8 @@ export class OnlineClient {
   readonly connection: RoomConnection;
   readonly identity: Identity;
   readonly memory: ShuffleMemory;
+  /** What needs the connection: rooms, and an account that shows that it is here. */
+  #holds = 0;
   readonly #roomDeps: Pick<OnlineClientDeps, 'newContribution' | 'onLeave' | 'onDealEnd'>;
 
   constructor({ api, connection, storage, ...roomDeps }: OnlineClientDeps) {
@@ -64,16 +66,28 @@ export class OnlineClient {
     return new RoomClient(id, { connection, memory, ...this.#roomDeps });
   }
 
+  /** Keeps the connection open until the returned function is called. */
+  hold(): () => void {
+    this.#holds += 1;
+    this.connection.start();
+    return () => {
+      this.#holds -= 1;
+      if (this.#holds === 0) this.connection.stop();
+    };
+  }
+
   /** Enters a room and keeps the connection until `leave`. */
   enter(room: RoomClient): void {
+    this.#holds += 1;
     this.connection.start();
     room.open();
   }
 
-  /** Leaves a room and closes the connection. */
+  /** Leaves a room, and closes the connection unless something else holds it. */
   leave(room: RoomClient): void {
     room.close();
-    this.connection.stop();
+    this.#holds -= 1;
+    if (this.#holds === 0) this.connection.stop();
   }
 
   async #requestRoom(command: OnlineCommand): Promise<RoomResult> {

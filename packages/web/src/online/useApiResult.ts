@@ -49,7 +49,8 @@ export function useRefresh(everyMs: number): { readonly look: number; readonly r
       stop();
     };
   }, [everyMs]);
-  return { look, refresh: () => setLook((last) => last + 1) };
+  const refresh = useCallback(() => setLook((last) => last + 1), []);
+  return { look, refresh };
 }
 
 /** The server's time in milliseconds since 1970, rounded down to `every`. Renders again at each step. */

@@ -4,6 +4,7 @@ import { chatText, m, phraseText, shownName, timeOfDayText } from '@coup-fourre/
 import type { Update } from '@coup-fourre/room';
 import { MAX_MESSAGE_LENGTH, PHRASES, type Phrase } from '@coup-fourre/room/options';
 import { useEffect, useRef, useState } from 'react';
+import { useSilencedGuests } from '../../online/useFriends.tsx';
 import { useIsSolo, useOwnGuest, useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests, useSettings } from '../../settings/useSettings.ts';
 import { PHRASE_ICONS } from '../../table/online/plateLine.tsx';
@@ -68,9 +69,9 @@ function ChatField() {
 /** Latest message at the bottom; `limit` shows only the latest few. */
 function ChatLog({ limit }: { readonly limit?: number }) {
   const { chat } = useRoom();
-  const muted = useMutedGuests();
+  const silenced = useSilencedGuests();
   const list = useRef<HTMLOListElement>(null);
-  const shown = chat.filter(({ guest }) => !muted.has(guest)).slice(limit === undefined ? 0 : -limit);
+  const shown = chat.filter(({ guest }) => !silenced.has(guest)).slice(limit === undefined ? 0 : -limit);
   const latest = shown.at(-1)?.key;
 
   useEffect(() => {

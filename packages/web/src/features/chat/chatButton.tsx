@@ -2,8 +2,8 @@ import './chat.css';
 import { m } from '@coup-fourre/client/text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listen } from '../../game/listen.ts';
+import { useSilencedGuests } from '../../online/useFriends.tsx';
 import { useIsSolo, useOptionalRoom, useOwnGuest } from '../../online/useOnline.ts';
-import { useMutedGuests } from '../../settings/useSettings.ts';
 import { boxStyle } from '../../table/boxStyle.ts';
 import type { Box } from '../../table/stage.ts';
 import { Icon } from '../../ui/art/index.ts';
@@ -71,7 +71,7 @@ function ChatPanel({ box, close }: OpenChatProps & { readonly box: Box }) {
 function useUnreadCount(isOpen: boolean): number {
   const room = useOptionalRoom();
   const own = useOwnGuest();
-  const muted = useMutedGuests();
+  const muted = useSilencedGuests();
   const messages = room?.chat ?? [];
   const latest = messages.at(-1)?.key ?? '';
   const [read, setRead] = useState(latest);

@@ -1,8 +1,8 @@
 import type { RoomState } from '@coup-fourre/client/connection';
 import { m, noticeText } from '@coup-fourre/client/text';
 import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useSilencedGuests } from '../../online/useFriends.tsx';
 import { useConnectionStatus, useOwnGuest, useRoom } from '../../online/useOnline.ts';
-import { useMutedGuests } from '../../settings/useSettings.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 
@@ -13,7 +13,7 @@ import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 export function RoomLiveRegion(): null {
   const { room } = useRoom();
   const own = useOwnGuest();
-  const muted = useMutedGuests();
+  const muted = useSilencedGuests();
   const announcer = use(AnnouncerContext);
   const connection = useConnectionAnnouncement();
   useAnnouncement({ words: connection, announcementKey: connection, urgency: 'assertive', speaker: 'connection' });

@@ -1,4 +1,4 @@
-import { HISTORY_MESSAGES, m } from '@coup-fourre/client/text';
+import { FRIENDS_MESSAGES, HISTORY_MESSAGES, m } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -17,7 +17,7 @@ export const history: Feature = {
     screen({
       paths: ['/game/:id'],
       load: async () => (await import('./finishedGameScreen.tsx')).FinishedGameScreen,
-      messages: [HISTORY_MESSAGES],
+      messages: [FRIENDS_MESSAGES, HISTORY_MESSAGES],
       startsWith: 'id',
     }),
   ],

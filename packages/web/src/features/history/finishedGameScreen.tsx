@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
+import { AskPlayers } from '../friends/index.ts';
 import { ReplayButton } from '../links/index.ts';
 import { DealChoice, Pad, type ScoreSheet } from '../scoreSheet/index.ts';
 import { RulesLine } from '../setup/index.ts';
@@ -58,6 +59,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
   const setup = setupOfGame(game, guest);
   const [deal, setDeal] = useState(game.page.sheets.length - 1);
   const teams = game.page.totals;
+  const people = game.page.seats.flatMap(({ guest: person }) => (person ? [person] : []));
   const record = async () => valueFrom(await api.record(game.game));
   const resigned = game.page.seats.flatMap(({ hasResigned }, seat) => (hasResigned ? [seat] : []));
   return (
@@ -95,6 +97,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
             })}
           </ol>
           {game.page.by === 'resignation' && <p>{resignationText(setup, resigned)}</p>}
+          {people.length > 1 && <AskPlayers guests={people} />}
           <RulesLine {...game} house={game.page.house} sameCards={game.page.sameCards} />
           <p className="label">{ratingText(game)}</p>
         </Tile>

@@ -1,7 +1,8 @@
-import { editionName, formatName, m } from '@coup-fourre/client/text';
-import type { RoomOptions } from '@coup-fourre/room';
+import { editionName, FRIENDS_MESSAGES, formatName, loadMessages, m } from '@coup-fourre/client/text';
+import type { RoomOptions, Update } from '@coup-fourre/room';
 import { rulesFor } from '@coup-fourre/rules';
 import { Suspense, useId, useState } from 'react';
+import { useFriends } from '../../online/useFriends.tsx';
 import { useRoom } from '../../online/useOnline.ts';
 import { fullUrl } from '../../ui/base.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,11 +11,16 @@ import { Tile } from '../../ui/tile.tsx';
 import { LinkToCopy } from '../links/index.ts';
 import { hostName } from './gathering.ts';
 
+const InviteFriends = lazyPart(async () => {
+  const [{ InviteFriends }] = await Promise.all([import('../friends/index.ts'), loadMessages(FRIENDS_MESSAGES)]);
+  return InviteFriends;
+});
 const QrCode = lazyPart(async () => (await import('../../ui/qrCode.tsx')).QrCode);
 
 /** The link that invites others to this table: to copy, to share, or to scan. */
 export function InviteLinkTile() {
   const { room, update } = useRoom();
+  const { list } = useFriends();
   const [isCodeShown, setCodeShown] = useState(false);
   const codeId = useId();
   const link = fullUrl(`/room/${room.id}`);
@@ -40,8 +46,17 @@ export function InviteLinkTile() {
           </Suspense>
         )}
       </div>
+      {list !== null && update?.seat !== null && (
+        <Suspense>
+          <InviteFriends room={room.id} seated={seatedIn(update)} />
+        </Suspense>
+      )}
     </Tile>
   );
+}
+
+function seatedIn(update: Update | null): readonly string[] {
+  return (update?.seats ?? []).flatMap((seat) => (seat.kind === 'person' ? [seat.guest] : []));
 }
 
 function invitationText(

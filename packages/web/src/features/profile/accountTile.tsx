@@ -5,6 +5,7 @@ import { type Account, type AccountChange, type Guest, PROFILE_PARTS, type Profi
 import { useState } from 'react';
 import { createPasskey, ownPasskeyTrouble, type PasskeyTrouble } from '../../online/passkeys.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
+import { useFriends } from '../../online/useFriends.tsx';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toggle } from '../../ui/choices.tsx';
@@ -50,6 +51,7 @@ function SignInButton() {
 
 function AccountOfGuest({ guest, opened }: { readonly guest: Guest; readonly opened: (() => void) | undefined }) {
   const { api } = useOnline();
+  const { refresh } = useFriends();
   const fetched = useApiResult(api.account, guest.id);
   const [change, setChange] = useState<AccountChange | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -66,6 +68,8 @@ function AccountOfGuest({ guest, opened }: { readonly guest: Guest; readonly ope
       setTrouble(null);
       setChange(result.value);
       setCodes(result.value.codes ?? null);
+      // A new account is here for its friends from now on.
+      refresh();
     } else if (result.reason === 'signInAgain') setWaiting(() => () => run(act));
     else setTrouble(result.reason);
   }

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, HISTORY_MESSAGES, m } from '@coup-fourre/client/text';
+import { ACCOUNT_MESSAGES, FRIENDS_MESSAGES, HISTORY_MESSAGES, m } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -20,7 +20,7 @@ export const profile: Feature = {
       paths: ['/@:name'],
       where: { name: /[^/]{1,300}/ },
       load: async () => (await import('./publicProfileScreen.tsx')).PublicProfileScreen,
-      messages: [ACCOUNT_MESSAGES, HISTORY_MESSAGES],
+      messages: [ACCOUNT_MESSAGES, FRIENDS_MESSAGES, HISTORY_MESSAGES],
       startsWith: 'name',
     }),
   ],

@@ -9,6 +9,7 @@ import { Avatar, Car } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { LoadingPage, NotFound, Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { FriendOfProfile } from '../friends/index.ts';
 import { RatingsTable } from './profileScreen.tsx';
 
 /** An account as others see it. `name` is as it stands in the address. */
@@ -30,7 +31,7 @@ function decodedName(name: string): string {
 }
 
 function PublicProfile({ profile }: { readonly profile: Profile }) {
-  const { name, at, appearance, isOwn, games, ratings, days, puzzles } = profile;
+  const { name, at, appearance, isOwn, here, games, ratings, days, puzzles } = profile;
   const isEmpty = !games && !ratings && !days && !puzzles;
   return (
     <Page title={name} subtitle={m.profileSince({ date: dayOnlyText(at) })}>
@@ -43,6 +44,7 @@ function PublicProfile({ profile }: { readonly profile: Profile }) {
             </svg>
           </div>
           {isOwn && <p>{m.profileIsOwn()}</p>}
+          {!isOwn && <FriendOfProfile name={name} here={here} />}
           {isEmpty && <p>{m.profileNothing({ name })}</p>}
         </section>
         {games && (

@@ -5,8 +5,8 @@ import type { Clock, Phrase, SeatHolder, Update } from '@coup-fourre/room';
 import { seatsOf, type Team, teamOf } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { useServerTime } from '../../online/useApiResult.ts';
+import { useSilencedGuests } from '../../online/useFriends.tsx';
 import { useOptionalRoom } from '../../online/useOnline.ts';
-import { useMutedGuests } from '../../settings/useSettings.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
@@ -51,7 +51,7 @@ interface ChatBubbleProps {
 }
 
 function ChatBubble({ model, people, said, children }: ChatBubbleProps) {
-  const muted = useMutedGuests();
+  const muted = useSilencedGuests();
   const now = useServerTime(1000);
   const last = said.findLast(
     ({ guest, at }) => at > now - CHAT_SHOWN_MS && !muted.has(guest) && people.some((person) => person.guest === guest),

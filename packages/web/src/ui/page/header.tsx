@@ -1,6 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import { createContext, type ReactNode, use } from 'react';
 import { useGame } from '../../game/useGame.ts';
+import { useFriends } from '../../online/useFriends.tsx';
 import { useIdentity } from '../../online/useOnline.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.tsx';
 import { useSetting } from '../../settings/useSettings.ts';
@@ -73,25 +74,43 @@ function MainLinks() {
   );
 }
 
-/** The number of online tables that wait for the guest, and links to them. Absent if nothing waits. */
+/** What waits for the guest: turns at online tables, invitations and requests of friends. Absent if nothing waits. */
 function Bell() {
   const own = useOwnRooms();
-  const waiting = own?.ok ? own.value.rooms.filter(({ isYourTurn }) => isYourTurn) : [];
-  if (waiting.length === 0) return null;
+  const { list } = useFriends();
+  const turns = own?.ok ? own.value.rooms.filter(({ isYourTurn }) => isYourTurn) : [];
+  const links: readonly MenuLink[] = [
+    ...turns.map(({ room, seats }) => ({
+      to: `/room/${room}` as const,
+      icon: 'flag' as const,
+      title: seats.filter((name) => name !== null).join(', '),
+    })),
+    ...(list?.invitations ?? []).map(({ table, from }) => ({
+      to: `/room/${table.room}` as const,
+      icon: 'play' as const,
+      title: m.friendInvites({ name: from.name }),
+    })),
+    ...(list?.requests ?? []).map(({ name }) => ({
+      to: '/friends' as const,
+      icon: 'users' as const,
+      title: m.friendAsks({ name }),
+    })),
+  ];
+  if (links.length === 0) return null;
   return (
     <HeaderMenu
       id="waiting"
-      label={m.turnsWaiting({ count: waiting.length })}
+      label={
+        links.length === turns.length
+          ? m.turnsWaiting({ count: turns.length })
+          : m.thingsWaiting({ count: links.length })
+      }
       sign={
         <>
-          <Icon name="bell" /> <b>{waiting.length}</b>
+          <Icon name="bell" /> <b>{links.length}</b>
         </>
       }
-      links={waiting.map(({ room, seats }) => ({
-        to: `/room/${room}`,
-        icon: 'flag',
-        title: seats.filter((name) => name !== null).join(', '),
-      }))}
+      links={links}
     />
   );
 }
@@ -120,12 +139,18 @@ function FaceMenu() {
   );
 }
 
+interface MenuLink {
+  readonly to: Address;
+  readonly icon: IconName;
+  readonly title: string;
+}
+
 interface HeaderMenuProps {
   readonly id: string;
   readonly label: string;
   /** What the button shows. */
   readonly sign: ReactNode;
-  readonly links: readonly { readonly to: Address; readonly icon: IconName; readonly title: string }[];
+  readonly links: readonly MenuLink[];
   /** What stands below the links. */
   readonly children?: ReactNode;
 }
@@ -141,7 +166,12 @@ function HeaderMenu({ id, label, sign, links, children }: HeaderMenuProps) {
       </button>
       <nav id={list} popover="auto" className="menu-list" aria-label={label}>
         {links.map(({ to, icon, title }) => (
-          <Link key={to} to={to} isCurrent={path === to} onFollow={() => document.getElementById(list)?.hidePopover()}>
+          <Link
+            key={`${to} ${title}`}
+            to={to}
+            isCurrent={path === to}
+            onFollow={() => document.getElementById(list)?.hidePopover()}
+          >
             <Icon name={icon} /> {title}
           </Link>
         ))}

@@ -1,0 +1,69 @@
+import { listText, m, reasonText } from '@coup-fourre/client/text';
+import type { FriendList } from '@coup-fourre/room';
+import { useState } from 'react';
+import { useOnline } from '../../online/useOnline.ts';
+import { fullUrl } from '../../ui/base.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { LinkToCopy } from '../links/index.ts';
+import { useChange } from './useChange.ts';
+
+const MAX_NAME_LENGTH = 25;
+
+/** Asks someone by name, or makes a link with which anyone becomes a friend. */
+export function AddFriend({ list }: { readonly list: FriendList }) {
+  const { api } = useOnline();
+  const { refused, change } = useChange();
+  const [name, setName] = useState('');
+  const [said, setSaid] = useState('');
+
+  async function ask(): Promise<void> {
+    const text = name.trim().replace(/^@/, '');
+    if (text === '') return;
+    const isAsked = await change(api.askFriend({ name: text }));
+    setSaid(isAsked ? m.friendAsked({ name: text }) : '');
+    if (isAsked) setName('');
+  }
+
+  return (
+    <Tile title={m.friendAdd()} className="stack add-friend">
+      <form
+        className="row wrap ask-friend"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask();
+        }}
+      >
+        <label>
+          {m.friendName()}
+          <input
+            value={name}
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+            placeholder="@"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <Button type="submit" text={m.friendAsk()} />
+      </form>
+      <output>{said}</output>
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      {list.asked.length > 0 && <p>{m.friendsAsked({ names: listText(list.asked.map((person) => person.name)) })}</p>}
+      {list.link === null ? (
+        <Button quiet icon="link" text={m.friendLinkMake()} onClick={() => void change(api.newFriendLink())} />
+      ) : (
+        <>
+          <p>{m.friendLinkText()}</p>
+          <LinkToCopy
+            text={m.friendLinkInvite()}
+            link={fullUrl(`/friend/${list.link}`)}
+            label={m.friendLink()}
+            copied={fullUrl(`/friend/${list.link}`)}
+          >
+            <Button quiet text={m.friendLinkEnd()} onClick={() => void change(api.endFriendLink())} />
+          </LinkToCopy>
+        </>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,204 @@
+import './friends.css';
+import { editionName, m, reasonText } from '@coup-fourre/client/text';
+import { type Friend, type FriendList, PRESENCES, type Presence } from '@coup-fourre/room';
+import { useFriends } from '../../online/useFriends.tsx';
+import { useOnline } from '../../online/useOnline.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
+import { LoadingPage, Page } from '../../ui/page/page.tsx';
+import { FoldedTile, Tile } from '../../ui/tile.tsx';
+import { AddFriend } from './addFriend.tsx';
+import { FriendDialog } from './friendDialog.tsx';
+import { NeedsAccount } from './needsAccount.tsx';
+import { PersonRow } from './personRow.tsx';
+import { useChange } from './useChange.ts';
+
+export function FriendsScreen() {
+  const { list, isGuest } = useFriends();
+  if (isGuest)
+    return (
+      <Page title={m.friends()}>
+        <section className="tile narrow stack">
+          <NeedsAccount />
+        </section>
+      </Page>
+    );
+  if (list === null) return <LoadingPage title={m.friends()} />;
+  return <FriendsOf list={list} />;
+}
+
+function FriendsOf({ list }: { readonly list: FriendList }) {
+  const { refused, change } = useChange();
+  return (
+    <Page title={m.friends()} className="friends-page">
+      <div className="tiles-left">
+        {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+        <Invitations list={list} change={change} />
+        <Requests list={list} change={change} />
+        <Tile title={m.friendsList()} className="stack">
+          {list.friends.length === 0 ? (
+            <p>{m.friendsNone()}</p>
+          ) : (
+            <ul className="people">
+              {sorted(list.friends).map((friend) => (
+                <FriendRow key={friend.id} friend={friend} />
+              ))}
+            </ul>
+          )}
+        </Tile>
+      </div>
+      <div className="tiles-right">
+        <AddFriend list={list} />
+        <Visibility presence={list.presence} change={change} />
+        {list.blocked.length > 0 && <Blocked list={list} change={change} />}
+      </div>
+    </Page>
+  );
+}
+
+/** Friends who are here come first, then by name. */
+function sorted(friends: readonly Friend[]): readonly Friend[] {
+  return friends.toSorted(
+    (one, other) => Number(other.here !== null) - Number(one.here !== null) || one.name.localeCompare(other.name),
+  );
+}
+
+function FriendRow({ friend }: { readonly friend: Friend }) {
+  const { here, name } = friend;
+  const table = here?.table ?? null;
+  return (
+    <PersonRow
+      person={friend}
+      note={
+        here === null ? (
+          m.friendAway()
+        ) : (
+          <span className="here">{table === null ? m.friendHere() : m.friendAtTable()}</span>
+        )
+      }
+    >
+      {table !== null && (
+        <ButtonLink
+          quiet
+          small
+          to={`/room/${table.room}`}
+          icon={table.freeSeats > 0 ? 'play' : 'eye'}
+          text={table.freeSeats > 0 ? m.friendJoin() : m.friendWatch()}
+        />
+      )}
+      <DialogButton
+        small
+        text={m.friendMore({ name })}
+        dialog={(close) => <FriendDialog friend={friend} close={close} />}
+      />
+    </PersonRow>
+  );
+}
+
+interface PartProps {
+  readonly list: FriendList;
+  readonly change: ReturnType<typeof useChange>['change'];
+}
+
+function Invitations({ list, change }: PartProps) {
+  const { api } = useOnline();
+  if (list.invitations.length === 0) return null;
+  return (
+    <Tile title={m.friendInvitations()}>
+      <ul className="people">
+        {list.invitations.map(({ table, from }) => (
+          <PersonRow
+            key={`${table.room} ${from.id}`}
+            person={from}
+            note={m.friendInvitation({ edition: editionName(table.edition), players: table.players })}
+          >
+            <ButtonLink small to={`/room/${table.room}`} icon="play" text={m.friendJoin()} />
+            <Button
+              quiet
+              small
+              text={m.friendDecline()}
+              onClick={() => void change(api.declineInvitation(table.room))}
+            />
+          </PersonRow>
+        ))}
+      </ul>
+    </Tile>
+  );
+}
+
+function Requests({ list, change }: PartProps) {
+  const { api } = useOnline();
+  if (list.requests.length === 0) return null;
+  return (
+    <Tile title={m.friendRequests()}>
+      <ul className="people">
+        {list.requests.map((person) => (
+          <PersonRow key={person.id} person={person} note={m.friendWants()}>
+            <Button
+              small
+              icon="check"
+              text={m.friendAgree()}
+              onClick={() => void change(api.answerFriend(person.id, true))}
+            />
+            <Button
+              quiet
+              small
+              text={m.friendDecline()}
+              onClick={() => void change(api.answerFriend(person.id, false))}
+            />
+            <Button
+              quiet
+              small
+              text={m.friendBlock({ name: person.name })}
+              onClick={() => void change(api.block(person.id))}
+            />
+          </PersonRow>
+        ))}
+      </ul>
+    </Tile>
+  );
+}
+
+function Blocked({ list, change }: PartProps) {
+  const { api } = useOnline();
+  return (
+    <FoldedTile title={m.friendsBlocked()}>
+      <p>{m.friendsBlockedText()}</p>
+      <ul className="people">
+        {list.blocked.map((person) => (
+          <PersonRow key={person.id} person={person}>
+            <Button
+              quiet
+              small
+              text={m.friendUnblock({ name: person.name })}
+              onClick={() => void change(api.unblock(person.id))}
+            />
+          </PersonRow>
+        ))}
+      </ul>
+    </FoldedTile>
+  );
+}
+
+const PRESENCE_TEXTS: Readonly<Record<Presence, () => string>> = {
+  everyone: () => m.presenceEveryone(),
+  friends: () => m.presenceFriends(),
+  nobody: () => m.presenceNobody(),
+};
+
+function Visibility({ presence, change }: Pick<FriendList, 'presence'> & Pick<PartProps, 'change'>) {
+  const { api } = useOnline();
+  return (
+    <Tile title={m.presence()} className="stack">
+      <p>{m.presenceText()}</p>
+      <Choices
+        label={m.presence()}
+        values={PRESENCES.map((value) => ({ value, name: PRESENCE_TEXTS[value]() }))}
+        chosen={presence}
+        choose={(value) => void change(api.setPresence(value))}
+      />
+    </Tile>
+  );
+}

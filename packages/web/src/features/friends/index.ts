@@ -1,0 +1,4 @@
+export { AskPlayers } from './askPlayers.tsx';
+export { FriendOfProfile } from './friendOfProfile.tsx';
+export { FriendsHere } from './friendsHere.tsx';
+export { InviteFriends } from './inviteFriends.tsx';

@@ -1,0 +1,26 @@
+import './friends.css';
+import type { Guest } from '@coup-fourre/room';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/art/index.ts';
+
+interface PersonRowProps {
+  readonly person: Guest;
+  /** A few words below the name. */
+  readonly note?: ReactNode;
+  /** Buttons. */
+  readonly children?: ReactNode;
+}
+
+/** A person in a list: face, name, a few words, and what can be done. */
+export function PersonRow({ person, note, children }: PersonRowProps) {
+  return (
+    <li className="row person">
+      <Avatar portrait={person.appearance?.face ?? 'moustache'} team="teal" className="face" />
+      <span className="named">
+        <b>{person.name}</b>
+        {note !== undefined && <small>{note}</small>}
+      </span>
+      {children}
+    </li>
+  );
+}
