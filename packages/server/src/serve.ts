@@ -117,7 +117,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     report,
     searchMove,
     onListingChanged: (row, before) => {
-      void notices.noteTurn(row);
+      void notices.noteRow(row);
       void tellFriends({ store, notify, now: clock.now }, row, before).catch(report);
     },
   });

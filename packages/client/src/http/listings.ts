@@ -30,8 +30,10 @@ export interface OwnRoomListing extends RoomListing {
   readonly hasResigned: boolean;
   /** End of the guest's turn, in milliseconds since 1970. Null if it is not the guest's turn or no clock runs. */
   readonly turnUntil: number | null;
-  /** In a pause that nobody watches: when the room is closed if nobody comes back. Missing on older servers. */
-  readonly pausedUntil?: number | null;
+  /** True during a pause. Missing on older servers. */
+  readonly isPaused?: boolean;
+  /** When the match is closed if nobody comes back. Null or missing if somebody is there or a clock runs. */
+  readonly closesAt?: number | null;
 }
 
 /** A device of the guest. `label` is its browser and system, `seen` its last use in milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import type { Occupant, SeatHolder, TableUpdate, Update } from '@coup-fourre/room';
+import { pauseKeptMs } from '@coup-fourre/room/options';
 import { resignedSeats, resignOutcome } from '../people/presence.ts';
 import type { SeatedSetup } from './seating.ts';
 import type { BlockReason, OnlineStatus, TableReading } from './tableModel.ts';
@@ -54,6 +55,7 @@ function onlineStatus(update: Update, clockAheadMs: number): OnlineStatus {
     isReady: seat !== null && ready.includes(seat),
     deadline: clock === null ? null : clock.until + clockAheadMs,
     pauseAgreedBy,
+    pauseKeptUntil: update.now + clockAheadMs + pauseKeptMs(update.options.clock),
     spectators,
     resignOutcome: resignOutcome(update),
     resignedSeats: resignedSeats(update),

@@ -37,6 +37,8 @@ export interface OnlineStatus extends Pick<Update, SharedStatus> {
   readonly isReady: boolean;
   /** End of the running clock, in milliseconds since 1970, or null. */
   readonly deadline: number | null;
+  /** How long a pause lasts if everyone leaves now, in milliseconds since 1970. */
+  readonly pauseKeptUntil: number;
   readonly resignOutcome: ResignOutcome;
   readonly resignedSeats: readonly Seat[];
 }

@@ -5,6 +5,7 @@ import type { TableModel } from '../table/tableModel.ts';
 import { cardText } from './cardText.ts';
 import { capitalized, listText, m } from './language.ts';
 import { givenName, isYou, nameOfSeat, shownName } from './nameText.ts';
+import { dayOnlyText } from './timeText.ts';
 
 export function noticeText(notice: Notice): string {
   if (notice.type === 'said') return m.noticeSaid({ name: shownName(notice.said.name), words: chatText(notice.said) });
@@ -28,8 +29,11 @@ export function pauseRequestText({ setup, seat, online }: TableModel): string | 
   return m.noticeWantsPause({ name: listText(online.pauseAgreedBy.map((each) => givenName(setup, each))) });
 }
 
+/** Who agreed to the pause, and how long it lasts. */
 export function pausedByText({ setup, online }: TableModel): string {
-  return m.pausedBy({ names: listText((online?.pauseAgreedBy ?? []).map((each) => givenName(setup, each))) });
+  if (online === null) return '';
+  const names = listText(online.pauseAgreedBy.map((each) => givenName(setup, each)));
+  return `${m.pausedBy({ names })} ${m.pauseKept({ date: dayOnlyText(online.pauseKeptUntil) })}`;
 }
 
 export function undoneSentence(setup: SeatedSetup, { seat, action }: NonNullable<DeviceUpdate['undone']>): string {

@@ -23,5 +23,6 @@ export async function pushText(
       ? m[`notice${capitalized(kind)}Title`]()
       : m[`notice${capitalized(kind)}Named`]({ name });
   const reminder = left === null ? '' : m[`notice${capitalized(left)}Left`]();
-  return { title, body: kind === 'dayCloses' ? m.noticeDayClosesBody() : reminder };
+  const closing = kind === 'tableCloses' ? m.noticeTableClosesBody() : reminder;
+  return { title, body: kind === 'dayCloses' ? m.noticeDayClosesBody() : closing };
 }

@@ -1,5 +1,5 @@
 import { CARD_NAMES, isMatchOver, SAFETY_AGAINST, type Seat } from '@coup-fourre/rules';
-import { type RoomOptions, waitsForAbsent } from '../wire/tableOptions.ts';
+import { emptyRoomMs, pauseKeptMs, waitsForAbsent } from '../wire/tableOptions.ts';
 import {
   AWAY_GRACE_MS,
   BETWEEN_DEALS_MS,
@@ -7,7 +7,6 @@ import {
   EMPTY_ROOM_MS,
   IDLE_TURN_MS,
   PACE_MS,
-  PAUSE_KEPT_MS,
   SEAT_KEPT_MS,
   SHORTEST_WINDOW_MS,
 } from '../wire/timings.ts';
@@ -108,15 +107,8 @@ function awayDue(room: Room): Due | null {
 
 function closeDue(room: Room, ms: number): Due | null {
   if (isAnyoneConnected(room)) return null;
-  const keptMs = emptyRoomMs(room.options, ms);
-  // People who have agreed to a pause do not expect their match to end meanwhile.
-  return { kind: 'close', at: room.at + (room.pausedSince === null ? keptMs : Math.max(keptMs, PAUSE_KEPT_MS)) };
-}
-
-/** How long an empty room is kept: `ms`, or longer if its clock waits for absent people. */
-function emptyRoomMs({ clock }: RoomOptions, ms: number): number {
-  if (clock.kind === 'days') return 2 * clock.days * DAY_MS;
-  return clock.kind === 'unlimited' ? EMPTY_ROOM_MS.unlimited : ms;
+  const { clock } = room.options;
+  return { kind: 'close', at: room.at + (room.pausedSince === null ? emptyRoomMs(clock, ms) : pauseKeptMs(clock)) };
 }
 
 type WindowDue = Extract<Due, { kind: 'window' }>;

@@ -1,5 +1,5 @@
 /** What a guest can be told of while the page is closed. Each is switched on by itself. */
-export const NOTICE_KINDS = ['turn', 'invitation', 'friendBegins', 'clubEvening', 'dayCloses'] as const;
+export const NOTICE_KINDS = ['turn', 'invitation', 'friendBegins', 'clubEvening', 'dayCloses', 'tableCloses'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What a guest wants to be told. At first nothing. */

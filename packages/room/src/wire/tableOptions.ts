@@ -1,11 +1,23 @@
 import type { CardName, Seat } from '@coup-fourre/rules';
 import type { CoupFourreWindow } from './coupFourreWindow.ts';
+import { DAY_MS, EMPTY_ROOM_MS, PAUSE_KEPT_MS } from './timings.ts';
 import type { SeatHolder, Update } from './update.ts';
 
 /** The options of a new room. */
 export type RoomOptions = Update['options'];
 
 export type Clock = RoomOptions['clock'];
+
+/** How long an empty room is kept: `ms`, or longer if its clock waits for absent people. */
+export function emptyRoomMs(clock: Clock, ms: number): number {
+  if (clock.kind === 'days') return 2 * clock.days * DAY_MS;
+  return clock.kind === 'unlimited' ? EMPTY_ROOM_MS.unlimited : ms;
+}
+
+/** How long a match in a pause is kept once everyone has left. People who agreed to it do not expect it to end. */
+export function pauseKeptMs(clock: Clock): number {
+  return Math.max(emptyRoomMs(clock, EMPTY_ROOM_MS.playing), PAUSE_KEPT_MS);
+}
 
 /** True if nobody has to be connected, and no computer plays for absent people. */
 export function waitsForAbsent({ kind }: Clock): boolean {

@@ -44,5 +44,8 @@ export const EMPTY_ROOM_MS = { gathering: 2 * HOUR_MS, playing: 3 * DAY_MS, unli
 /** How long an agreed pause lasts at least, if nobody is connected. */
 export const PAUSE_KEPT_MS = 30 * DAY_MS;
 
+/** How long before a match is closed, because nobody came back, its people are warned. */
+export const CLOSE_NOTICE_MS = 3 * DAY_MS;
+
 /** A quick match that found nobody offers computers after this time. */
 export const OFFER_COMPUTERS_AFTER_MS = 15_000;

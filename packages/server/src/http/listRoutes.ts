@@ -2,6 +2,7 @@ import type { Guest } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
+import { closesAt } from '../notices/closing.ts';
 import { mayEnterClub, RoomRecords } from '../rooms/index.ts';
 import type { FinishedGame } from '../store/gameStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
@@ -25,7 +26,7 @@ const PUBLIC_ROOMS_CACHE_MS = 1000;
 
 /** A room's public fields, without ids of guests or nodes. */
 export function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
-  const { deal: _, turn: __, resigned: ___, isPaused: ____, ...shown } = JSON.parse(listing);
+  const { deal: _, turn: __, resigned: ___, isPaused: ____, closing: _____, ...shown } = JSON.parse(listing);
   return { room, phase, isQuick, edition, players, freeSeats, at, ...shown };
 }
 
@@ -41,7 +42,7 @@ function ownRoom(row: RoomRow, guest: string): object {
   const isYourTurn = turn !== null && row.guests[turn.guest] === guest;
   const hasResigned = resigned.some((index) => row.guests[index] === guest);
   const turnUntil = isYourTurn ? turn.until : null;
-  return { ...listedRoom(row), hasResigned, isYourTurn, turnUntil, pausedUntil: isPaused ? row.due : null };
+  return { ...listedRoom(row), hasResigned, isYourTurn, turnUntil, isPaused, closesAt: closesAt(row) };
 }
 
 /** True if a guest may see as much as the people in the room. */

@@ -1,4 +1,4 @@
-import { DAY_MS, type NoticeSettings } from '@coup-fourre/room';
+import { DAY_MS, NOTICE_KINDS, type NoticeSettings } from '@coup-fourre/room';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakePushServices } from '../testing/fakePushServices.ts';
 import { MemoryStore } from '../testing/memoryStore.ts';
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** Noon in UTC. */
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const EVERYTHING: NoticeSettings = {
-  kinds: ['turn', 'invitation', 'friendBegins', 'clubEvening', 'dayCloses'],
+  kinds: NOTICE_KINDS,
   showsNames: false,
   quiet: null,
   zone: 'UTC',
@@ -162,13 +162,13 @@ describe('a notice', () => {
     expect(phone.received).toMatchObject([{ tag: 'day 2026-11-26', title: 'The day closes soon' }]);
   });
 
-  describe('of a turn', () => {
+  describe('of a table', () => {
     let nodes: TestNodes;
     beforeEach(async () => {
       await store.guests.add(BRUNO, token('other'), NOON);
       nodes = new TestNodes(store);
       nodes.now = NOON;
-      nodes.onListingChanged = (row) => notices.noteTurn(row);
+      nodes.onListingChanged = (row) => notices.noteRow(row);
     });
 
     /** Anna and Bruno play with three days a turn, until it is Bruno's turn. Then Anna leaves if `isAway`. */
@@ -191,6 +191,27 @@ describe('a notice', () => {
       nodes.now = time;
       await sendDueAt(time);
     }
+
+    it('in a pause comes three days before it closes, unless somebody has come back', async () => {
+      await wants({ showsNames: true });
+      const phone = await subscribe();
+      const { anna, bruno, room } = await startTwoPlayerRoom(nodes, { clock: { kind: 'days', days: 1 } });
+      for (const each of [anna, bruno]) await each.must({ type: 'pause', room });
+      for (const each of [anna, bruno]) each.disconnect();
+      await nodes.settled();
+      await sendAt(NOON + 5 * DAY_MS);
+      const back = nodes.device(ANNA);
+      await back.must({ type: 'enter', room, since: 0 });
+      await sendAt(NOON + 28 * DAY_MS);
+      expect(phone.received).toEqual([]);
+      back.disconnect();
+      await nodes.settled();
+      await sendAt(NOON + 54 * DAY_MS);
+      expect(phone.received).toEqual([]);
+      for (const days of [55, 56, 57]) await sendAt(NOON + days * DAY_MS);
+      const text = { title: 'The table with Bruno closes soon', path: `/room/${room}`, tag: `closing ${room}` };
+      expect(phone.received).toMatchObject([text]);
+    });
 
     it('comes if the person is away, then at a third and at a tenth of the time', async () => {
       await wants({ showsNames: true });

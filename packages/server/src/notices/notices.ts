@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { localeOf } from '@coup-fourre/client/locales';
 import { pushText } from '@coup-fourre/client/pushText';
-import { DAY_MS, type NoticeKind, type NoticeSettings, type Schedule, type ShownNotice } from '@coup-fourre/room';
+import {
+  CLOSE_NOTICE_MS,
+  DAY_MS,
+  type NoticeKind,
+  type NoticeSettings,
+  type Schedule,
+  type ShownNotice,
+} from '@coup-fourre/room';
 import type { PushSubscription, StoredNotice } from '../store/noticeStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 import { awaitedTurnOf, nextReminder, reminderAt } from './awaitedTurn.ts';
+import { closesAt, peopleOfClosing } from './closing.ts';
 import type { PushResponse, PushServices } from './pushService.ts';
 import { quietUntil } from './quietHours.ts';
 import { authorization, encrypt, type KeyPair, newKeyPair } from './webPush.ts';
@@ -101,8 +109,30 @@ export class Notices {
     }
   }
 
-  /** Notes a table's row after a change. Tells the person whose turn it is, unless they are there. Never rejects. */
-  async noteTurn(row: RoomRow): Promise<void> {
+  /** Notes a table's row after a change: whose turn it is, and when it is closed if nobody comes back. Never rejects. */
+  async noteRow(row: RoomRow): Promise<void> {
+    await Promise.all([this.#noteTurn(row), this.#noteClosing(row)]);
+  }
+
+  /** Tells all people of a match that rests before it is closed. */
+  async #noteClosing(row: RoomRow): Promise<void> {
+    const until = closesAt(row);
+    if (until === null) return;
+    const due = Math.round(until - Math.min(CLOSE_NOTICE_MS, (until - row.at) / 3));
+    for (const { guest, others } of peopleOfClosing(row))
+      await this.notify(guest, {
+        kind: 'tableCloses',
+        subject: `closing ${row.room}`,
+        occasion: `${until}`,
+        path: `/room/${row.room}`,
+        name: others.join(', '),
+        due,
+        until,
+      });
+  }
+
+  /** Tells the person whose turn it is, unless they are there. */
+  async #noteTurn(row: RoomRow): Promise<void> {
     const turn = awaitedTurnOf(row);
     if (turn === null) return;
     const { guest, since, until, occasion, isThere, others } = turn;
@@ -156,12 +186,19 @@ export class Notices {
     );
   }
 
+  /** True unless somebody has come back since. */
+  async #isClosing({ subject, occasion }: StoredNotice): Promise<boolean> {
+    const row = await this.#deps.store.rooms.find(subject.replace('closing ', ''));
+    return row !== null && `${closesAt(row)}` === occasion;
+  }
+
   /** What is to be done with a notice that is due: tell it now or not, and when to look at it again. Null: nothing. */
   async #stateOf(notice: StoredNotice, settings: NoticeSettings): Promise<NoticeState | null> {
     const { store, now } = this.#deps;
     const quiet = quietUntil(settings, now());
     if (notice.kind === 'dayCloses' && !(await this.#hasOpenRun(notice))) return null;
     if (notice.kind === 'invitation' && !(await this.#isInvited(notice))) return null;
+    if (notice.kind === 'tableCloses' && !(await this.#isClosing(notice))) return null;
     if (notice.kind !== 'turn') return { isNow: quiet === null, next: quiet, left: null };
     const row = await store.rooms.find(notice.subject.replace('room ', ''));
     const turn = row && awaitedTurnOf(row);

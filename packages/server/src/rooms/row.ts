@@ -17,6 +17,7 @@ import {
 } from '@coup-fourre/room';
 import { totalsOf } from '@coup-fourre/rules';
 import type { AwaitedTurn } from '../notices/awaitedTurn.ts';
+import type { Closing } from '../notices/closing.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 
 /** The node that a connection belongs to. */
@@ -48,13 +49,14 @@ interface Listing {
   readonly totals: readonly number[];
   /** Whose turn it is. Only set if the clock waits for absent people. */
   readonly turn: AwaitedTurn | null;
-  /** True during a pause. Then the row's `due` is when the room is closed if nobody comes back. */
   readonly isPaused: boolean;
+  /** Null if somebody is there or a clock runs. */
+  readonly closing: Closing | null;
   /** People who have resigned, as indexes of the row's guests. */
   readonly resigned: readonly number[];
 }
 
-function listingOf(room: Room): Listing {
+function listingOf(room: Room, due: Due | null): Listing {
   const { seats, options, matchCount, match, host, isQuick } = room;
   const { clock, house, canWatch, isRated, sameCards } = options;
   const names = seats.map((seat) => (seat.kind === 'free' ? null : seat.name));
@@ -77,10 +79,16 @@ function listingOf(room: Room): Listing {
     totals,
     turn: turnOf(room),
     isPaused: room.pausedSince !== null,
+    closing: closingOf(room, due),
     resigned: seats
       .filter((seat) => seat.kind === 'person')
       .flatMap(({ hasResigned }, guest) => (hasResigned ? [guest] : [])),
   };
+}
+
+function closingOf({ phase, seats }: Room, due: Due | null): Closing | null {
+  if (phase !== 'playing' || due?.kind !== 'close') return null;
+  return { at: due.at, seats: seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])) };
 }
 
 /**
@@ -137,7 +145,7 @@ function rowOf(room: Room, due: Due | null): RoomRow {
     edition: options.edition,
     players: options.players,
     freeSeats: hasFreeSeat(room) ? seats.filter(({ kind }) => kind === 'free').length : 0,
-    listing: JSON.stringify(listingOf(room)),
+    listing: JSON.stringify(listingOf(room, due)),
     guests: seats.flatMap((seat) => (seat.kind === 'person' ? [seat.guest] : [])),
     due: due?.at ?? null,
     nodes: nodesOf(room),

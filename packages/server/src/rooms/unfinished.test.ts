@@ -35,7 +35,8 @@ async function startedLater(before: TestNodes, ms: number): Promise<TestNodes> {
 it('a match that is closed in a pause is kept as unfinished, with the record of its complete deals', async () => {
   const { nodes, room } = await pausedMatch();
   const row = await store.rooms.find(room);
-  expect(JSON.parse(row?.listing ?? '')).toMatchObject({ isPaused: true });
+  const closing = { at: nodes.now + 30 * DAY_MS, seats: [0, 1] };
+  expect(JSON.parse(row?.listing ?? '')).toMatchObject({ isPaused: true, closing });
   expect((row?.due ?? 0) - nodes.now).toBe(30 * DAY_MS);
   expect(await store.games.find(`${room}-1`)).toBeNull();
   const later = await startedLater(nodes, 31 * DAY_MS);

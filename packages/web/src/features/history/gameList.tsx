@@ -10,6 +10,7 @@ import {
   timeLeftText,
 } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
+import { CLOSE_NOTICE_MS } from '@coup-fourre/room/options';
 import { useState } from 'react';
 import { dayRunOf } from '../../game/challengeLink.ts';
 import { useLocalGame } from '../../game/useGame.ts';
@@ -51,10 +52,14 @@ export function GameList({ rows, guest, onRemoved }: GameListProps) {
 const MINUTE_MS = 60_000;
 
 function RoomRow({ room }: { readonly room: OwnRoomListing }) {
-  const { isYourTurn, turnUntil, pausedUntil = null, phase, freeSeats, totals, hasResigned } = room;
+  const { isYourTurn, turnUntil, isPaused = false, closesAt = null, phase, freeSeats, totals, hasResigned } = room;
   const now = useServerTime(MINUTE_MS);
   const left = turnUntil === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(turnUntil - now) });
-  const playing = pausedUntil === null ? m.waitsForOthers() : m.pausedUntil({ date: dateText(pausedUntil) });
+  const resting = [
+    isPaused ? m.actionBarPaused() : '',
+    closesAt === null ? '' : m.closesAt({ date: dateText(closesAt) }),
+  ];
+  const playing = resting.filter((text) => text !== '').join(' ') || m.waitsForOthers();
   const waiting = phase === 'playing' ? playing : m.roomFree({ count: freeSeats });
   return (
     <>
@@ -62,6 +67,11 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
         {isYourTurn && (
           <span className="mark your-turn">
             <Icon name="flag" size={16} /> {left}
+          </span>
+        )}
+        {closesAt !== null && closesAt - now < CLOSE_NOTICE_MS && (
+          <span className="mark closes-soon">
+            <Icon name="pause" size={16} /> {m.closesIn({ time: timeLeftText(closesAt - now) })}
           </span>
         )}
         <b>{listText(room.seats.filter((name) => name !== null).map(shownName))}</b>

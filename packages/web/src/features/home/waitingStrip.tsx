@@ -1,5 +1,6 @@
 import { byTurn } from '@coup-fourre/client/http';
 import { listText, m, shownName, timeLeftText } from '@coup-fourre/client/text';
+import { CLOSE_NOTICE_MS } from '@coup-fourre/room/options';
 import { useEffect, useState } from 'react';
 import { dayRunOf } from '../../game/challengeLink.ts';
 import { useLocalGame } from '../../game/useGame.ts';
@@ -44,6 +45,9 @@ export function WaitingStrip() {
               {room.isYourTurn ? m.turnAgainst({ names: listText(others) }) : m.tableWith({ names: listText(others) })}
             </b>
             {room.isYourTurn && room.turnUntil !== null && <small>{timeLeftText(room.turnUntil - now)}</small>}
+            {typeof room.closesAt === 'number' && room.closesAt - now < CLOSE_NOTICE_MS && (
+              <small>{m.closesIn({ time: timeLeftText(room.closesAt - now) })}</small>
+            )}
           </span>
           <Icon name="arrow" />
         </Link>

@@ -7,6 +7,7 @@ import { useGame } from '../../game/useGame.ts';
 import { useServerTime, valueFrom } from '../../online/useApiResult.ts';
 import { isSolo, useOnline, useRoom } from '../../online/useOnline.ts';
 import { ConnectionIndicator, PresenceIndicator, SpectatorCount } from '../../table/online/presence.tsx';
+import { pauseKeptText } from '../../table/online/roomBar.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
@@ -95,7 +96,9 @@ function PausedNote() {
   const { update, room } = useRoom();
   return (
     <div className="row wrap score-actions">
-      <p>{m.actionBarPaused()}</p>
+      <p>
+        {m.actionBarPaused()} {update && pauseKeptText(update)}
+      </p>
       {update?.seat !== null && (
         <Button onClick={() => void room.send({ type: 'resume' })}>
           <Icon name="play" /> {m.resumeGame()}

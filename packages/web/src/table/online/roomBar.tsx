@@ -1,6 +1,7 @@
 import type { BlockReason } from '@coup-fourre/client';
-import { capitalized, listText, m, shownName } from '@coup-fourre/client/text';
+import { capitalized, dayOnlyText, listText, m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
+import { pauseKeptMs } from '@coup-fourre/room/options';
 import type { Seat } from '@coup-fourre/rules';
 import { type ReactNode, useState } from 'react';
 import { useServerTime } from '../../online/useApiResult.ts';
@@ -15,7 +16,9 @@ export function RoomBar({ blocked, children }: { readonly blocked: BlockReason; 
     <>
       <div className="sentence" data-testid="sentence">
         <b>{m[`actionBar${capitalized(blocked)}`]()}</b>{' '}
-        {blocked === 'paused' ? update && `${m.pausedBy({ names: pausersText(update) })} ${m.pauseKept()}` : children}
+        {blocked === 'paused'
+          ? update && `${m.pausedBy({ names: pausersText(update) })} ${pauseKeptText(update)}`
+          : children}
       </div>
       {blocked === 'playedByBot' && (
         <Button onClick={() => void room.send({ type: 'reclaimSeat' })}>{m.reclaimSeat()}</Button>
@@ -32,6 +35,11 @@ export function pausersText({ pauseAgreedBy, seats }: Update): string {
     return occupant?.kind === 'person' ? [shownName(occupant.name)] : [];
   };
   return listText(pauseAgreedBy.flatMap(nameOf));
+}
+
+/** How long a pause lasts if everyone leaves now. */
+export function pauseKeptText({ now, options }: Update): string {
+  return m.pauseKept({ date: dayOnlyText(now + pauseKeptMs(options.clock)) });
 }
 
 const STEP_MS = 100;
