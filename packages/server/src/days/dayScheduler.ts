@@ -10,8 +10,9 @@ import type { ComputePars, PlayComputerRun } from './computerRuns.ts';
 import { dayRoom } from './dayRoom.ts';
 import type { LoadedDay } from './loadedDay.ts';
 import type { LoadingCache } from './loadingCache.ts';
-import { dayAfter, dayAt, phaseAt, planOf } from './schedule.ts';
+import { dayAfter, dayAt, periodOf, phaseAt, planOf } from './schedule.ts';
 import { outcomeOf, settleLate, settleRun, storedResult } from './settleRun.ts';
+import { countedDays } from './standingsAmong.ts';
 
 export interface DaysDeps {
   readonly store: Store;
@@ -252,6 +253,18 @@ export class DayScheduler {
       };
     });
     await store.dayScores.close(day, scores);
+    await this.#try(() => this.#keepSums(day));
+  }
+
+  /** Stores the sums of the week and the season of a closed day, so that no request has to compute them. */
+  async #keepSums(day: string): Promise<void> {
+    const { days, dayScores } = this.#deps.store;
+    for (const kind of ['week', 'season'] as const) {
+      const period = periodOf(kind, day);
+      const { from, until } = period;
+      const { days: closed, counted } = countedDays(period, await days.between(from, until));
+      await dayScores.keepSums(period.name, closed, await dayScores.sums(from, until, counted));
+    }
   }
 
   #closeLater(stored: StoredDay): void {

@@ -218,7 +218,7 @@ export class Days {
     return { ...mine, deal, pars: pars?.slice(0, Math.max(0, (deal ?? 1) - 1)) ?? null };
   }
 
-  /** Sums change only when a day closes, so they are cached until then. */
+  /** Sums change only when a day closes, and are stored then. A server before that table has left none. */
   #sumsOf(
     { name, from, until }: Period,
     { days, counted }: { days: number; counted: number },
@@ -226,7 +226,8 @@ export class Days {
     const key = `${name} ${days}`;
     const known = this.#sums.get(key);
     if (known !== undefined) return known;
-    const found = this.#deps.store.dayScores.sums(from, until, counted);
+    const { dayScores } = this.#deps.store;
+    const found = dayScores.keptSums(name, days).then((kept) => kept ?? dayScores.sums(from, until, counted));
     this.#sums.set(key, found);
     found.catch(() => this.#sums.delete(key));
     return found;

@@ -23,6 +23,11 @@ export interface DaySum extends Omit<FinalScore, 'entry'> {
 /** Scores per transaction, so that no one waits long. */
 const BATCH_SIZE = 200;
 
+/** False for a computer, and for the runs of a deleted guest. */
+function isPerson({ level, guest }: DaySum): boolean {
+  return level === null && !guest.startsWith('deleted ');
+}
+
 /** The final scores of closed days, and their sums. */
 export class DayScoreStore {
   readonly #db: Kysely<Tables>;
@@ -44,6 +49,71 @@ export class DayScoreStore {
       });
     }
     await this.#db.updateTable('days').set({ is_over: 1 }).where('day', '=', day).execute();
+  }
+
+  /**
+   * Stores the sums of the `closed` days of a week or season, a few at a time. Guests who were deleted meanwhile are left
+   * out. Several nodes may store the same sums.
+   */
+  async keepSums(period: string, closed: number, sums: readonly DaySum[]): Promise<void> {
+    for (let first = 0; first < sums.length; first += BATCH_SIZE) {
+      const batch = sums.slice(first, first + BATCH_SIZE);
+      const people = batch.filter(isPerson).map(({ guest }) => guest);
+      await this.#db.transaction().execute(async (trx) => {
+        // A deletion of one of them waits until these rows can be seen.
+        const locked =
+          people.length === 0
+            ? []
+            : await trx
+                .updateTable('guests')
+                .set(({ ref }) => ({ guest: ref('guest') }))
+                .where('guest', 'in', people)
+                .returning('guest')
+                .execute();
+        const known = new Set(locked.map(({ guest }) => guest));
+        const rows = batch
+          .filter((sum) => !isPerson(sum) || known.has(sum.guest))
+          .map(({ guest, level, days, matchpoints, matchpointsError, skill, skillError }) => {
+            const points = { matchpoints, matchpoints_error: matchpointsError, skill, skill_error: skillError };
+            return { period, guest, level, days, ...points };
+          });
+        if (rows.length === 0) return;
+        await trx
+          .insertInto('day_sums')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.columns(['period', 'guest']).doUpdateSet(({ ref }) => ({
+              days: ref('excluded.days'),
+              matchpoints: ref('excluded.matchpoints'),
+              matchpoints_error: ref('excluded.matchpoints_error'),
+              skill: ref('excluded.skill'),
+              skill_error: ref('excluded.skill_error'),
+            })),
+          )
+          .execute();
+      });
+    }
+    await this.#db
+      .insertInto('day_periods')
+      .values({ period, closed })
+      .onConflict((conflict) => conflict.column('period').doUpdateSet({ closed }))
+      .execute();
+  }
+
+  /** The stored sums of a period, or null if they are not those of `closed` days. */
+  async keptSums(period: string, closed: number): Promise<DaySum[] | null> {
+    const kept = await this.#db
+      .selectFrom('day_periods')
+      .select('closed')
+      .where('period', '=', period)
+      .executeTakeFirst();
+    if (kept?.closed !== closed) return null;
+    return this.#db
+      .selectFrom('day_sums')
+      .select(['guest', 'level', 'days', 'matchpoints', 'matchpoints_error as matchpointsError'])
+      .select(['skill', 'skill_error as skillError'])
+      .where('period', '=', period)
+      .execute();
   }
 
   /** For everyone, the sum of their best `counted` closed days from `from` to `until`. */

@@ -35,6 +35,7 @@ export const KEPT_COLUMNS = {
   room_guests: ['room'],
   room_visits: ['room'],
   day_runs: ['day', 'attempt', 'room', 'begun', 'finished', 'matchpoints', 'skill'],
+  day_sums: ['period', 'days', 'matchpoints', 'skill'],
   challenges: ['challenge', 'at', 'used', 'seat'],
   challenge_rooms: ['challenge', 'room', 'game', 'at'],
   puzzle_tries: ['puzzle', 'choice', 'at'],

@@ -13,6 +13,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '007 notices': { up: (db: Kysely<Tables>) => execute(db, noticeTables(keyType(dialect))) },
     '008 friends': { up: (db: Kysely<Tables>) => execute(db, friendTables(keyType(dialect))) },
     '008 clubs': { up: (db: Kysely<Tables>) => execute(db, clubTables(keyType(dialect))) },
+    '009 sums of days': { up: (db: Kysely<Tables>) => execute(db, sumTables(keyType(dialect))) },
   };
 }
 
@@ -156,6 +157,16 @@ const noticeTables = (key: string): readonly string[] => [
     primary key (guest, subject, device))`,
   'create index notices_due on notices (due) where due is not null',
   'create index notices_until on notices (until)',
+];
+
+/** The sums of the closed days of a week or season, and how many days they have. */
+const sumTables = (key: string): readonly string[] => [
+  `create table day_periods (period ${key} not null primary key, closed integer not null)`,
+  `create table day_sums (
+    period ${key} not null, guest ${key} not null, level text, days integer not null, matchpoints double precision not null,
+    matchpoints_error double precision not null, skill double precision, skill_error double precision,
+    primary key (period, guest))`,
+  'create index day_sums_of_guest on day_sums (guest)',
 ];
 
 const friendTables = (key: string): readonly string[] => [

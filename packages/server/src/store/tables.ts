@@ -66,6 +66,9 @@ export interface Tables {
   /** The secrets of days, stored before the day opens. `is_over` is 1 once the results are final. `pars` is JSON. */
   days: { day: string; secret: string; is_over: number; pars: string | null };
   day_runs: DayRunColumns;
+  /** `closed`: the number of closed days in the stored sums of a period. */
+  day_periods: { period: string; closed: number };
+  day_sums: DaySumColumns;
   challenges: ChallengeColumns;
   challenge_rooms: { room: string; game: string; challenge: string; guest: string | null; at: number };
   /**
@@ -222,6 +225,18 @@ export interface DayRunColumns {
   record: string | null;
   matchpoints: number | null;
   matchpoints_error: number | null;
+  skill: number | null;
+  skill_error: number | null;
+}
+
+/** The sum of a person's best closed days in a week or season. */
+interface DaySumColumns {
+  period: string;
+  guest: string;
+  level: Level | null;
+  days: number;
+  matchpoints: number;
+  matchpoints_error: number;
   skill: number | null;
   skill_error: number | null;
 }

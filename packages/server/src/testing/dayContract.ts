@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { DaySum } from '../store/dayScoreStore.ts';
 import type { DayRunKey, FinishedDayRun, NewDayRun } from '../store/dayStore.ts';
 import type { Store } from '../store/store.ts';
 import { appendOf, game, NOW, token } from './storeSamples.ts';
@@ -162,6 +163,24 @@ export function dayContract(newStore: () => Promise<Store>): void {
     const [ann] = (await store.dayScores.sums(DAY, '2026-11-26', 3)).filter((each) => each.guest === 'ann');
     expect([ann?.matchpoints, ann?.skill, ann?.skillError]).toEqual([1.75, null, null]);
     expect(await store.dayScores.sums('2026-11-26', '2026-11-30', 9)).toEqual([]);
+  });
+
+  it('keeps the sums of a period until another day closes, but not of a guest who was deleted meanwhile', async () => {
+    const store = await newStore();
+    await store.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), NOW);
+    const sum = { level: null, days: 2, matchpoints: 1.5, matchpointsError: 0.5, skill: null, skillError: null };
+    const expert = { ...sum, guest: 'computer expert', level: 'expert', skill: 0.25, skillError: 0.125 } as const;
+    const [ann, gone] = ['ann', 'gone'].map((guest) => ({ ...sum, guest })) as [DaySum, DaySum];
+    const kept = async (closed: number) =>
+      (await store.dayScores.keptSums('2026-W48', closed))?.toSorted((a, b) => a.guest.localeCompare(b.guest));
+    expect(await kept(2)).toBeUndefined();
+    await store.dayScores.keepSums('2026-W48', 2, [ann, expert, gone]);
+    expect(await kept(2)).toEqual([ann, expert]);
+    const later = { ...ann, days: 3, matchpoints: 2 };
+    await store.dayScores.keepSums('2026-W48', 3, [later]);
+    expect([await kept(2), await kept(3)]).toEqual([undefined, [later, expert]]);
+    await store.guests.delete('ann');
+    expect(await kept(3)).toEqual([expert]);
   });
 
   it('keeps the results of a deleted guest, without the name', async () => {

@@ -13,6 +13,7 @@ type ArgumentsOf<Method> = Method extends (...args: infer Args) => unknown ? Arg
 const DAY = '2026-11-23';
 const RUN = { day: DAY, guest: 'ann', attempt: 0, entry: 'of ann', room: 'run', level: null, begun: NOW } as const;
 const SCORE = { entry: 'of ann', matchpoints: 1, matchpointsError: 0, skill: null, skillError: null };
+const SUM = { ...SCORE, guest: 'ann', level: null, days: 1 };
 const PASSKEY = { id: 'key', guest: 'ann', publicKey: '', counter: 0, transports: [], name: '', at: NOW, used: null };
 const NOTICE: StoredNotice = {
   guest: 'ann',
@@ -59,7 +60,12 @@ const CALLS: Calls = {
     reopen: ['2026-11-22', 'secret'],
     deleteRunsBefore: ['2026-11-01'],
   },
-  dayScores: { close: [DAY, [SCORE]], sums: [DAY, DAY, 9] },
+  dayScores: {
+    close: [DAY, [SCORE]],
+    sums: [DAY, DAY, 9],
+    keepSums: ['2026-W48', 1, [SUM]],
+    keptSums: ['2026-W48', 1],
+  },
   challenges: {
     add: [{ challenge: 'c', at: NOW, guest: 'ann', seat: 0, computers: [], record: '' }],
     find: ['c'],
@@ -229,7 +235,7 @@ const CALLS: Calls = {
 };
 
 /** Tables with few rows however many people play, and a list of every puzzle that is tried. */
-const SMALL_TABLES = ['days', 'nodes', 'outages', 'turns', 'puzzle_ratings'];
+const SMALL_TABLES = ['days', 'nodes', 'outages', 'turns', 'puzzle_ratings', 'day_periods'];
 
 /** Indexes of rows that are few at any time, so that a query may read them from end to end. */
 export const SHORT_INDEXES: readonly string[] = ['games_unrated', 'day_runs_open', 'rooms_public'];
