@@ -66,7 +66,7 @@ export class DayScoreStore {
             ? []
             : await trx
                 .updateTable('guests')
-                .set(({ ref }) => ({ guest: ref('guest') }))
+                .set((eb) => ({ guest: eb.ref('guest') }))
                 .where('guest', 'in', people)
                 .returning('guest')
                 .execute();
@@ -82,12 +82,12 @@ export class DayScoreStore {
           .insertInto('day_sums')
           .values(rows)
           .onConflict((conflict) =>
-            conflict.columns(['period', 'guest']).doUpdateSet(({ ref }) => ({
-              days: ref('excluded.days'),
-              matchpoints: ref('excluded.matchpoints'),
-              matchpoints_error: ref('excluded.matchpoints_error'),
-              skill: ref('excluded.skill'),
-              skill_error: ref('excluded.skill_error'),
+            conflict.columns(['period', 'guest']).doUpdateSet((eb) => ({
+              days: eb.ref('excluded.days'),
+              matchpoints: eb.ref('excluded.matchpoints'),
+              matchpoints_error: eb.ref('excluded.matchpoints_error'),
+              skill: eb.ref('excluded.skill'),
+              skill_error: eb.ref('excluded.skill_error'),
             })),
           )
           .execute();
