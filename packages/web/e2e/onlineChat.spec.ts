@@ -50,6 +50,9 @@ test('spectators are counted, and their chat stays among them until the match is
   // A spectator needs a name only to chat.
   await cy.page.getByLabel('Your name').fill('Cy');
   await cy.page.getByLabel('Your name').press('Enter');
+  // Where the chat lies over the table, the table comes back.
+  await expect(cy.page.getByRole('dialog')).toHaveCount(0);
+  await cy.page.getByRole('button', { name: /^Chat/ }).click();
   await expect(spoken(dee.page, 'polite')).toContainText('Cy says: Ada has the Driving Ace');
   await dee.page.getByRole('button', { name: 'Chat, one new message' }).click();
   const talk = dee.page.getByRole('dialog', { name: 'Chat' });

@@ -13,21 +13,25 @@ import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
-export function Chat() {
+interface ChatProps {
+  readonly onSent?: (() => void) | undefined;
+}
+
+export function Chat({ onSent }: ChatProps) {
   const { update } = useRoom();
   if (update === null) return null;
   return (
     <div className="chat">
       <ChatLog />
       {update.seat === null && <p className="label">{m.chatSpectators()}</p>}
-      <PhraseButtons />
-      {update.options.canChat && <ChatField />}
+      <PhraseButtons onSent={onSent} />
+      {update.options.canChat && <ChatField onSent={onSent} />}
       <MuteList />
     </div>
   );
 }
 
-function ChatField() {
+function ChatField({ onSent }: ChatProps) {
   const { room } = useRoom();
   const [text, setText] = useState('');
   const { nameFirst, nameDialog } = useNameFirst(m.chatSend());
@@ -36,6 +40,7 @@ function ChatField() {
     const words = text.trim();
     if (words === '') return;
     setText('');
+    onSent?.();
     const isSent = await room.send({ type: 'chat', text: words });
     if (!isSent) setText((typed) => (typed === '' ? words : typed));
   }
@@ -138,19 +143,24 @@ function othersIn({ seats }: Update, messages: readonly ChatLine[], own: string 
   return [...people.values()].filter(({ guest }) => guest !== own);
 }
 
-/** `some` limits the phrases. */
-function PhraseButtons({ some = PHRASES }: { readonly some?: readonly Phrase[] }) {
+interface PhraseButtonsProps extends ChatProps {
+  /** Limits the phrases. */
+  readonly some?: readonly Phrase[];
+}
+
+function PhraseButtons({ some = PHRASES, onSent }: PhraseButtonsProps) {
   const { room } = useRoom();
+
+  function say(phrase: Phrase): void {
+    void room.send({ type: 'say', phrase });
+    onSent?.();
+  }
+
   const { nameFirst, nameDialog } = useNameFirst(m.chatSend());
   return (
     <fieldset className="row wrap phrases" aria-label={m.phrases()}>
       {some.map((phrase) => (
-        <button
-          key={phrase}
-          type="button"
-          className="button quiet small"
-          onClick={() => nameFirst(() => void room.send({ type: 'say', phrase }))}
-        >
+        <button key={phrase} type="button" className="button quiet small" onClick={() => nameFirst(() => say(phrase))}>
           <PhraseIcon phrase={phrase} /> {phraseText(phrase)}
         </button>
       ))}

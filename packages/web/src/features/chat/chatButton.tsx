@@ -43,10 +43,11 @@ interface OpenChatProps {
   readonly close: () => void;
 }
 
+/** Lies over the table, so it closes once something is said. */
 function ChatDialog({ close }: OpenChatProps) {
   return (
     <Dialog title={m.chatTitle()} className="drawer" onClose={close}>
-      <Chat />
+      <Chat onSent={close} />
     </Dialog>
   );
 }
