@@ -12,14 +12,17 @@ interface ChallengeButtonProps {
   readonly source: ChallengeSource;
   /** True for an icon button. */
   readonly isSmall?: boolean;
+  /** True for a small button with words. */
+  readonly small?: boolean;
 }
 
-export function ChallengeButton({ source, isSmall = false }: ChallengeButtonProps) {
+export function ChallengeButton({ source, isSmall = false, small = false }: ChallengeButtonProps) {
   return (
     <DialogButton
       icon="cards"
       text={m.challengeWithCards()}
       isSmall={isSmall}
+      small={small}
       dialog={(close) => <ChallengeDialog source={source} close={close} />}
     />
   );

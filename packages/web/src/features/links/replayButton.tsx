@@ -14,15 +14,18 @@ interface ReplayButtonProps {
   readonly source: SharedReplay;
   /** True for an icon button, whose name only screen readers hear. */
   readonly isSmall?: boolean;
+  /** True for a small button with words. */
+  readonly small?: boolean;
 }
 
 /** Opens the dialog with a link to the replay of a deal or a match. */
-export function ReplayButton({ source, isSmall = false }: ReplayButtonProps) {
+export function ReplayButton({ source, isSmall = false, small = false }: ReplayButtonProps) {
   return (
     <DialogButton
       icon="link"
       text={m.replayShare()}
       isSmall={isSmall}
+      small={small}
       dialog={(close) => <ReplayDialog source={source} close={close} />}
     />
   );

@@ -44,12 +44,12 @@ export function ReplayHead({ replay, setup, game, start, moment, openDeal }: Rep
         <ButtonLink quiet small icon="bulb" text={m.homeAnalysis()} to={analysisLink({ packed, moment })} />
         <ReplayButton
           key={formatMoment(moment)}
-          isSmall
+          small
           source={{ record, moment, ...(game !== undefined && { game }) }}
         />
         <ChallengeButton
           key={moment.deal}
-          isSmall
+          small
           source={{ ...seatsOfSetup(setup), record, deal: moment.deal, ...(game !== undefined && { game }) }}
         />
       </span>
