@@ -89,7 +89,7 @@ export function LeaveTile() {
 /** A button, and what it does. */
 function Way({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
-    <div className="way">
+    <div className="leave-way">
       <p>{text}</p>
       {children}
     </div>
