@@ -6,6 +6,7 @@ import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.tsx';
 import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { GAME_FILTERS, type GameFilter, GameList, gameRows, placeOf } from './gameList.tsx';
 
@@ -49,6 +50,7 @@ export function HistoryScreen() {
             />
           )}
           {shown.length === 0 && (isLoading ? <output>{m.loading()}</output> : <p>{m.noGames()}</p>)}
+          {rows.length === 0 && !isLoading && <ButtonLink icon="play" text={m.playNow()} to="/" />}
           <GameList rows={shown} guest={guest} onRemoved={device?.reload ?? refresh} />
         </section>
         {failed?.ok === false && (

@@ -11,7 +11,7 @@ import { OpponentAvatars, opponentNames, resultText } from '../setup/index.ts';
 export function RecentGamesTile() {
   const games = useFinishedGames();
   return (
-    <Tile title={m.reviewRecent()}>
+    <Tile title={m.reviewRecent()} className="stack">
       {games === null && <output>{m.loading()}</output>}
       {games?.length === 0 && <p>{m.reviewNone()}</p>}
       <ul className="stack close game-list recent-games">
