@@ -62,6 +62,12 @@ export class Accounts {
     return (await this.#store.find(id)) !== null;
   }
 
+  /** True if no other account has or had the guest's name. */
+  async isNameFree({ id, name }: Guest): Promise<boolean> {
+    const found = await this.#store.byName(nameSkeleton(name));
+    return found === null || found.account.guest === id;
+  }
+
   /** Makes the guest an account with this passkey, or with recovery codes alone. The device has then signed in. */
   async open({ guest, device }: SignedInDevice, created: CreatedPasskey | null, name = ''): Promise<Opened> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);

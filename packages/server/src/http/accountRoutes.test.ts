@@ -218,6 +218,8 @@ describe('an account', () => {
     // A guest may have any name. An account may not.
     await other.becomeGuest('Аdа');
     expect((await ask(other.post('/api/account/codes'))).refused).toBe('nameTaken');
+    // Before its device makes a passkey that belongs to no account.
+    expect((await ask(other.post('/api/account/passkeys/options'))).refused).toBe('nameTaken');
     expect((await ask(ada.post('/api/guest', { name: 'Countess' }))).guest.name).toBe('Countess');
     expect((await ask(ada.post('/api/guest', { name: 'Ada' }))).refused).toBe('renamedLately');
     expect((await ask(ada.post('/api/guest', { name: 'Countess', appearance: { face: 'cap' } }))).guest).toMatchObject({

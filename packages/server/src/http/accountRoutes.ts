@@ -98,6 +98,8 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
 
   app.post('/api/account/passkeys/options', changing, async (request) => {
     const { guest } = await requireFresh(request);
+    // Refused before the device makes a passkey that no account would have.
+    if (!(await fromStore(accounts.isNameFree(guest)))) throw new Refused('nameTaken');
     const site = relyingPartyOf(request, deps);
     return { options: await fromStore(passkeysOptions(deps, guest, site)) };
   });
