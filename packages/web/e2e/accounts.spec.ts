@@ -1,5 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import { type Authenticator, onLocalhost, withAuthenticator } from './authenticator.ts';
+import { faultsAtEverySize } from './layoutChecks.ts';
 import { newPerson, type Person } from './online.ts';
 import { test } from './test.ts';
 
@@ -111,6 +112,7 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   await expect(other.page).toHaveURL(/\/@Ada$/);
   await expect(other.page.getByRole('heading', { name: 'Puzzles only you' })).toBeVisible();
   await expect(other.page.getByRole('heading', { name: 'Ratings', exact: true })).toBeVisible();
+  expect(await faultsAtEverySize(other.page)).toEqual([]);
   const stranger = await newPerson(browser, 'Stranger');
   await stranger.page.goto(onLocalhost('/@ada'));
   await expect(stranger.page.getByRole('heading', { name: 'Ratings', exact: true })).toBeVisible();
@@ -130,6 +132,7 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   await again.getByRole('button', { name: 'Close' }).click();
   await stranger.page.keyboard.press('Escape');
   await expect(stranger.page.locator('.profile-guest')).toHaveText('Ada');
+  expect(await faultsAtEverySize(stranger.page)).toEqual([]);
   await stranger.page.getByRole('button', { name: 'New recovery codes' }).click();
   await stranger.page.getByRole('button', { name: 'Make new codes' }).click();
   await again.getByLabel('Recovery code').fill(second);
