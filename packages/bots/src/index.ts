@@ -14,6 +14,7 @@ export * from './learned/weightsText.ts';
 export * from './levels/heuristicBots.ts';
 export * from './levels/learnedBots.ts';
 export * from './levels/levels.ts';
+export * from './levels/rollouts.ts';
 export * from './network/base64.ts';
 export * from './network/network.ts';
 export * from './network/outputs.ts';

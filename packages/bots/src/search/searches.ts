@@ -1,6 +1,6 @@
 import type { Action, Random, View } from '@coup-fourre/rules';
 import { emptyState } from '@coup-fourre/rules/authority';
-import { Search } from './search.ts';
+import { Search, type SearchOptions } from './search.ts';
 
 /** The search of the level `champion`, with the weights for the table of a view. */
 export function championSearch(view: View, random: Random): Search {
@@ -21,8 +21,12 @@ export function repeatableChoice(view: View, random: Random): Action {
  * The same search without dropping actions, because an adviser rates every action. If the deal decides the game, it
  * ranks actions by the chance to win, not by points.
  */
-export function adviserSearch(view: View, random: Random): Search {
-  return new Search(fromZero(view), random, { triesAll: true });
+export function adviserSearch(
+  view: View,
+  random: Random,
+  options: Pick<SearchOptions, 'belief' | 'bots'> = {},
+): Search {
+  return new Search(fromZero(view), random, { ...options, triesAll: true });
 }
 
 /** The view with totals of 0, if it has none and the deal is not part of a match. A search with totals plays to win. */

@@ -17,11 +17,11 @@ export interface Adviser extends RatedActions {
 }
 
 /** Minimum rounds of a search, however short the time. With fewer, no action is preferred to the policy's choice. */
-const MIN_ROUNDS = 16;
+export const MIN_ROUNDS = 16;
 
-/** The advice of a search that runs for as many rounds as `mayThink` allows. */
-export function adviceOf(view: View, search: Adviser, mayThink: () => boolean): Advice {
-  for (let round = 0; round < MIN_ROUNDS || mayThink(); round += 1) search.runRound();
+/** The advice of a search that goes on as long as `mayThink` allows after a number of rounds. */
+export function adviceOf(view: View, search: Adviser, mayThink: (round: number) => boolean): Advice {
+  for (let round = 0; round < MIN_ROUNDS || mayThink(round); round += 1) search.runRound();
   const rows = actionTable(search);
   const [best] = rows;
   const reason = best ? reasonOf(view, best.action) : null;

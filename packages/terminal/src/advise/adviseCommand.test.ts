@@ -39,3 +39,20 @@ it('a missing file is reported in one line', async () => {
   expect([status, err.trimEnd().split('\n').length]).toEqual([2, 1]);
   expect(err).toContain('nowhere.txt');
 });
+
+it('the same seed and number of rounds give the same figures, and the report says how to get them again', async () => {
+  const line = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro discard=ga';
+  const settings = ['--seed', '7', '--rounds', '16', '--others', 'novice', '--uniform'];
+  const [one, other] = await Promise.all([1, 2].map(() => coupFourre(['advise', ...settings, line])));
+  expect(one?.out).toBe(other?.out);
+  expect(one?.out).toContain('The same figures again: --seed 7 --rounds 16 --own expert --others novice --uniform\n');
+  const { status, err } = await coupFourre(['advise', '--confidence', '80', line]);
+  expect([status, err]).toEqual([2, "coup-fourre advise: --confidence must be one of 90, 95, 99, not '80'\n"]);
+});
+
+it('with a confidence, the search ends when the best action is ahead', async () => {
+  const { out } = await coupFourre(['advise', '--seed', '7', '--confidence', '95', '--json', POSITION]);
+  const { rollout, actions } = JSON.parse(out);
+  expect(rollout).toEqual({ own: 'expert', others: 'expert', belief: 'learned', seed: '7', rounds: 64 });
+  expect(actions[0].rollouts).toBe(256);
+});

@@ -3,7 +3,17 @@ import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { stdin, stdout } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
-import { type ActionRow, adviserSearch, QUICK_LEVELS } from '@coup-fourre/bots';
+import {
+  type ActionRow,
+  actionTable,
+  CONFIDENCES,
+  type Confidence,
+  isConfident,
+  QUICK_LEVELS,
+  type QuickLevel,
+  type RolloutSettings,
+  rolloutSearch,
+} from '@coup-fourre/bots';
 import { editionName, m } from '@coup-fourre/client/text';
 import {
   type Action,
@@ -16,15 +26,20 @@ import {
   type View,
 } from '@coup-fourre/rules';
 import { readInput } from '../options/inputFiles.ts';
-import { readSeed, readTimeMs } from '../options/optionValues.ts';
+import { oneLineExcerpt, readSeed, readTimeMs, readWholeNumber } from '../options/optionValues.ts';
 import { showReportLanguage } from '../options/reportLanguage.ts';
 import { readJsonObject } from '../protocol/jsonLines.ts';
 import { actionText } from '../text/actionText.ts';
 import { alignColumns, signed } from '../text/layoutText.ts';
-import { type Advice, adviceOf, encodeAdvice, whyText } from './advice.ts';
+import { type Advice, adviceOf, encodeAdvice, MIN_ROUNDS, whyText } from './advice.ts';
 
 export interface AdviseFlags {
   readonly time: string;
+  readonly rounds?: string;
+  readonly confidence?: string;
+  readonly own: QuickLevel;
+  readonly others: QuickLevel;
+  readonly uniform?: true;
   readonly seed?: string;
   readonly json?: true;
   readonly lang?: string;
@@ -36,13 +51,63 @@ export interface AdviseFlags {
 export async function advise(words: readonly string[], typed: AdviseFlags): Promise<void> {
   await showReportLanguage(typed);
   const text = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : await inputText(words);
-  const time = readTimeMs(typed.time);
-  const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
+  const extent = readExtent(typed);
+  const seed = readSeed(typed.seed) ?? String(randomBytes(4).readUInt32LE());
   const view = readView(text);
-  const search = adviserSearch(view, random);
-  const until = performance.now() + time;
-  const advice = adviceOf(view, search, () => performance.now() < until);
-  stdout.write(`${typed.json ? JSON.stringify(encodeAdvice(advice)) : adviceText(advice)}\n`);
+  const { own, others, uniform = false } = typed;
+  const settings: RolloutSettings = { own, others, belief: uniform ? 'uniform' : 'learned' };
+  const search = rolloutSearch(view, seededRandom(seed), settings);
+  const until = performance.now() + extent.time;
+  let rounds = MIN_ROUNDS;
+  const advice = adviceOf(view, search, (done) => {
+    rounds = done;
+    if (extent.rounds === null) return performance.now() < until;
+    if (done >= extent.rounds) return false;
+    const { confidence } = extent;
+    return confidence === null || done % CHECK_ROUNDS > 0 || !isConfident(actionTable(search), confidence);
+  });
+  const rollout = { ...settings, seed, rounds };
+  if (typed.json) stdout.write(`${JSON.stringify({ ...encodeAdvice(advice), rollout })}\n`);
+  else stdout.write(`${adviceText(advice)}\n${m.adviseAgain({ options: optionsText(rollout) })}\n`);
+}
+
+/** Rounds between two looks whether the best action is certain. */
+const CHECK_ROUNDS = 16;
+const MAX_ROUNDS = 100_000;
+/** With a confidence and no number of rounds, the search ends after this many. */
+const CONFIDENT_ROUNDS = 2500;
+
+/** How long to search: by the clock, or a number of rounds, which ends earlier with a confidence. */
+interface Extent {
+  readonly time: number;
+  readonly rounds: number | null;
+  readonly confidence: Confidence | null;
+}
+
+function readExtent({ time, rounds, confidence }: AdviseFlags): Extent {
+  const sure = confidence === undefined ? null : readConfidence(confidence);
+  const most = sure === null ? null : CONFIDENT_ROUNDS;
+  const number = rounds === undefined ? most : readWholeNumber(rounds, '--rounds', [MIN_ROUNDS, MAX_ROUNDS]);
+  return { time: readTimeMs(time), rounds: number, confidence: sure };
+}
+
+function readConfidence(text: string): Confidence {
+  const known = Object.keys(CONFIDENCES).map(Number) as Confidence[];
+  const found = known.find((each) => String(each) === text);
+  if (found !== undefined) return found;
+  throw new BadInput('badRequest', `--confidence must be one of ${known.join(', ')}, not '${oneLineExcerpt(text)}'`);
+}
+
+/** The options that give the same figures again, on any machine. */
+function optionsText({
+  own,
+  others,
+  belief,
+  seed,
+  rounds,
+}: RolloutSettings & { seed: string; rounds: number }): string {
+  const dealt = belief === 'uniform' ? ' --uniform' : '';
+  return `--seed ${seed} --rounds ${rounds} --own ${own} --others ${others}${dealt}`;
 }
 
 /** A single word is a file name. Text with spaces or braces is a situation, unless a file has that name. */

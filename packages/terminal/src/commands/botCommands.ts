@@ -1,4 +1,4 @@
-import { BOT_NAMES } from '@coup-fourre/bots/names';
+import { BOT_NAMES, QUICK_LEVELS } from '@coup-fourre/bots/names';
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import { type Command, Option } from 'commander';
 import type { AdviseFlags } from '../advise/adviseCommand.ts';
@@ -17,6 +17,11 @@ export function addAdvise(program: Command): void {
       'a position line of NOTATION.md, an observation as JSON, or a file with either; standard input if absent or -',
     )
     .addOption(setting('--time <ms>', 'milliseconds to think').default('1000'))
+    .option('--rounds <number>', 'search this many rounds of four deals instead of by the clock')
+    .option('--confidence <percent>', 'end as soon as the best is ahead with 90, 95 or 99 %')
+    .addOption(new Option('--own <level>', 'who plays on for the own team').choices(QUICK_LEVELS).default('expert'))
+    .addOption(new Option('--others <level>', 'who plays on for the others').choices(QUICK_LEVELS).default('expert'))
+    .option('--uniform', 'deal the hidden cards without regard to how the others played')
     .option('--seed <number>', 'repeat the same guesses of hidden cards')
     .option('--json', 'print one JSON object instead of a table')
     .addOption(langOption())
@@ -26,6 +31,7 @@ export function addAdvise(program: Command): void {
   addExamples(command, [
     'coup-fourre advise winning-moves-2008 2 drawn=yes hands=ro.25.st/50.100 teams=-/ro draw=75.25',
     'coup-fourre deal --players 4 | coup-fourre advise --time 200 --json',
+    'coup-fourre deal --seed 4 | coup-fourre advise --seed 1 --rounds 16 --others novice',
   ]);
 }
 

@@ -163,6 +163,15 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'a position line of NOTATION.md, an observation as JSON, or a file with either; standard input if absent or -':
     'una posición (NOTATION.md), una observación en JSON, o un archivo con una de ellas; la entrada estándar si falta o es -',
   'milliseconds to think': 'milisegundos para pensar',
+  'search this many rounds of four deals instead of by the clock':
+    'analiza este número de series de cuatro rondas en vez de ir por tiempo',
+  'end as soon as the best is ahead with 90, 95 or 99 %':
+    'termina en cuanto la mejor va por delante con un 90, 95 o 99 % de certeza',
+  'who plays on for the own team': 'quién sigue jugando por el equipo propio',
+  'who plays on for the others': 'quién sigue jugando por los demás',
+  'deal the hidden cards without regard to how the others played':
+    'reparte las cartas ocultas sin tener en cuenta cómo jugaron los demás',
+  "--confidence must be one of {}, not '{}'": "--confidence debe ser uno de {}, no '{}'",
   'repeat the same guesses of hidden cards': 'repite las mismas suposiciones sobre las cartas ocultas',
   'print one JSON object instead of a table': 'muestra un objeto JSON en vez de una tabla',
   'Play two bots over duplicate deals: which is better?': 'Dos bots con las mismas rondas: ¿cuál es mejor?',

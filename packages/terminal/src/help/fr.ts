@@ -165,6 +165,15 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'a position line of NOTATION.md, an observation as JSON, or a file with either; standard input if absent or -':
     'une position (NOTATION.md), une observation en JSON, ou un fichier avec l’une des deux ; l’entrée standard si absent ou -',
   'milliseconds to think': 'millisecondes de réflexion',
+  'search this many rounds of four deals instead of by the clock':
+    'analyse ce nombre de séries de quatre donnes au lieu de suivre l’horloge',
+  'end as soon as the best is ahead with 90, 95 or 99 %':
+    's’arrête dès que le meilleur coup est devant avec 90, 95 ou 99 % de certitude',
+  'who plays on for the own team': 'qui joue la suite pour sa propre équipe',
+  'who plays on for the others': 'qui joue la suite pour les autres',
+  'deal the hidden cards without regard to how the others played':
+    'distribue les cartes cachées sans tenir compte du jeu des autres',
+  "--confidence must be one of {}, not '{}'": "--confidence doit valoir {}, pas '{}'",
   'repeat the same guesses of hidden cards': 'répète les mêmes suppositions sur les cartes cachées',
   'print one JSON object instead of a table': 'affiche un objet JSON au lieu d’un tableau',
   'Play two bots over duplicate deals: which is better?': 'Deux bots sur les mêmes donnes : lequel est le meilleur ?',

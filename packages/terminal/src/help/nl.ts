@@ -162,6 +162,15 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'a position line of NOTATION.md, an observation as JSON, or a file with either; standard input if absent or -':
     'een stelling (NOTATION.md), een waarneming als JSON, of een bestand met een van beide; standaardinvoer bij niets of -',
   'milliseconds to think': 'milliseconden om na te denken',
+  'search this many rounds of four deals instead of by the clock':
+    'analyseert dit aantal reeksen van vier rondes in plaats van op tijd',
+  'end as soon as the best is ahead with 90, 95 or 99 %':
+    'stopt zodra de beste zet voorstaat met 90, 95 of 99 % zekerheid',
+  'who plays on for the own team': 'wie verder speelt voor het eigen team',
+  'who plays on for the others': 'wie verder speelt voor de anderen',
+  'deal the hidden cards without regard to how the others played':
+    'deelt de verborgen kaarten zonder te letten op hoe de anderen speelden',
+  "--confidence must be one of {}, not '{}'": "--confidence moet een van {} zijn, niet '{}'",
   'repeat the same guesses of hidden cards': 'herhaal dezelfde gissingen van verborgen kaarten',
   'print one JSON object instead of a table': 'toon één JSON-object in plaats van een tabel',
   'Play two bots over duplicate deals: which is better?': 'Twee bots met dezelfde ronden: welke is beter?',

@@ -1,0 +1,41 @@
+import type { Random, View } from '@coup-fourre/rules';
+import type { ActionRow } from '../search/actionTable.ts';
+import type { BeliefKind, Search } from '../search/search.ts';
+import { adviserSearch } from '../search/searches.ts';
+import { botOf } from './levels.ts';
+import type { QuickLevel } from './names.ts';
+
+/** How an adviser plays a position out. */
+export interface RolloutSettings {
+  /** Who plays on for the seat's team, and for the other teams. */
+  readonly own: QuickLevel;
+  readonly others: QuickLevel;
+  /** How the hidden cards are dealt: by what others' play suggests, or every card as likely in any hand. */
+  readonly belief: BeliefKind;
+}
+
+export const DEFAULT_ROLLOUTS: RolloutSettings = { own: 'expert', others: 'expert', belief: 'learned' };
+
+/** A search that rates every action with these settings. The same seed and number of rounds give the same figures. */
+export function rolloutSearch(view: View, random: Random, { own, others, belief }: RolloutSettings): Search {
+  // The policy itself plays faster than the bot of its level, and the same.
+  if (own === 'expert' && others === 'expert') return adviserSearch(view, random, { belief });
+  const { table, seat } = view;
+  const bots = Array.from({ length: table.rules.players }, (_, each) =>
+    botOf(table.teamOf(each) === table.teamOf(seat ?? 0) ? own : others),
+  );
+  return adviserSearch(view, random, { belief, bots });
+}
+
+/** How sure a rollout must be before it ends early, with the standard errors that this takes. */
+export const CONFIDENCES = { 90: 1.645, 95: 1.96, 99: 2.576 } as const;
+export type Confidence = keyof typeof CONFIDENCES;
+
+/** Fewer rollouts say little about their own error. */
+const MIN_ROLLOUTS = 256;
+
+/** True if the best action is ahead of every other one with this confidence. */
+export function isConfident([best, ...others]: readonly ActionRow[], confidence: Confidence): boolean {
+  if (best === undefined || best.rollouts < MIN_ROLLOUTS) return false;
+  return others.every(({ behind, behindError }) => behind > CONFIDENCES[confidence] * behindError);
+}
