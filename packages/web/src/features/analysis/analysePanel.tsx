@@ -96,7 +96,7 @@ export function AnalysePanel({ analysis, open }: AnalysePanelProps) {
           <TreeButtons analysis={analysis} open={open} />
         </header>
         <TreeRoad setup={setup} tree={place.tree} path={place.path} goTo={analysis.goTo} />
-        <NoteField key={place.path.join('.')} analysis={analysis} open={open} />
+        <NoteField analysis={analysis} open={open} />
       </section>
     </>
   );

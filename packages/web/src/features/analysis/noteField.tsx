@@ -10,8 +10,17 @@ interface NoteFieldProps {
   readonly open: OpenAnalysis;
 }
 
-/** The note and the mark of the shown move, behind the word "Note". Closed as long as there is none. */
-export function NoteField({ analysis, open: { place } }: NoteFieldProps) {
+/** The note and the mark of the shown move, behind the word "Note". The tree shows them as well. */
+export function NoteField(props: NoteFieldProps) {
+  return (
+    <details className="note-field">
+      <summary>{m.noteTitle()}</summary>
+      <Fields key={props.open.place.path.join('.')} {...props} />
+    </details>
+  );
+}
+
+function Fields({ analysis, open: { place } }: NoteFieldProps) {
   const { mark, note = '' } = notesAt(place);
   // What is typed, with spaces that the record does not keep.
   const [typed, setTyped] = useState(note);
@@ -25,8 +34,7 @@ export function NoteField({ analysis, open: { place } }: NoteFieldProps) {
   }
 
   return (
-    <details className="note-field" open={note !== '' || mark !== undefined || undefined}>
-      <summary>{m.noteTitle()}</summary>
+    <>
       <label className="line-field">
         <span className="label">{isStart ? m.noteStart() : m.noteText()}</span>
         <textarea
@@ -50,6 +58,6 @@ export function NoteField({ analysis, open: { place } }: NoteFieldProps) {
           />
         </label>
       )}
-    </details>
+    </>
   );
 }
