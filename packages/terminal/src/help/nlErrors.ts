@@ -1,0 +1,63 @@
+/** Errors of the command in Dutch, by their English. `{}` stands for any text. */
+export const ERRORS: Readonly<Record<string, string>> = {
+  "--confidence must be one of {}, not '{}'": "--confidence moet een van {} zijn, niet '{}'",
+  "--seed must be a whole number, not '{}'": "--seed moet een geheel getal zijn, niet '{}'",
+  "{} must be a whole number from {} to {}, not '{}'": "{} moet een geheel getal van {} tot {} zijn, niet '{}'",
+  "{} must be a number from {} to {}, not '{}'": "{} moet een getal van {} tot {} zijn, niet '{}'",
+  "--rules takes field=value, such as target=1000, not '{}'; the fields are {}":
+    "--rules vraagt veld=waarde, zoals target=1000, niet '{}'; de velden zijn {}",
+  '--rules has {} twice: give it one value': '--rules noemt {} twee keer: geef één waarde',
+  "--lang must be one of {}, not '{}'": "--lang moet {} zijn, niet '{}'",
+  "--pace must be milliseconds from {} to {}, not '{}'": "--pace moet in milliseconden zijn, van {} tot {}, niet '{}'",
+  '--people has {} names for {} seats: add --players, or take names away':
+    '--people heeft {} namen voor {} plaatsen: voeg --players toe of haal namen weg',
+  '--people takes one to six names of 1 to 24 letters, or - for a computer; at least one must be a person':
+    '--people vraagt een tot zes namen van 1 tot 24 letters, of - voor een computer; minstens één is een mens',
+  '{} cannot be played with {} players': '{} speel je niet met {} spelers',
+  "--level must be one of {}, not '{}'": "--level moet een van {} zijn, niet '{}'",
+  "--level must be a computer player, not '{}'": "--level moet een computerspeler zijn, niet '{}'",
+  '--level is missing; {}': '--level ontbreekt; {}',
+  "--seat must be one of {}, not '{}'": "--seat moet een van {} zijn, niet '{}'",
+  "--dealer must be a seat from {} to {}, not '{}'": "--dealer moet een plaats van {} tot {} zijn, niet '{}'",
+  "--theme must be one of {}, not '{}'": "--theme moet een van {} zijn, niet '{}'",
+  "--rating must be two whole numbers, the lower one first, such as 1200-1600, not '{}'":
+    "--rating moet twee gehele getallen zijn, het kleinste eerst, zoals 1200-1600, niet '{}'",
+  "--server must be the address of a server, such as https://example.org, not '{}'":
+    "--server moet het adres van een server zijn, zoals https://example.org, niet '{}'",
+  "no rule has '{}': try another word": "geen regel bevat '{}': probeer een ander woord",
+  'standard input, -, can be read only once': 'standaardinvoer, -, is maar één keer te lezen',
+  'the position is missing: give a position line or an observation':
+    'de stelling ontbreekt: geef een stelling of een waarneming',
+  'cannot start the pager {}: set PAGER to another one': '{} start niet: kies een ander programma in PAGER',
+  'cannot write the output: {}': 'de uitvoer is niet te schrijven: {}',
+  'unexpected error: {}': 'onverwachte fout: {}',
+  'this is not a link of a challenge, or a part of it is missing: copy all of it':
+    'dit is geen link van een uitdaging, of er ontbreekt een deel: kopieer hem helemaal',
+  'the cards in the link are damaged: copy all of it': 'de kaarten in de link zijn beschadigd: kopieer hem helemaal',
+  'the link names other seats than its record has: copy all of it':
+    'de link noemt andere plaatsen dan de partij heeft: kopieer hem helemaal',
+  'the link is of another version of the game': 'de link is van een andere versie van het spel',
+  'the link is longer than any game could be': 'de link is langer dan een partij kan zijn',
+  'the link has characters that do not belong there: copy all of it':
+    'de link heeft tekens die er niet horen: kopieer hem helemaal',
+  'this is already a link of a challenge: pass it on': 'dit is al een link van een uitdaging: geef hem door',
+  "{}: there is no setting '{}'; the settings are {}": "{}: er is geen instelling '{}'; de instellingen zijn {}",
+  '{}: write one object, such as {}': '{}: schrijf één object, zoals {}',
+  '{}: cannot be read: change its permissions, or remove it': '{}: niet te lezen; verander de rechten of verwijder het',
+  '{}: is not JSON: correct or remove it': '{}: geen JSON; verbeter of verwijder het',
+  'the server is not installed; install it beside this program: npm install @coup-fourre/server (with -g if the program was)':
+    'de server is niet geïnstalleerd; installeer hem naast dit programma: npm install @coup-fourre/server (met -g als het programma zo geïnstalleerd is)',
+  'Be the same player here as in your browser.': 'Wees hier dezelfde speler als in je browser.',
+  'Sign in at a server with a code that you confirm on its page.':
+    'Log in bij een server met een code die je op zijn pagina bevestigt.',
+  'the address of the server': 'het adres van de server',
+  'The terminal shows a code and a link. Open the link in a browser in which you are known, and confirm the code. From then on play --join, play --daily and puzzle --server are yours at this server, too.':
+    'De terminal toont een code en een link. Open de link in een browser die je kent en bevestig de code. Daarna zijn play --join, play --daily en puzzle --server ook hier van jou.',
+  'Your clubs at a server, and their standings.': 'Je clubs bij een server, en hun stand.',
+  'List the clubs of your account at a server, or print the standings of one of them.':
+    'Toon de clubs van je account bij een server, of de stand van een ervan.',
+  'the club whose standings to print': 'de club waarvan de stand wordt getoond',
+  'the time of the standings': 'de periode van de stand',
+  'Sign in at the server first: coup-fourre login. A club is made, joined and organized on the page of the server.':
+    'Log eerst in bij de server: coup-fourre login. Een club maak, betreed en organiseer je op de pagina van de server.',
+};
