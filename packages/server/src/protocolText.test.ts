@@ -162,6 +162,7 @@ const REASONS: Record<Exclude<RoomReason, Reason | DeviceReason>, true> = {
   noRoom: true,
   roomFull: true,
   clubOnly: true,
+  friendsOnly: true,
   roomClosed: true,
   roomUnreadable: true,
   roomBusy: true,

@@ -63,6 +63,7 @@ const OptionsSchema = v.pipe(
     canChat: v.boolean(),
     isRated: v.optional(v.boolean(), false),
     club: v.exactOptional(RoomIdSchema),
+    isForFriends: v.exactOptional(v.boolean()),
   }),
   v.forward(
     v.check((table) => isTableSizeAllowed(table), 'the edition is not for that many players'),

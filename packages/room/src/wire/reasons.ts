@@ -23,6 +23,8 @@ export const ROOM_REASONS = [
   'roomFull',
   /** Only members of the table's club may enter. */
   'clubOnly',
+  /** Only the host's friends, and those who are invited, may enter. */
+  'friendsOnly',
   'seatTaken',
   'alreadySeated',
   'notSeated',

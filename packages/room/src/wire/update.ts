@@ -115,6 +115,8 @@ const options = v.object({
   isRated: truth,
   /** The club whose members alone may sit. Left out: a table of no club. */
   club: v.exactOptional(text),
+  /** True if only the host's friends, and whom people at the table have invited, may enter. Left out: false. */
+  isForFriends: v.exactOptional(truth),
   /**
    * Set if other rooms get the same cards: their public name, such as `day 2026-11-23` or `challenge Ab3dE`, and the number
    * of deals after which the match ends, at any score. Each seat has its own draw pile, and computers decide by their View

@@ -255,7 +255,7 @@ async function profileOf(
   const { id, name, appearance } = guest;
   const { at, shown } = account;
   const isOwn = viewer === id;
-  const here = isOwn ? undefined : (await whereabouts(store.presence, viewer, [id])).get(id);
+  const here = isOwn ? undefined : (await whereabouts(store, viewer, [id])).get(id);
   const sees = (part: ProfilePart) => isOwn || shown.includes(part);
   const games = () => store.profiles.games(id, { limit: MAX_PROFILE_GAMES, isOwn });
   const ratings = async () =>

@@ -188,7 +188,7 @@ async function listOf({ store, now }: FriendRouteDeps, guest: string): Promise<F
   const list = await store.friends.list(guest, now());
   if (list === null) return null;
   const here = await whereabouts(
-    store.presence,
+    store,
     guest,
     list.friends.map(({ id }) => id),
   );

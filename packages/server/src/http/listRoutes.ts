@@ -26,7 +26,15 @@ const PUBLIC_ROOMS_CACHE_MS = 1000;
 
 /** A room's public fields, without ids of guests or nodes. */
 export function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
-  const { deal: _, turn: __, resigned: ___, isPaused: ____, closing: _____, ...shown } = JSON.parse(listing);
+  const {
+    deal: _,
+    turn: __,
+    resigned: ___,
+    isPaused: ____,
+    closing: _____,
+    hostIndex: ______,
+    ...shown
+  } = JSON.parse(listing);
   return { room, phase, isQuick, edition, players, freeSeats, at, ...shown };
 }
 

@@ -1,25 +1,28 @@
 import { type Room, type RoomOptions, type RoomReason, seatOf } from '@coup-fourre/room';
 import type { Store } from '../store/store.ts';
+import { whyNotAsFriend } from './friendDoor.ts';
 import type { Listener } from './listener.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
 
-/** Decides who may enter the tables of clubs: members, people with a seat, and others if the club lets them watch. */
+/** Decides who may enter a table: friends of the host where it is for them, and at the tables of clubs members, people with a seat, and others if the club lets them watch. */
 export class ClubDoor {
-  readonly #store: Pick<Store, 'clubs'>;
+  readonly #store: Pick<Store, 'clubs' | 'friends' | 'invitations'>;
 
-  constructor(store: Pick<Store, 'clubs'>) {
+  constructor(store: Pick<Store, 'clubs' | 'friends' | 'invitations'>) {
     this.#store = store;
   }
 
   /** The options of a new table. A club's table is in no public list, and people chat only if the club allows it. */
   async openingOptions(options: RoomOptions, guest: string): Promise<RoomOptions | 'clubOnly'> {
-    const { club } = options;
-    if (club === undefined) return options;
+    const { club, isForFriends = false } = options;
+    if (club === undefined) return isForFriends ? { ...options, isPublic: false } : options;
     const found = (await this.#isMember(club, guest)) ? await this.#store.clubs.find(club) : null;
     return found === null ? 'clubOnly' : { ...options, isPublic: false, canChat: options.canChat && found.canChat };
   }
 
   async whyNotSit(room: Room | null, guest: string): Promise<RoomReason | null> {
+    const unwanted = room === null ? null : await whyNotAsFriend(this.#store, room, guest);
+    if (unwanted !== null) return unwanted;
     const club = room?.options.club;
     return club === undefined || (await this.#isMember(club, guest)) ? null : 'clubOnly';
   }
@@ -29,6 +32,8 @@ export class ClubDoor {
     const unloaded = loaded.room === null ? await loaded.change((room) => (room === null ? 'noSuchRoom' : [])) : null;
     const { room } = loaded;
     if (unloaded !== null || room === null) return unloaded ?? 'noSuchRoom';
+    const unwanted = await whyNotAsFriend(this.#store, room, guest);
+    if (unwanted !== null) return unwanted;
     const { club } = room.options;
     const isIn = club === undefined || seatOf(room, guest) !== null;
     return isIn || (await mayEnterClub(this.#store, club, guest)) ? null : 'clubOnly';

@@ -42,6 +42,9 @@ interface Listing {
   readonly house: Room['options']['house'];
   readonly canWatch: boolean;
   readonly isRated: boolean;
+  /** True at a table for friends of the host, whose index among the row's guests is `hostIndex`. */
+  readonly isForFriends?: true;
+  readonly hostIndex: number | null;
   readonly sameCards?: SameCards;
   readonly match: number;
   /** Number of the current or next deal, from 1. 0 before the first match. */
@@ -73,6 +76,8 @@ function listingOf(room: Room, due: Due | null): Listing {
     house,
     canWatch,
     isRated,
+    ...(options.isForFriends === true && { isForFriends: true as const }),
+    hostIndex: hostSeat === null ? null : guestIndex(room, hostSeat),
     ...(sameCards && { sameCards }),
     match: matchCount,
     deal: match.dealCount + (match.state?.table.phase === 'dealOver' ? 1 : 0),
@@ -105,16 +110,20 @@ function turnOf(room: Room): AwaitedTurn | null {
   if (seat === undefined) return null;
   const occupant = seats[seat];
   if (occupant?.kind !== 'person' || occupant.isPlayedByBot || occupant.hasResigned) return null;
-  const guest = seats.slice(0, seat).filter(({ kind }) => kind === 'person').length;
   const moves = moveCounts.reduce((sum, { own, computer }) => sum + own + computer, 0);
   return {
-    guest,
+    guest: guestIndex(room, seat),
     seat,
     since: waitingSince,
     until: clock.kind === 'days' ? waitingSince + clock.days * DAY_MS : null,
     occasion: `${matchCount} ${moves} ${isAnswer ? 'answer' : 'move'}`,
     isThere: occupant.connections.length > 0,
   };
+}
+
+/** The index of a seat's person among the row's guests. */
+function guestIndex({ seats }: Room, seat: number): number {
+  return seats.slice(0, seat).filter(({ kind }) => kind === 'person').length;
 }
 
 /** The number of the deal to be played or finished next, from 1, or null if the row lacks it. */

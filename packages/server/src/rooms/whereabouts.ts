@@ -6,6 +6,8 @@ import type { Store } from '../store/store.ts';
 interface ListedTable {
   readonly clock?: Clock;
   readonly canWatch?: boolean;
+  readonly isForFriends?: boolean;
+  readonly hostIndex?: number | null;
 }
 
 /**
@@ -17,17 +19,26 @@ export function isShown({ isPublic, isQuick, listing }: RoomRow): boolean {
   return (isPublic || isQuick) && canWatch && clock !== undefined && !waitsForAbsent(clock);
 }
 
+/** The host of a table that is for the host's friends, or null. */
+function hostForFriends({ guests, listing }: RoomRow): string | null {
+  const { isForFriends = false, hostIndex = null }: ListedTable = JSON.parse(listing);
+  return isForFriends && hostIndex !== null ? (guests[hostIndex] ?? null) : null;
+}
+
 /** Where some guests are, as far as each lets the viewer know. Guests who are not here are left out. */
 export async function whereabouts(
-  presence: Store['presence'],
+  { presence, friends }: Pick<Store, 'presence' | 'friends'>,
   viewer: string | null,
   guests: readonly string[],
 ): Promise<ReadonlyMap<string, Whereabouts>> {
   const here = await presence.here(viewer, guests);
-  const tables = (await presence.tables(here)).filter(isShown);
+  const tables = await presence.tables(here);
+  const own = new Set(viewer === null ? [] : await friends.friendsOf(viewer));
   return new Map(
     here.map((guest) => {
-      const row = tables.find((each) => each.guests.includes(guest));
+      const row = tables.find(
+        (each) => each.guests.includes(guest) && (isShown(each) || (own.has(guest) && hostForFriends(each) === guest)),
+      );
       const table = row && { room: row.room, edition: row.edition, players: row.players, freeSeats: row.freeSeats };
       return [guest, { table: table ?? null }] as const;
     }),

@@ -76,6 +76,12 @@ export class OnlineClient {
     };
   }
 
+  /** Drops unanswered commands, and closes the connection unless something holds it. */
+  abandon(): void {
+    this.connection.stop();
+    if (this.#holds > 0) this.connection.start();
+  }
+
   /** Enters a room and keeps the connection until `leave`. */
   enter(room: RoomClient): void {
     this.#holds += 1;

@@ -89,7 +89,8 @@ function FriendRow({ friend }: { readonly friend: Friend }) {
         />
       )}
       <DialogButton
-        small
+        isSmall
+        icon="menu"
         text={m.friendMore({ name })}
         dialog={(close) => <FriendDialog friend={friend} close={close} />}
       />

@@ -95,7 +95,8 @@ function InvitationCard({ listing }: { readonly listing: RoomListing }) {
 /** Why the viewer cannot enter the room, with links onward. */
 export function RoomRefused({ reason }: { readonly reason: RoomReason }) {
   const { room } = useRoom();
-  if (reason === 'noSuchRoom' || reason === 'clubOnly') return <NotFound text={reasonText(reason)} />;
+  if (reason === 'noSuchRoom' || reason === 'clubOnly' || reason === 'friendsOnly')
+    return <NotFound text={reasonText(reason)} />;
   const mayChange = reason !== 'roomClosed' && reason !== 'roomUnreadable' && reason !== 'removedByHost';
   return (
     <Page title={m.roomRefusedTitle()}>

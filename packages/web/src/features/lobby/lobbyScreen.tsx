@@ -69,7 +69,7 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
             </li>
             <li hidden={update.quick !== null}>
               <Icon name={update.options.isPublic ? 'globe' : 'link'} size={20} />
-              {update.options.isPublic ? m.visibilityPublicNote() : m.visibilityLinkNote()}
+              {visibilityNote(update)}
             </li>
             <li>
               <Icon name={update.options.isRated ? 'star' : 'cheers'} size={20} />
@@ -83,6 +83,11 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
       </div>
     </Page>
   );
+}
+
+function visibilityNote({ options: { isPublic, isForFriends } }: Update): string {
+  if (isForFriends) return m.visibilityFriendsNote();
+  return isPublic ? m.visibilityPublicNote() : m.visibilityLinkNote();
 }
 
 function lobbyTitle(update: Update): string {

@@ -3,6 +3,7 @@ import type { Clock, Club } from '@coup-fourre/room';
 import { COUP_FOURRE_WINDOWS, type CoupFourreWindow, EXTRA_TIME_MS, usualWindow } from '@coup-fourre/room/options';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Draft, houseOf, withEdition, withHouse, withPlayers } from '../../game/draft.ts';
+import { useFriends } from '../../online/useFriends.tsx';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,9 @@ import { ConnectingIndicator } from './quickMatchButton.tsx';
 /** The club of a new table: its id, and whether its members may write freely. */
 export type TableClub = Pick<Club, 'club' | 'canChat'>;
 
+/** Who may come: those with the link, the host's friends, or everyone. */
+type Visibility = 'link' | 'friends' | 'public';
+
 interface OpenRoomDialogProps {
   /** Rules chosen so far. The dialog can change them. */
   readonly rules: Draft;
@@ -28,11 +32,12 @@ export function OpenRoomDialog({ rules, club, close }: OpenRoomDialogProps) {
   // A match takes an evening. Friends begin with one deal, unless the rules have another format.
   const [draft, setDraft] = useState(() => withHouse(rules, 'format', rules.house.format ?? 'single'));
   const online = useOnline();
+  const { list } = useFriends();
   const known = useIdentity();
   const [clock, setClock] = useState<Clock>({ kind: 'untimed' });
   const [ownWindow, setWindow] = useState<CoupFourreWindow | null>(null);
   const coupFourreWindow = ownWindow ?? usualWindow(clock);
-  const [isPublic, setPublic] = useState(false);
+  const [visibility, setVisibility] = useState<Visibility>('link');
   const [canWatch, setCanWatch] = useState(true);
   const [canChat, setCanChat] = useState(club?.canChat ?? true);
   const [isRated, setRated] = useState(false);
@@ -50,11 +55,12 @@ export function OpenRoomDialog({ rules, club, close }: OpenRoomDialogProps) {
       house: houseOf(draft),
       clock,
       coupFourreWindow,
-      isPublic,
+      isPublic: visibility === 'public',
       canWatch,
       canChat,
       isRated,
       ...(club && { club: club.club }),
+      ...(visibility === 'friends' && { isForFriends: true }),
     });
     if (isCancelled.current) return;
     if (found.ok) {
@@ -63,12 +69,12 @@ export function OpenRoomDialog({ rules, club, close }: OpenRoomDialogProps) {
     }
     setOpening(false);
     setRefused(found.reason);
-    online.connection.stop();
+    online.abandon();
   }
 
   function cancel(): void {
     isCancelled.current = true;
-    online.connection.stop();
+    online.abandon();
     close();
   }
 
@@ -100,11 +106,14 @@ export function OpenRoomDialog({ rules, club, close }: OpenRoomDialogProps) {
             <Choices
               label={m.visibility()}
               values={[
-                { value: false, name: m.visibilityLink(), note: m.visibilityLinkNote() },
-                { value: true, name: m.visibilityPublic(), note: m.visibilityPublicNote() },
+                { value: 'link', name: m.visibilityLink(), note: m.visibilityLinkNote() },
+                ...(list === null
+                  ? []
+                  : [{ value: 'friends' as const, name: m.friends(), note: m.visibilityFriendsNote() }]),
+                { value: 'public', name: m.visibilityPublic(), note: m.visibilityPublicNote() },
               ]}
-              chosen={isPublic}
-              choose={setPublic}
+              chosen={visibility}
+              choose={setVisibility}
             />
           ) : (
             <p>{m.visibilityClubNote()}</p>

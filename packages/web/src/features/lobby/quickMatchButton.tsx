@@ -52,12 +52,12 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
       return;
     }
     setRefused(found.reason);
-    online.connection.stop();
+    online.abandon();
   }
 
   function cancel(): void {
     attempt.current += 1;
-    online.connection.stop();
+    online.abandon();
     setRequest(null);
   }
 
