@@ -268,6 +268,16 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     expect(await refusal(url)).toBe('PostgreSQL does not wait for its disk: set its synchronous_commit to on.');
   });
 
+  it('refuse a database that never waits for its disk', async () => {
+    const url = await newDatabase(postgres);
+    // No single database can switch fsync off, so it only says so.
+    await ask(url, 'create schema settings');
+    const reads = "select case when name = 'fsync' then 'off' else pg_catalog.current_setting(name) end";
+    await ask(url, `create function settings.current_setting(name text) returns text language sql as $$${reads}$$`);
+    await ask(url, `alter database ${new URL(url).pathname.slice(1)} set search_path = settings, pg_catalog, public`);
+    expect(await refusal(url)).toBe('PostgreSQL does not wait for its disk: set its fsync to on.');
+  });
+
   it('refuse tables of a newer version', async () => {
     const url = await newDatabase(postgres);
     await (await openPostgresStore(url)).close();
