@@ -14,14 +14,16 @@ interface ActionRowsProps {
   /** True if the deal belongs to a match. Match chances are then shown as well. */
   readonly isMatch: boolean;
   readonly play: (action: Action) => void;
+  /** What the figures mean. */
+  readonly means: string;
 }
 
 /** Every legal action with its figures, best first. A press plays the action. */
-export function ActionRows({ setup, rows, isMatch, play }: ActionRowsProps) {
+export function ActionRows({ setup, rows, isMatch, play, means }: ActionRowsProps) {
   const bars = rowBars(rows);
   return (
     <table className="action-rows">
-      <caption className="unseen">{m.analysisMeans()}</caption>
+      <caption className="unseen">{means}</caption>
       <TableHead
         titles={[m.analysisAction(), m.analysisPoints(), m.analysisDeal(), ...(isMatch ? [m.analysisMatch()] : [])]}
         hiddenTitle={m.analysisSettled()}
@@ -42,7 +44,7 @@ export function ActionRows({ setup, rows, isMatch, play }: ActionRowsProps) {
   );
 }
 
-interface RowProps extends Omit<ActionRowsProps, 'rows'> {
+interface RowProps extends Omit<ActionRowsProps, 'rows' | 'means'> {
   readonly row: ActionRow;
   readonly bar: RowBar;
 }

@@ -1,4 +1,13 @@
-import { type ActionRow, actionTable, adviserSearch, quickChoices, type RatedActions } from '@coup-fourre/bots';
+import {
+  type ActionRow,
+  actionTable,
+  type Confidence,
+  isConfident,
+  quickChoices,
+  type RatedActions,
+  type RolloutSettings,
+  rolloutSearch,
+} from '@coup-fourre/bots';
 import type { QuickLevel } from '@coup-fourre/bots/names';
 import type { Call } from '@coup-fourre/bots/threads';
 import {
@@ -15,6 +24,11 @@ import {
 } from '@coup-fourre/rules';
 import { type WorkPace, workPace } from '../../worker/workPace.ts';
 
+/** How to play a position out, and until when: until the order is settled, or the best is ahead with a confidence. */
+export interface TableSettings extends RolloutSettings {
+  readonly until: 'settled' | Confidence;
+}
+
 /** A decision to analyse, and the tally of an earlier search or null. */
 export interface ActionTableRequest {
   readonly rules: Rules;
@@ -22,6 +36,7 @@ export interface ActionTableRequest {
   readonly view: ViewJson;
   readonly seed: string;
   readonly tally: Float64Array | null;
+  readonly settings: TableSettings;
 }
 
 export type ActionRowMessage = Omit<ActionRow, 'action'> & { readonly action: ActionJson };
@@ -43,7 +58,7 @@ interface TableSearch extends RatedActions {
 }
 
 export interface ActionTableDeps extends WorkPace {
-  readonly search: (view: View, random: Random) => TableSearch;
+  readonly search: (view: View, random: Random, settings: RolloutSettings) => TableSearch;
 }
 
 /** Milliseconds of search between checks for messages, and between two reports. */
@@ -58,19 +73,23 @@ const MAX_ROLLOUTS = 20_000;
  * Compares all actions in the same sampled worlds, and reports until their order is settled. Continues from `tally`.
  */
 export async function compareActions(
-  { rules, seat, view: json, seed, tally }: ActionTableRequest,
+  { rules, seat, view: json, seed, tally, settings }: ActionTableRequest,
   call: Call<ActionTableMessage>,
-  { search: searchOf, now, yieldToMessages }: ActionTableDeps = { ...workPace, search: adviserSearch },
+  { search: searchOf, now, yieldToMessages }: ActionTableDeps = { ...workPace, search: rolloutSearch },
 ): Promise<void> {
   const view = decodeView(json, rules, seat);
-  const search = searchOf(view, fastRandom(seededRandom(seed)));
+  const search = searchOf(view, fastRandom(seededRandom(seed)), settings);
   if (tally !== null) search.add(tally);
   const { novice, classic, expert } = quickChoices(view, JSON.stringify(json));
   const choices = { novice: encodeAction(novice), classic: encodeAction(classic), expert: encodeAction(expert) };
   const report = (): boolean => {
     const table = actionTable(search);
     const rollouts = table[0]?.rollouts ?? 0;
-    const isSettled = rollouts >= MIN_FINAL_ROLLOUTS && table.every((row) => row.isSettled);
+    const { until } = settings;
+    const isSettled =
+      until === 'settled'
+        ? rollouts >= MIN_FINAL_ROLLOUTS && table.every((row) => row.isSettled)
+        : isConfident(table, until);
     const isFinal = table.length < 2 || isSettled || rollouts >= MAX_ROLLOUTS;
     const rows = table.map(({ action, ...row }) => ({ ...row, action: encodeAction(action) }));
     call.report({ rows, choices, tally: search.tally.slice(), isFinal });

@@ -5,6 +5,7 @@ import {
   type Action,
   CARDS,
   cardOf,
+  cleanNote,
   decodeView,
   formatAction,
   Hand,
@@ -14,7 +15,7 @@ import {
   seatsOf,
   type View,
 } from '@coup-fourre/rules';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
 import { actionText } from '../../table/advice/hint.ts';
 import { type BoardPosition, StillBoard } from '../../table/board/stillBoard.tsx';
@@ -25,6 +26,7 @@ import { CounterButton } from '../coach/index.ts';
 import { useKeys } from '../film/index.ts';
 import { ActionCard } from './actionRows.tsx';
 import { NoteField } from './noteField.tsx';
+import { DEFAULT_SETTINGS } from './rolloutFields.tsx';
 import { ThinkPanel } from './thinkPanel.tsx';
 import { TreeRoad } from './treeRoad.tsx';
 import { useActionTable } from './useActionTable.ts';
@@ -46,7 +48,8 @@ export function AnalysePanel({ analysis, open }: AnalysePanelProps) {
     () => (isKnown ? { rules, seat, view: position.view } : null),
     [isKnown, rules, seat, position.view],
   );
-  const live = useActionTable(decision);
+  const [settings, changeSettings] = useState(DEFAULT_SETTINGS);
+  const live = useActionTable(decision, settings);
   const [best] = live.table?.isFinal ? live.table.rows : [];
   const board: BoardPosition = {
     setup,
@@ -60,6 +63,12 @@ export function AnalysePanel({ analysis, open }: AnalysePanelProps) {
     glowOn: () => null,
   };
   useTreeKeys(analysis, open);
+
+  function addNote(text: string): void {
+    const notes = notesAt(place);
+    analysis.annotate({ ...notes, note: cleanNote(`${notes.note ?? ''}\n${text}`) });
+  }
+
   return (
     <>
       <Sprites of={rules.edition} />
@@ -67,7 +76,17 @@ export function AnalysePanel({ analysis, open }: AnalysePanelProps) {
       <Situation analysis={analysis} open={open} setup={setup}>
         {seat !== null && isKnown && <CounterButton view={view} setup={setup} />}
       </Situation>
-      {seat !== null && isKnown && <ThinkPanel setup={setup} view={view} live={live} play={analysis.play} />}
+      {seat !== null && isKnown && (
+        <ThinkPanel
+          setup={setup}
+          view={view}
+          live={live}
+          play={analysis.play}
+          settings={settings}
+          changeSettings={changeSettings}
+          addNote={addNote}
+        />
+      )}
       {seat !== null && !isKnown && (
         <UnknownHand
           setup={setup}

@@ -8,7 +8,9 @@ import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Button } from '../../ui/button.tsx';
 import { ActionRows } from './actionRows.tsx';
+import type { TableSettings } from './actionTable.worker.ts';
 import { FaultNote } from './faultNote.tsx';
+import { RolloutFields, rolloutText } from './rolloutFields.tsx';
 import type { ActionTable, LiveActionTable } from './useActionTable.ts';
 
 interface ThinkPanelProps {
@@ -16,12 +18,18 @@ interface ThinkPanelProps {
   readonly view: View;
   readonly live: LiveActionTable;
   readonly play: (action: Action) => void;
+  readonly settings: TableSettings;
+  readonly changeSettings: (settings: TableSettings) => void;
+  /** Adds a text to the note of the shown move. */
+  readonly addNote: (text: string) => void;
 }
 
 /** The live table of all actions, why the best action is best, and the choice of each level. */
-export function ThinkPanel({ setup, view, live, play }: ThinkPanelProps) {
+export function ThinkPanel({ setup, view, live, play, settings, changeSettings, addNote }: ThinkPanelProps) {
   const { table, isStopped, hasFailed, toggle } = live;
   const [best] = table?.rows ?? [];
+  const isExperts = settings.own === 'expert' && settings.others === 'expert';
+  const means = isExperts ? m.analysisMeans() : m.analysisMeansSet();
   return (
     <section className="think-panel panel" aria-labelledby="think-title" data-testid="action-table">
       <header className="row wrap">
@@ -50,13 +58,18 @@ export function ThinkPanel({ setup, view, live, play }: ThinkPanelProps) {
               reason: hintReasonText({ setup }, reasonOf(view, best.action)),
             })}
           </p>
-          <ActionRows setup={setup} rows={table.rows} isMatch={view.table.totals !== null} play={play} />
+          <ActionRows setup={setup} rows={table.rows} isMatch={view.table.totals !== null} play={play} means={means} />
           <p className="label think-means" aria-hidden="true">
-            {m.analysisMeans()}
+            {means}
           </p>
           <Levels setup={setup} table={table} />
         </>
       )}
+      <RolloutFields
+        settings={settings}
+        change={changeSettings}
+        keep={table === null ? null : () => addNote(rolloutText(setup, table, settings))}
+      />
       <div className="unseen" aria-live="polite" data-testid="spoken-table">
         {table !== null && (table.isFinal || isStopped) && (
           <p>

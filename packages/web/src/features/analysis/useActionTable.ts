@@ -3,7 +3,13 @@ import { isCancellation, ThreadClient } from '@coup-fourre/bots/threads';
 import { type Action, readAction } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { startThread } from '../../worker/startThread.ts';
-import type { ActionRowMessage, ActionTableMessage, ActionTableRequest, TableCalls } from './actionTable.worker.ts';
+import type {
+  ActionRowMessage,
+  ActionTableMessage,
+  ActionTableRequest,
+  TableCalls,
+  TableSettings,
+} from './actionTable.worker.ts';
 
 export interface ActionRow extends Omit<ActionRowMessage, 'action'> {
   readonly action: Action;
@@ -30,8 +36,9 @@ interface Found {
 }
 
 /** Compares all actions of a decision in a worker. Null does nothing. The last table stays after a stop. */
-export function useActionTable(decision: Decision | null): LiveActionTable {
-  const about = decision === null ? '' : `${decision.seat} ${JSON.stringify(decision.view)}`;
+export function useActionTable(decision: Decision | null, settings: TableSettings): LiveActionTable {
+  const about =
+    decision === null ? '' : `${decision.seat} ${JSON.stringify(decision.view)} ${JSON.stringify(settings)}`;
   const [found, setFound] = useState<Found | null>(null);
   const [isStopped, setStopped] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -52,9 +59,11 @@ export function useActionTable(decision: Decision | null): LiveActionTable {
       known.current = { about, message: next };
       setFound(known.current);
     };
-    worker.ask('compareActions', { rules, seat, view, seed, tally }, { signal, onProgress }).catch((error: unknown) => {
-      if (!isCancellation(error)) setFailed(true);
-    });
+    worker
+      .ask('compareActions', { rules, seat, view, seed, tally, settings }, { signal, onProgress })
+      .catch((error: unknown) => {
+        if (!isCancellation(error)) setFailed(true);
+      });
   });
 
   useEffect(() => {

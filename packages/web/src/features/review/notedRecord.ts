@@ -12,7 +12,7 @@ import { lossText, verdictText } from './reviewText.ts';
 const MARKS: Readonly<Partial<Record<Verdict, Mark>>> = { slip: '?!', mistake: '?' };
 
 /** The slips and mistakes of all seats, as a reader would write them. */
-export function verdictNotes(setup: SeatedSetup, { steps, judgements }: Review): StepNote[] {
+function verdictNotes(setup: SeatedSetup, { steps, judgements }: Review): StepNote[] {
   return steps.flatMap((step) => {
     const judgement = judgements.get(step.number);
     const mark = judgement?.isSearched ? MARKS[judgement.verdict] : undefined;
