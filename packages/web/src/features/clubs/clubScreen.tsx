@@ -13,7 +13,7 @@ import { DialogButton } from '../../ui/dialog.tsx';
 import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { MakeTableButton, RoomList } from '../lobby/index.ts';
+import { isJoinable, MakeTableButton, RoomList } from '../lobby/index.ts';
 import { ClubStandingsTile } from './clubStandingsTile.tsx';
 import { ClubsLink } from './clubsScreen.tsx';
 import { dayOfMonthText, eveningText, membersByPresence, openTableText, presenceText } from './clubText.ts';
@@ -102,10 +102,10 @@ function HereTile({ club, members, look }: MembersProps & { readonly look: numbe
       {rooms.length > 0 && (
         <>
           <h3>{m.clubTables()}</h3>
-          <RoomList rooms={rooms} action={null} now={now} />
+          <RoomList isMain rooms={rooms} action={null} now={now} />
         </>
       )}
-      <MakeTableButton label={openTableText(members)} rules={NEW_TABLE} club={club} />
+      <MakeTableButton isMain={!rooms.some(isJoinable)} label={openTableText(members)} rules={NEW_TABLE} club={club} />
     </section>
   );
 }

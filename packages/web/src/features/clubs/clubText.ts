@@ -1,7 +1,7 @@
 import { listText, m, numberText, region } from '@coup-fourre/client/text';
 import type { Club, ClubMember } from '@coup-fourre/room';
 
-/** Names in a button or a sentence, before the rest are counted. */
+/** As many names fit in a button. Of more people one is named, and the others are counted. */
 const NAMED = 2;
 
 /** Members, without those who are only invited: who plays first, then who is here, then the last seen. */
@@ -31,8 +31,7 @@ export function presenceText({ presence, seen }: Pick<ClubMember, 'presence' | '
 export function openTableText(members: readonly ClubMember[]): string {
   const free = members.filter(({ presence, isYou }) => presence === 'here' && !isYou).map(({ name }) => name);
   if (free.length === 0) return m.clubOpenTable();
-  const others = free.length - NAMED;
-  const names = others > 0 ? [...free.slice(0, NAMED), m.clubOthers({ count: others })] : free;
+  const names = free.length > NAMED ? [...free.slice(0, 1), m.clubOthers({ count: free.length - 1 })] : free;
   return m.clubOpenTableWith({ names: listText(names) });
 }
 

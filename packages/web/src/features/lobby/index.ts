@@ -5,4 +5,4 @@ export { LobbyScreen } from './lobbyScreen.tsx';
 export { LobbySeats } from './lobbySeats.tsx';
 export { MakeTableButton } from './makeTableButton.tsx';
 export { ConnectingIndicator } from './quickMatchButton.tsx';
-export { RoomList } from './roomList.tsx';
+export { isJoinable, RoomList } from './roomList.tsx';

@@ -13,11 +13,13 @@ interface MakeTableButtonProps {
   readonly label: string;
   /** Initial rules of the dialog. */
   readonly rules: Draft;
-  /** The club whose table it is. Then the button is the main way onward. */
+  /** The club whose table it is. */
   readonly club?: TableClub;
+  /** True if it is the main way onward. */
+  readonly isMain?: boolean;
 }
 
-export function MakeTableButton({ label, rules, club }: MakeTableButtonProps) {
+export function MakeTableButton({ label, rules, club, isMain = false }: MakeTableButtonProps) {
   const { identity } = useOnline();
   const [isOpening, setOpening] = useState(false);
 
@@ -28,12 +30,7 @@ export function MakeTableButton({ label, rules, club }: MakeTableButtonProps) {
 
   return (
     <>
-      <Button
-        quiet={club === undefined}
-        icon={club === undefined ? 'link' : 'users'}
-        text={label}
-        onClick={() => void open()}
-      />
+      <Button quiet={!isMain} icon={club === undefined ? 'link' : 'users'} text={label} onClick={() => void open()} />
       {isOpening && (
         <ErrorBoundary scope="part">
           <Suspense>

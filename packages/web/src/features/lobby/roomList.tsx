@@ -8,11 +8,13 @@ export interface RoomListProps {
   readonly rooms: readonly (RoomListing | OwnRoomListing)[];
   /** Label of every link. If null, each link names what the guest can do there. */
   readonly action: string | null;
+  /** True if a free seat is the main way onward. */
+  readonly isMain?: boolean;
   /** The server's time, in milliseconds since 1970. The device's clock may be wrong by hours. */
   readonly now: number;
 }
 
-export function RoomList({ rooms, action, now }: RoomListProps) {
+export function RoomList({ rooms, action, isMain = false, now }: RoomListProps) {
   return (
     <ul className="stack room-list">
       {rooms.map((listing) => (
@@ -31,7 +33,11 @@ export function RoomList({ rooms, action, now }: RoomListProps) {
               {roomStatusText(listing)}
             </small>
           </div>
-          <ButtonLink quiet text={action ?? actionText(listing)} to={`/room/${listing.room}`} />
+          <ButtonLink
+            quiet={!isMain || !isJoinable(listing)}
+            text={action ?? actionText(listing)}
+            to={`/room/${listing.room}`}
+          />
         </li>
       ))}
     </ul>
