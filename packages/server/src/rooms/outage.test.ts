@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import type { Store } from '../store/store.ts';
-import { ANNA, BRUNO, freshStore, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
+import { ANNA, BRUNO, freshStore, playMoves, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
 
 const TURN = { clock: { kind: 'turn', seconds: 10 } } as const;
 
@@ -51,6 +51,20 @@ describe.each([1, 2])('an outage of %i nodes', (count) => {
     await after.wait(60_000);
     expect((await store.rooms.read(room, 0)).some(({ type }) => type === 'botTookOver')).toBe(true);
   });
+});
+
+it('all nodes read the same clocks from the log, whenever a move came after the outage', async () => {
+  const before = new TestNodes(store);
+  await before.nodes[0]?.start();
+  const { room } = await startTwoPlayerRoom(before, TURN);
+  const after = await restarted(before, { awayMs: 25_000, count: 1 });
+  const [anna, bruno] = [after.device(ANNA), after.device(BRUNO)];
+  for (const device of [anna, bruno]) await device.must({ type: 'enter', room, since: 0 });
+  await playMoves(after, [anna, bruno], 1);
+  await after.add('late', new InProcessBus(), false).start();
+  const late = after.device(BRUNO, 1);
+  await late.must({ type: 'enter', room, since: 0 });
+  expect(late.latest.clock).toEqual(anna.latest.clock);
 });
 
 it('a node that starts beside other nodes ends no outage', async () => {
