@@ -100,7 +100,7 @@ export const BOUNDARIES = {
       'options protocol serve',
       'advise arena bot deal docs luck referee replay rules verify completion',
       'play',
-      'puzzle challenge login clubs',
+      'puzzle challenge login clubs friends',
       'commands index.ts',
       'command.ts,main.ts',
     ],

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { addAdvise, addArena, addBot, addReferee } from './botCommands.ts';
 import { addCompletion } from './completion.ts';
-import { addChallenge, addClubs, addLogin, addPlay, addPuzzle, addServe } from './gameCommands.ts';
+import { addChallenge, addClubs, addFriends, addLogin, addPlay, addPuzzle, addServe } from './gameCommands.ts';
 import { addDeal, addDocs, addLuck, addReplay, addRules, addVerify } from './recordCommands.ts';
 
 // Each module declares a command's name and options. The command's code is loaded only when it runs.
@@ -11,6 +11,7 @@ const ADDERS: readonly ((program: Command) => void)[] = [
   addPuzzle,
   addLogin,
   addClubs,
+  addFriends,
   addServe,
   addDeal,
   addReplay,

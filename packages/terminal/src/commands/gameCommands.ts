@@ -4,6 +4,7 @@ import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import { type Command, Option } from 'commander';
 import type { ChallengeFlags } from '../challenge/challengeCommand.ts';
 import type { ClubsFlags } from '../clubs/clubsCommand.ts';
+import type { FriendsFlags } from '../friends/friendsCommand.ts';
 import type { LoginFlags } from '../login/loginCommand.ts';
 import type { PlayFlags } from '../play/playOptions.ts';
 import { addExamples } from '../program/program.ts';
@@ -210,6 +211,30 @@ export function addClubs(program: Command): void {
       'coup-fourre clubs https://example.org --club "The Morels" --period week',
     ],
     CLUBS_NOTES,
+  );
+}
+
+const FRIENDS_NOTES = `
+Sign in at the server first: coup-fourre login. With --invite the address is
+the link of a table at which you sit.
+`;
+
+export function addFriends(program: Command): void {
+  const command = program
+    .command('friends')
+    .summary('Your friends at a server, and who is here.')
+    .description('List the friends of your account at a server, with who is here, or invite one of them to a table.')
+    .argument('<server>', 'the address of the server, or the link of a table')
+    .option('--invite <name>', 'the friend to invite to the table')
+    .option('--json', 'print one JSON object')
+    .addOption(langOption())
+    .action(async (server: string, options: FriendsFlags) =>
+      (await import('../friends/friendsCommand.ts')).friends(server, options),
+    );
+  addExamples(
+    command,
+    ['coup-fourre friends https://example.org', 'coup-fourre friends https://example.org/room/x7F2 --invite Ada'],
+    FRIENDS_NOTES,
   );
 }
 

@@ -247,4 +247,11 @@ export const TEXTS: Readonly<Record<string, string>> = {
   '{}: line {}, column {}: {}': '{}: línea {}, columna {}: {}',
   '{}: the text ends where {} should come': '{}: el texto acaba donde debería venir {}',
   ...ERRORS,
+  'Your friends at a server, and who is here.': 'Tus amigos en un servidor, y quién está.',
+  'List the friends of your account at a server, with who is here, or invite one of them to a table.':
+    'Muestra los amigos de tu cuenta en un servidor, y quién está, o invita a uno de ellos a una mesa.',
+  'the address of the server, or the link of a table': 'la dirección del servidor, o el enlace de una mesa',
+  'the friend to invite to the table': 'el amigo al que invitar a la mesa',
+  'Sign in at the server first: coup-fourre login. With --invite the address is the link of a table at which you sit.':
+    'Inicia antes sesión en el servidor: coup-fourre login. Con --invite, la dirección es el enlace de una mesa en la que estás sentado.',
 };

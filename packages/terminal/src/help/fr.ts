@@ -247,4 +247,11 @@ export const TEXTS: Readonly<Record<string, string>> = {
   '{}: line {}, column {}: {}': '{} : ligne {}, colonne {} : {}',
   '{}: the text ends where {} should come': '{} : le texte s’arrête là où devrait venir {}',
   ...ERRORS,
+  'Your friends at a server, and who is here.': 'Vos amis sur un serveur, et qui est là.',
+  'List the friends of your account at a server, with who is here, or invite one of them to a table.':
+    'Affiche les amis de votre compte sur un serveur, et qui est là, ou en invite un à une table.',
+  'the address of the server, or the link of a table': 'l’adresse du serveur, ou le lien d’une table',
+  'the friend to invite to the table': 'l’ami à inviter à la table',
+  'Sign in at the server first: coup-fourre login. With --invite the address is the link of a table at which you sit.':
+    'Connectez-vous d’abord au serveur : coup-fourre login. Avec --invite, l’adresse est le lien d’une table où vous êtes assis.',
 };

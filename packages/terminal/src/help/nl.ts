@@ -246,4 +246,11 @@ export const TEXTS: Readonly<Record<string, string>> = {
   '{}: line {}, column {}: {}': '{}: regel {}, kolom {}: {}',
   '{}: the text ends where {} should come': '{}: de tekst eindigt waar {} zou moeten komen',
   ...ERRORS,
+  'Your friends at a server, and who is here.': 'Je vrienden op een server, en wie er is.',
+  'List the friends of your account at a server, with who is here, or invite one of them to a table.':
+    'Toon de vrienden van je account op een server, en wie er is, of nodig een van hen uit aan een tafel.',
+  'the address of the server, or the link of a table': 'het adres van de server, of de link van een tafel',
+  'the friend to invite to the table': 'de vriend om aan de tafel uit te nodigen',
+  'Sign in at the server first: coup-fourre login. With --invite the address is the link of a table at which you sit.':
+    'Meld je eerst aan bij de server: coup-fourre login. Met --invite is het adres de link van een tafel waaraan je zit.',
 };

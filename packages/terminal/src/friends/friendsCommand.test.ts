@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stdout } from 'node:process';
+import { sqliteServer } from '@coup-fourre/server/testing';
+import { HttpClient } from '@coup-fourre/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { friends } from './friendsCommand.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+test('a terminal lists the friends of its account, and who asks, and refuses to invite others', async () => {
+  const server = await sqliteServer();
+  const state = mkdtempSync(join(tmpdir(), 'coup-fourre-friends-'));
+  vi.stubEnv('XDG_STATE_HOME', state);
+  const written: string[] = [];
+  vi.spyOn(stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const [ada, ben, eve] = [new HttpClient(server.http), new HttpClient(server.http), new HttpClient(server.http)];
+  const id = await ada.becomeGuest('Ada');
+  mkdirSync(join(state, 'coup-fourre'));
+  writeFileSync(join(state, 'coup-fourre', 'guests.json'), JSON.stringify({ [server.http]: ada.cookie }));
+  await expect(friends(server.http, { lang: 'en' })).rejects.toThrow('needs an account');
+
+  await ada.post('/api/account/codes');
+  await friends(server.http, { lang: 'en' });
+  expect(written.at(-1)).toContain('You have no friends here yet.');
+  await ben.becomeGuest('Ben');
+  await eve.becomeGuest('Eve');
+  for (const person of [ben, eve]) await person.post('/api/account/codes');
+  const { link } = (await (await ben.post('/api/friends/link')).json()) as { readonly link: string };
+  await ada.post('/api/friends', { link });
+  await eve.post('/api/friends', { guest: id });
+  await friends(server.http, { lang: 'en' });
+  expect(written.at(-1)).toBe('Eve asks to be your friend.\nBen: Not here\n');
+  const table = `${server.http}/room/no-such-table`;
+  await expect(friends(table, { invite: 'Eve', lang: 'en' })).rejects.toThrow('Ben');
+  await expect(friends(table, { invite: '@ben', lang: 'en' })).rejects.toThrow('can no longer be found');
+  await server.end();
+});
