@@ -1,6 +1,7 @@
 import { byTurn, type GameSummary, type OwnRoomListing, setupOfGame } from '@coup-fourre/client/http';
 import {
   dateText,
+  dayOnlyText,
   gameTitle,
   listText,
   m,
@@ -57,7 +58,7 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
   const left = turnUntil === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(turnUntil - now) });
   const resting = [
     isPaused ? m.actionBarPaused() : '',
-    closesAt === null ? '' : m.closesAt({ date: dateText(closesAt) }),
+    closesAt === null ? '' : m.closesAt({ date: dayOnlyText(closesAt) }),
   ];
   const playing = resting.filter((text) => text !== '').join(' ') || m.waitsForOthers();
   const waiting = phase === 'playing' ? playing : m.roomFree({ count: freeSeats });
