@@ -2,7 +2,8 @@ import { type Action, parseAction } from '@coup-fourre/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPuzzles, type Puzzle, puzzleTable } from '../puzzles/index.ts';
 import { LOCALES, PUZZLES_MESSAGES, showLanguage } from '../text/index.ts';
-import { type Choice, continuationTexts, decidingFacts, differenceTexts, type PlayedOut } from './explanation.ts';
+import { type Choice, decidingFacts } from './explanation.ts';
+import { continuationTexts, differenceTexts, type PlayedOut } from './playedOut.ts';
 
 const TWO = 'winning-moves-2008 2';
 
@@ -52,11 +53,11 @@ describe('in English', () => {
   it.each([
     [`${TWO} hands=DA.100/?6 teams=ro/ro discard=ac.ac`, 'DA', '100', 'Accident: none is left'],
     [`${TWO} hands=DA.100/?6 teams=ro/ro discard=ac`, '100', 'DA', 'Accident: 1 still out of sight'],
-    [`${TWO} hands=ac.100/?6 teams=ro/ro discard=re.re`, 'ac>1', '100', 'Repairs: 4 still out of sight.'],
+    [`${TWO} hands=ac.100/?6 teams=ro/ro discard=re.re.re`, 'ac>1', '100', 'Repairs: 3 still out of sight.'],
     [`${TWO} hands=ac.100/?6 teams=ro/ro discard=re.re.re.re.re.re`, 'ac>1', '100', 'Only Driving Ace could help'],
     [`${TWO} hands=ac.DA/?6 teams=ro/ro discard=re.re.re.re.re.re`, 'ac>1', 'DA', 'Driving Ace is out of reach'],
     [`${TWO} turn=1 hazard=st>0 hands=RW/?6 teams=ro.og.st/ro`, '!RW', 'pass', 'Under Stop lies Out of Gas'],
-    [`${TWO} hands=200.100/?6 teams=ro/ro`, '200', '100', 'A 200 miles ends the safe trip, worth 300 points.'],
+    [`${TWO} hands=200.100/?6 teams=ro/ro`, '200', '100', 'A 200 ends the safe trip, worth 300 points.'],
     [`${TWO} hands=100.75/?6 teams=ro,-,200.200.100.100.50/ro`, 'x100', 'x75', '100 miles is more than the 50 miles'],
   ])('%s, %s rather than %s: %s', (position, answer, nextBest, words) => {
     expect(factsOf(position, answer, nextBest).join('\n')).toContain(words);
@@ -78,8 +79,34 @@ describe('in English', () => {
     ]);
     expect(continuationTexts(model, PLAYED, { action: 'discard 100' })).toEqual([
       'A typical deal after the answer: Turbo-9: Stop on you, You: coup fourré (Right of Way), and You: 100 miles. In the end: You 900, Turbo-9 250.',
-      'The same deal after the next best move (discard 100): In the end: You 400, Turbo-9 250.',
+      'After the next best move (discard 100), it ends with: You 400, Turbo-9 250.',
     ]);
+    const again = continuationTexts(
+      model,
+      { ...PLAYED, second: { ...PLAYED.first, points: [850, 250] } },
+      { action: 'x100' },
+    );
+    expect(again[1]).toBe(
+      'The same deal after the next best move (x100): the same moves. In the end: You 850, Turbo-9 250.',
+    );
+  });
+
+  it('does not tell a delayed action that comes with every completed trip', () => {
+    const model = tableOf(`${TWO} hands=RW.100/?6 teams=ro/ro`, '100');
+    const trip = { side: 'own', line: 'tripCompleted', first: 76, second: 36 } as const;
+    const told = (second: number) =>
+      differenceTexts(model, {
+        ...PLAYED,
+        differences: [trip, { side: 'own', line: 'delayedAction', first: 57, second }],
+      });
+    expect(told(27)).toHaveLength(1);
+    expect(told(90)).toHaveLength(2);
+  });
+
+  it('does not count the remedies that are left as long as there are many', () => {
+    expect(factsOf(`${TWO} hands=ac.100/?6 teams=ro/ro discard=re.re`, 'ac>1', '100').join(' ')).not.toContain(
+      'Repairs',
+    );
   });
 });
 

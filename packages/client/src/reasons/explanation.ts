@@ -3,7 +3,6 @@ import {
   cardOf,
   D200,
   type DISTANCES,
-  type EditionId,
   HAZARDS,
   type Hazard,
   isAttack,
@@ -17,42 +16,14 @@ import {
   REMEDY_FOR,
   SAFETY_AGAINST,
   type Safety,
-  type ScoreLine,
-  type Seat,
   SPEED_LIMIT,
   type Team,
 } from '@coup-fourre/rules';
 import { teamJsonOf } from '../table/situation.ts';
 import type { TableModel } from '../table/tableModel.ts';
-import {
-  cardText,
-  listText,
-  m,
-  nameOfSeat,
-  nameOfTeam,
-  numberText,
-  scoreLineText,
-  teamInSentence,
-  unitText,
-} from '../text/index.ts';
+import { cardText, listText, m, nameOfTeam, numberText, teamInSentence, unitText } from '../text/index.ts';
+import { cardName } from './playedOut.ts';
 import { ownTeam, unseenCopies } from './turnReasons.ts';
-
-/** Where the right and the wrong action lead: `first` is the right one. The search for it is in `bots`. */
-export interface PlayedOut {
-  readonly differences: readonly {
-    readonly side: 'own' | 'others';
-    readonly line: ScoreLine | 'match';
-    readonly first: number;
-    readonly second: number;
-  }[];
-  readonly first: PlayedLine;
-  readonly second: PlayedLine;
-}
-
-interface PlayedLine {
-  readonly moves: readonly { readonly seat: Seat; readonly action: Action }[];
-  readonly points: readonly number[];
-}
 
 /** An answer, and the next best action that it is compared with. */
 export interface Choice {
@@ -105,6 +76,9 @@ function safetyFacts(model: TableModel, safety: Safety): string[] {
   return [m.whyMayCall({ ...values, count, points: POINTS.coupFourre })];
 }
 
+/** More remedies than these say nothing about an attack. */
+const FEW_CURES = 3;
+
 /** What a team can do against a hazard. */
 function attackFacts(model: TableModel, hazard: Hazard, target: Team): string[] {
   const { view } = model;
@@ -115,7 +89,7 @@ function attackFacts(model: TableModel, hazard: Hazard, target: Team): string[] 
     team: teamInSentence(model.setup, target),
     count: unseenCopies(view, remedy),
   };
-  if (values.count > 0) return [m.whyCuresLeft(values)];
+  if (values.count > 0) return values.count <= FEW_CURES ? [m.whyCuresLeft(values)] : [];
   return [unseenCopies(view, safety) > 0 ? m.whyOnlySafety(values) : m.whyForGood(values)];
 }
 
@@ -145,7 +119,7 @@ function cureFact(model: TableModel, hazard: Hazard): string {
 function safeTripFacts({ view, rules }: TableModel): string[] {
   const { twoHundreds } = view.table.tableau(ownTeam(view));
   return twoHundreds === 0 && rules.format !== 'simpler'
-    ? [m.whySafeTrip({ card: cardText(nameOf(D200), rules.edition), points: POINTS.safeTrip })]
+    ? [m.whySafeTrip({ card: MILES[D200], points: POINTS.safeTrip })]
     : [];
 }
 
@@ -199,99 +173,12 @@ function matchFacts(model: TableModel): string[] {
   return [m.whyMatch({ own: points(own), team: nameOfTeam(model.setup, leader), theirs: points(leader) })];
 }
 
-/** Points of a line that a team scores whole or not at all. */
-const WHOLE_LINES = {
-  tripCompleted: POINTS.tripCompleted,
-  delayedAction: POINTS.delayedAction,
-  safeTrip: POINTS.safeTrip,
-  extension: POINTS.extension,
-} as const;
-
-/** Which lines of the score differ after the answer and the compared action, which `other` names. */
-export function differenceTexts(
-  { rules, opponents }: TableModel,
-  { differences }: PlayedOut,
-  other = m.whyNextBest(),
-): string[] {
-  const several = opponents.length > 1 ? 1 : 0;
-  return differences.map(({ side, line, first, second }) => {
-    const isOwn = side === 'own';
-    if (line === 'match') {
-      const chances = { right: percent(first), wrong: percent(second), other };
-      return isOwn ? m.whyMatchOwn(chances) : m.whyMatchOthers({ ...chances, several });
-    }
-    const name = lineName(line, rules.edition);
-    if (line in WHOLE_LINES) {
-      const points = WHOLE_LINES[line as keyof typeof WHOLE_LINES];
-      const shares = { line: name, right: percent(first / points), wrong: percent(second / points), other };
-      return isOwn ? m.whyShareOwn(shares) : m.whyShareOthers({ ...shares, several });
-    }
-    const means = { line: name, right: numberText(Math.round(first)), wrong: numberText(Math.round(second)), other };
-    return isOwn ? m.whyPointsOwn(means) : m.whyPointsOthers({ ...means, several });
-  });
-}
-
-/** The score sheet names some lines by a single item: "Each safety". */
-function lineName(line: ScoreLine, edition: EditionId): string {
-  if (line === 'safeties') return m.whySafeties();
-  return line === 'coupsFourres' ? m.whyCoupsFourres() : scoreLineText(line, edition);
-}
-
-function percent(share: number): number {
-  return Math.round(100 * Math.min(1, share));
-}
-
-/** How a typical deal goes on after the answer, and after the compared action. `other` says which action that is. */
-export function continuationTexts(
-  model: TableModel,
-  { first, second }: PlayedOut,
-  { action, other = m.whyNextBest() }: { readonly action: string; readonly other?: string },
-): [string, string] {
-  return [
-    m.whyAfterAnswer({ line: lineText(model, first) }),
-    m.whyAfterNextBest({ other, action, line: lineText(model, second) }),
-  ];
-}
-
-function lineText(model: TableModel, { moves, points }: PlayedLine): string {
-  const played = moves.map(({ seat, action }) => moveText(model, seat, action));
-  const ends = points.map((each, team) =>
-    m.puzzleTeamTotal({ team: nameOfTeam(model.setup, team), points: numberText(each) }),
-  );
-  const end = m.whyEnd({ points: ends.join(', ') });
-  return played.length === 0 ? end : `${m.whyMoves({ moves: listText(played) })} ${end}`;
-}
-
-function moveText(model: TableModel, seat: Seat, action: Action): string {
-  const name = nameOfSeat(model.setup, seat);
-  switch (action.type) {
-    case 'extend':
-      return action.value ? m.whyMoveExtends({ name }) : m.whyMoveArrives({ name });
-    case 'coupFourre':
-      return m.whyMoveCalls({ name, card: cardName(model, action.card) });
-    case 'play':
-      if (isAttack(action)) {
-        const card = cardName(model, action.card);
-        return action.target === ownTeam(model.view)
-          ? m.whyMoveAttacksYou({ name, card })
-          : m.whyMoveAttacks({ name, card, team: nameOfTeam(model.setup, action.target) });
-      }
-      return m.whyMovePlays({ name, card: cardName(model, action.card) });
-    default:
-      return name;
-  }
-}
-
 function milesToGo({ view: { table } }: TableModel, team: Team): number {
   return table.target - table.tableau(team).miles;
 }
 
 function distanceValues({ rules }: TableModel, miles: number): { readonly miles: string; readonly unit: string } {
   return { miles: numberText(miles), unit: unitText(rules.edition) };
-}
-
-function cardName({ rules }: TableModel, card: Parameters<typeof nameOf>[0]): string {
-  return cardText(nameOf(card), rules.edition);
 }
 
 function namesOf(model: TableModel, cards: readonly Parameters<typeof nameOf>[0][]): string {
