@@ -1,7 +1,8 @@
-import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { m, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
+import { useServerChange } from '../../online/useServerChange.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Shows a challenge to the members of one's clubs. Shows nothing without a club. */
@@ -9,13 +10,11 @@ export function PutUpInClub({ challenge }: { readonly challenge: string }) {
   const { api } = useOnline();
   const fetched = useApiResult(api.clubs, challenge);
   const [shownIn, setShownIn] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const { refused, change } = useServerChange(() => undefined);
   const clubs = fetched?.ok ? fetched.value.clubs.filter(({ role }) => role !== 'invited') : [];
 
   async function putUp(club: string): Promise<void> {
-    const put = await api.putChallengeUp(club, challenge);
-    setRefused(put.ok ? null : put.reason);
-    if (put.ok) setShownIn([...shownIn, club]);
+    if (await change(api.putChallengeUp(club, challenge))) setShownIn([...shownIn, club]);
   }
 
   return clubs.length === 0 ? null : (

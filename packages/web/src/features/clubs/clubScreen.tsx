@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type Draft, newDraft } from '../../game/draft.ts';
 import { useApiResult, useRefresh, useServerTime } from '../../online/useApiResult.ts';
 import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
+import { type ServerChange, useServerChange } from '../../online/useServerChange.ts';
 import { PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { Avatar } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,6 @@ import { dayOfMonthText, eveningText, membersByPresence, openTableText, presence
 import { InviteDialog } from './inviteDialog.tsx';
 import { MembersDialog } from './membersDialog.tsx';
 import { OrganizeDialog } from './organizeDialog.tsx';
-import { type ChangeClub, useClubChange } from './useClubChange.ts';
 
 const REFRESH_INTERVAL_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -52,7 +52,7 @@ interface KnownClubProps {
 }
 
 function KnownClub({ club, look, refresh }: KnownClubProps) {
-  const { refused, change } = useClubChange(refresh);
+  const { refused, change } = useServerChange(refresh);
   const members = membersByPresence(club);
   const here = members.filter(({ presence }) => presence !== 'away').length;
   return (
@@ -131,7 +131,7 @@ function Face({ member, now }: { readonly member: ClubMember; readonly now: numb
 }
 
 interface EveningTileProps extends MembersProps {
-  readonly change: ChangeClub;
+  readonly change: ServerChange;
 }
 
 /** The club's weekly time. It begins with the leaf of a calendar. */
@@ -159,7 +159,7 @@ function EveningTile({ club: { club, evening, role }, members, change }: Evening
         quiet={!isComing}
         text={m.clubIn()}
         aria-pressed={isComing}
-        onClick={() => void change(() => api.comeToClub(club, !isComing))}
+        onClick={() => void change(api.comeToClub(club, !isComing))}
       />
     </section>
   );

@@ -4,6 +4,7 @@ import type { ClubListing } from '@coup-fourre/room';
 import { useState } from 'react';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
+import { type ServerChange, useServerChange } from '../../online/useServerChange.ts';
 import { PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { goTo } from '../../ui/page/useAddress.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { eveningText } from './clubText.ts';
 import { NeedAccount } from './needAccount.tsx';
-import { type ChangeClub, useClubChange } from './useClubChange.ts';
 
 const REFRESH_INTERVAL_MS = 30_000;
 const MAX_NAME_LENGTH = 24;
@@ -26,7 +26,7 @@ export function ClubsScreen() {
   const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
   const account = useApiResult(guest === null ? null : api.account, `${guest} ${look}`);
   const fetched = useApiResult(guest === null ? null : api.clubs, `${guest} ${look}`);
-  const { refused, change } = useClubChange(refresh);
+  const { refused, change } = useServerChange(refresh);
   if (known.state === 'failed' || account?.ok === false || fetched?.ok === false) {
     const reason = known.state === 'failed' ? known.reason : [account, fetched].find((each) => each?.ok === false);
     const shown = typeof reason === 'string' ? reason : reason?.ok === false ? reason.reason : null;
@@ -89,20 +89,20 @@ function ClubLink({ listing: { club, name, members, evening } }: { readonly list
 
 interface AskedTileProps {
   readonly listing: ClubListing;
-  readonly change: ChangeClub;
+  readonly change: ServerChange;
 }
 
 function AskedTile({ listing: { club, name, members }, change }: AskedTileProps) {
   const { api } = useOnline();
   async function join(): Promise<void> {
-    if (await change(() => api.joinClub(club))) goTo(`/clubs/${club}`);
+    if (await change(api.joinClub(club))) goTo(`/clubs/${club}`);
   }
   return (
     <Tile title={m.clubAsked({ name })} className="stack">
       <p>{m.clubJoinText({ count: members })}</p>
       <div className="row wrap even">
         <Button text={m.clubJoin()} onClick={() => void join()} />
-        <Button quiet text={m.clubDecline()} onClick={() => void change(() => api.leaveClub(club))} />
+        <Button quiet text={m.clubDecline()} onClick={() => void change(api.leaveClub(club))} />
       </div>
     </Tile>
   );
@@ -111,14 +111,13 @@ function AskedTile({ listing: { club, name, members }, change }: AskedTileProps)
 function NewClubTile() {
   const { api } = useOnline();
   const [name, setName] = useState('');
-  const { refused, change } = useClubChange(() => undefined);
+  const { refused, change } = useServerChange(() => undefined);
 
   async function make(): Promise<void> {
-    await change(async () => {
-      const made = await api.makeClub(name);
-      if (made.ok) goTo(`/clubs/${made.value.club}`);
-      return made;
-    });
+    const making = api.makeClub(name);
+    await change(making);
+    const made = await making;
+    if (made.ok) goTo(`/clubs/${made.value.club}`);
   }
 
   return (

@@ -2,12 +2,12 @@ import { dateText, m, reasonText } from '@coup-fourre/client/text';
 import type { Club } from '@coup-fourre/room';
 import { type FormEvent, useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
+import { useServerChange } from '../../online/useServerChange.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { fullUrl } from '../../ui/base.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ShareLink, sharedAddress } from '../links/index.ts';
-import { useClubChange } from './useClubChange.ts';
 
 export interface ClubDialogProps {
   readonly club: Club;
@@ -19,14 +19,14 @@ export interface ClubDialogProps {
 export function InviteDialog({ club: { club, name, invite }, refresh, close }: ClubDialogProps) {
   const { api } = useOnline();
   const locale = useSetting('locale');
-  const { refused, change } = useClubChange(refresh);
+  const { refused, change } = useServerChange(refresh);
   return (
     <Dialog title={m.clubInvite()} hasFocusOnTitle onClose={close}>
       <div className="stack">
         {invite === null ? (
           <>
             <p>{m.clubNoLink()}</p>
-            <Button icon="link" text={m.clubMakeLink()} onClick={() => void change(() => api.newClubInvite(club))} />
+            <Button icon="link" text={m.clubMakeLink()} onClick={() => void change(api.newClubInvite(club))} />
           </>
         ) : (
           <>
@@ -37,8 +37,8 @@ export function InviteDialog({ club: { club, name, invite }, refresh, close }: C
             />
             <p className="label">{m.clubLinkUntil({ count: invite.uses, date: dateText(invite.until) })}</p>
             <div className="row wrap even">
-              <Button quiet text={m.clubNewLink()} onClick={() => void change(() => api.newClubInvite(club))} />
-              <Button quiet text={m.clubEndLink()} onClick={() => void change(() => api.endClubInvite(club))} />
+              <Button quiet text={m.clubNewLink()} onClick={() => void change(api.newClubInvite(club))} />
+              <Button quiet text={m.clubEndLink()} onClick={() => void change(api.endClubInvite(club))} />
             </div>
           </>
         )}
@@ -53,12 +53,12 @@ function AskForm({ club, refresh }: Pick<ClubDialogProps, 'refresh'> & { readonl
   const { api } = useOnline();
   const [name, setName] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
-  const { refused, change } = useClubChange(refresh);
+  const { refused, change } = useServerChange(refresh);
 
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
     setAsked(null);
-    if (!(await change(() => api.askToClub(club, name)))) return;
+    if (!(await change(api.askToClub(club, name)))) return;
     setAsked(name);
     setName('');
   }

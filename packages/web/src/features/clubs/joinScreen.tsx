@@ -5,6 +5,7 @@ import { portraitOf } from '@coup-fourre/room/options';
 import { useState } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
+import { useServerChange } from '../../online/useServerChange.ts';
 import { PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { Avatar, Car } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { NeedAccount } from './needAccount.tsx';
-import { useClubChange } from './useClubChange.ts';
 
 /** The page of an invitation: which club, who invites, and what joining means. */
 export function JoinScreen({ invite }: { readonly invite: string }) {
@@ -68,14 +68,13 @@ function Postcard({ invitation: { by, appearance, members } }: { readonly invita
 
 function Join({ invite }: { readonly invite: string }) {
   const { api } = useOnline();
-  const { refused, change } = useClubChange(() => undefined);
+  const { refused, change } = useServerChange(() => undefined);
 
   async function join(): Promise<void> {
-    await change(async () => {
-      const joined = await api.joinByInvite(invite);
-      if (joined.ok) goTo(`/clubs/${joined.value.club}`);
-      return joined;
-    });
+    const joining = api.joinByInvite(invite);
+    await change(joining);
+    const joined = await joining;
+    if (joined.ok) goTo(`/clubs/${joined.value.club}`);
   }
 
   return (

@@ -2,22 +2,22 @@ import { m, reasonText, shownName } from '@coup-fourre/client/text';
 import type { ClubMember } from '@coup-fourre/room';
 import { useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
+import { useServerChange } from '../../online/useServerChange.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import type { ClubDialogProps } from './inviteDialog.tsx';
-import { useClubChange } from './useClubChange.ts';
 
 /** Everyone in the club. Organizers change roles and remove people; everyone can leave. */
 export function MembersDialog({ club: { club, name, role, members }, refresh, close }: ClubDialogProps) {
   const { api } = useOnline();
-  const { refused, change } = useClubChange(refresh);
+  const { refused, change } = useServerChange(refresh);
   const [removed, setRemoved] = useState<ClubMember | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const isLast = members.filter((each) => each.role !== 'invited').length === 1;
 
   async function leave(): Promise<void> {
-    if (await change(() => api.leaveClub(club))) goTo('/clubs');
+    if (await change(api.leaveClub(club))) goTo('/clubs');
     setLeaving(false);
   }
 
@@ -37,7 +37,7 @@ export function MembersDialog({ club: { club, name, role, members }, refresh, cl
                   {member.role !== 'invited' && (
                     <RoleButton
                       member={member}
-                      choose={(next) => void change(() => api.setClubRole(club, member.guest, next))}
+                      choose={(next) => void change(api.setClubRole(club, member.guest, next))}
                     />
                   )}
                   {!member.isYou && (
@@ -62,7 +62,7 @@ export function MembersDialog({ club: { club, name, role, members }, refresh, cl
           action={m.clubRemove()}
           cancel={() => setRemoved(null)}
           confirm={() => {
-            void change(() => api.removeFromClub(club, removed.guest));
+            void change(api.removeFromClub(club, removed.guest));
             setRemoved(null);
           }}
         >

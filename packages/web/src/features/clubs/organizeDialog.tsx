@@ -2,13 +2,13 @@ import { m, reasonText } from '@coup-fourre/client/text';
 import type { ClubEvening } from '@coup-fourre/room';
 import { type FormEvent, useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
+import { useServerChange } from '../../online/useServerChange.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { ownTimeZone, weekdayNames } from './clubText.ts';
 import type { ClubDialogProps } from './inviteDialog.tsx';
-import { useClubChange } from './useClubChange.ts';
 
 const FRIDAY = 5;
 const MAX_NAME_LENGTH = 24;
@@ -16,13 +16,13 @@ const MAX_NAME_LENGTH = 24;
 /** The club's name, its evening, and what its tables allow. */
 export function OrganizeDialog({ club, refresh, close }: ClubDialogProps) {
   const { api } = useOnline();
-  const { refused, change } = useClubChange(refresh);
+  const { refused, change } = useServerChange(refresh);
   const [name, setName] = useState(club.name);
   const { canChat, canWatch } = club;
 
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault();
-    await change(() => api.changeClub(club.club, { name }));
+    await change(api.changeClub(club.club, { name }));
   }
 
   return (
@@ -48,18 +48,15 @@ export function OrganizeDialog({ club, refresh, close }: ClubDialogProps) {
         <Toggle
           label={m.clubCanChat()}
           isOn={canChat}
-          change={(isOn) => void change(() => api.changeClub(club.club, { canChat: isOn }))}
+          change={(isOn) => void change(api.changeClub(club.club, { canChat: isOn }))}
         />
         <Toggle
           label={m.clubCanWatch()}
           isOn={canWatch}
-          change={(isOn) => void change(() => api.changeClub(club.club, { canWatch: isOn }))}
+          change={(isOn) => void change(api.changeClub(club.club, { canWatch: isOn }))}
         />
         <h3>{m.clubEvening()}</h3>
-        <EveningForm
-          evening={club.evening}
-          set={(evening) => void change(() => api.changeClub(club.club, { evening }))}
-        />
+        <EveningForm evening={club.evening} set={(evening) => void change(api.changeClub(club.club, { evening }))} />
       </div>
     </Dialog>
   );
