@@ -2,6 +2,7 @@ export * from './computers/backgroundSearch.ts';
 export { computerPlayerAt } from './computers/computerAction.ts';
 export * from './decide/context.ts';
 export * from './decide/decide.ts';
+export { decideVacation } from './decide/vacation.ts';
 export * from './device/host.ts';
 export * from './device/store.ts';
 export * from './publish/changeBuilder.ts';

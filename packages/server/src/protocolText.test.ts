@@ -73,6 +73,7 @@ const COMMANDS: FieldsByType<ClientMessage, 'id'> = {
   start: ROOM,
   act: { ...ROOM, action: true },
   setAutoCall: { ...ROOM, safety: true, on: true },
+  setAutoExtend: { ...ROOM, value: true },
   needWindow: { ...ROOM, window: true },
   takeExtraTime: ROOM,
   ready: ROOM,
@@ -113,6 +114,7 @@ const UPDATE: Fields<Update, 'device'> = {
   shuffle: true,
   coupFourreWindow: true,
   autoCalls: true,
+  autoExtend: true,
   neededWindow: true,
   isAnswerAwaited: true,
   extraTimesLeft: true,
@@ -237,7 +239,7 @@ describe('the server in PROTOCOL.md', () => {
       'GET /socket',
     ]);
     expect(names('Accounts')).toEqual(routesOf('accountRoutes'));
-    expect(names('Notices')).toEqual(routesOf('noticeRoutes'));
+    expect(names('Notices')).toEqual(routesOf('noticeRoutes', 'vacationRoutes'));
     expect(names('Friends').map((name) => name.replace('?guests=…', ''))).toEqual(routesOf('friendRoutes'));
     expect(names('Clubs')).toEqual(routesOf('clubRoutes'));
     expect(names('Days')).toEqual(routesOf('dayRoutes'));

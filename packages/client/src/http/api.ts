@@ -31,6 +31,7 @@ import {
   REQUEST_REASONS,
   type RequestReason,
   type SignInOptions,
+  type Vacation,
 } from '@coup-fourre/room';
 import type { DeviceListing, FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
 
@@ -119,6 +120,10 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     /** What the guest wants to be told, and whether this device is told. */
     notices: () => get<{ readonly notices: Notices }>('/api/notices'),
     changeNotices: (settings: NoticeSettings) => post<{ readonly notices: Notices }>('/api/notices', settings),
+    vacation: () => get<{ readonly vacation: Vacation }>('/api/vacation'),
+    /** Makes the guest's clocks at tables of days stand for some days, or go again. */
+    beginVacation: (days: number) => post<{ readonly vacation: Vacation }>('/api/vacation', { days }),
+    endVacation: () => send<{ readonly vacation: Vacation }>('DELETE', '/api/vacation'),
     /** Makes this device receive notices, in a language, or no longer. */
     addNoticeDevice: (subscription: PushSubscriptionKeys, language: string) =>
       post<{ readonly notices: Notices }>('/api/notices/device', { ...subscription, language }),

@@ -5,12 +5,15 @@ import { seatsOf, teamOf } from '@coup-fourre/rules';
 /** `until`: when the seat is taken over or freed (milliseconds since 1970), or null for never. */
 export type Presence =
   | { readonly state: 'there' | 'stoodIn' | 'resigned' | 'wantsPause' }
-  | { readonly state: 'away'; readonly until: number | null };
+  | { readonly state: 'away'; readonly until: number | null }
+  | { readonly state: 'vacation'; readonly until: number };
 
 export function presenceOf(occupant: SeatHolder, update: Update): Presence {
   if (occupant.kind !== 'person') return { state: 'there' };
   if (occupant.hasResigned && update.phase !== 'gathering') return { state: 'resigned' };
   if (occupant.isPlayedByBot && update.phase === 'playing') return { state: 'stoodIn' };
+  const { vacationUntil = 0 } = occupant;
+  if (vacationUntil > update.now) return { state: 'vacation', until: vacationUntil };
   if (occupant.awaySince !== null) return { state: 'away', until: awayUntil(occupant.awaySince, update) };
   return { state: wantsPause(occupant.guest, update) ? 'wantsPause' : 'there' };
 }

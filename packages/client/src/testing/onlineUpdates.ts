@@ -46,6 +46,7 @@ export function onlineUpdate(change: Partial<Update> = {}): Update {
     shuffle: { commitment: null, next: comingShuffle(), last: null },
     coupFourreWindow: 10,
     autoCalls: [],
+    autoExtend: null,
     neededWindow: null,
     isAnswerAwaited: false,
     extraTimesLeft: 0,

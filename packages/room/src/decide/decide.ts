@@ -15,6 +15,7 @@ import { decideDueEvents, givenDeal } from './due.ts';
 import {
   decideAct,
   decideAutoCall,
+  decideAutoExtend,
   decideChat,
   decideNeedWindow,
   decidePause,
@@ -200,6 +201,8 @@ function decideSeated(seated: SeatedGuest, command: AnyCommand, context: GuestCo
       return decideAct(seated, command.action);
     case 'setAutoCall':
       return decideAutoCall(seated, command);
+    case 'setAutoExtend':
+      return decideAutoExtend(seated, command);
     case 'needWindow':
       return decideNeedWindow(seated, command);
     case 'takeExtraTime':
@@ -278,9 +281,8 @@ export function decideDeleteGuest(room: Room, guest: string, now: number): reado
 /** Frees a guest's seat before the match, because the guest plays elsewhere. */
 export function decideGiveUpSeat(room: Room, guest: string, now: number): readonly RoomEvent[] {
   const seat = seatOf(room, guest);
-  return seat === null || room.phase !== 'gathering' || isShuffling(room)
-    ? []
-    : stamped([{ type: 'seatLeft', seat }], now);
+  if (seat === null || room.phase !== 'gathering' || isShuffling(room)) return [];
+  return stamped([{ type: 'seatLeft', seat }], now);
 }
 
 /** `plannedAction` is a computer's move from an earlier search. */

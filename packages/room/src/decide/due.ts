@@ -29,6 +29,8 @@ export function decideDueEvents(
       return [{ type: 'botTookOver', seat: due.seat }];
     case 'away':
       return [{ type: room.phase === 'playing' ? 'botTookOver' : 'seatLeft', seat: due.seat }];
+    case 'extension':
+      return [{ type: 'moved', seat: due.seat, action: { type: 'extend', value: due.value } }];
     case 'nextDeal':
       return decideNextDeal(room, context);
     case 'shuffle':

@@ -33,6 +33,11 @@ export function decideAutoCall({ seat, person }: SeatedGuest, { safety, on }: Co
   return person.autoCalls.includes(safety) === on ? [] : [{ type: 'autoCallSet', seat, safety, on }];
 }
 
+/** Always allowed, like an automatic call. */
+export function decideAutoExtend({ seat, person }: SeatedGuest, { value }: Command<'setAutoExtend'>): Decision {
+  return (person.autoExtend ?? null) === value ? [] : [{ type: 'autoExtendSet', seat, value }];
+}
+
 /** Always allowed, and unknown to others until the next deal, so that it cannot reveal that a hazard is being answered. */
 export function decideNeedWindow({ seat, person }: SeatedGuest, { window }: Command<'needWindow'>): Decision {
   return person.neededWindow === window ? [] : [{ type: 'windowNeeded', seat, window }];

@@ -59,6 +59,8 @@ describe('8.1 nothing shows who holds the safety', () => {
     const at = table.now + 3000;
     for (const event of [
       { type: 'windowNeeded', seat: attacked, window: 20, at },
+      { type: 'autoExtendSet', seat: attacked, value: true, at },
+      { type: 'vacationSet', seat: attacked, from: at, until: at + 1000, at },
       { type: 'hazardAnswered', seat: attacked, at },
       { type: 'autoCallSet', seat: attacker, safety: 'extraTank', on: true, at },
     ] as const) {

@@ -128,6 +128,7 @@ function ownChangeText(before: Room, room: Room, seat: Seat | null): string {
 
 const OWN_FIELDS = [
   'autoCalls',
+  'autoExtend',
   'neededWindow',
   'isAnswerAwaited',
   'extraTimesLeft',
@@ -195,7 +196,8 @@ function isSameToOthers(one: RoomSeat, other: RoomSeat): boolean {
     hasSameLooks(one, other) &&
     one.awaySince === other.awaySince &&
     one.isPlayedByBot === other.isPlayedByBot &&
-    one.hasResigned === other.hasResigned
+    one.hasResigned === other.hasResigned &&
+    one.vacations === other.vacations
   );
 }
 

@@ -176,13 +176,17 @@ function resultOf({ match, winners }: Room): TableUpdate['result'] {
 
 const NO_SAFETIES: readonly CardName[] = [];
 
-export type OwnFields = Pick<Update, 'autoCalls' | 'neededWindow' | 'isAnswerAwaited' | 'extraTimesLeft'>;
+export type OwnFields = Pick<
+  Update,
+  'autoCalls' | 'autoExtend' | 'neededWindow' | 'isAnswerAwaited' | 'extraTimesLeft'
+>;
 
 /** What only the person at a seat receives, apart from the hand. */
 export function ownFieldsOf(room: Room, seat: Seat | null): OwnFields {
   const person = seat === null ? null : personAt(room, seat);
   return {
     autoCalls: person?.autoCalls ?? NO_SAFETIES,
+    autoExtend: person?.autoExtend ?? null,
     neededWindow: person?.neededWindow ?? null,
     isAnswerAwaited: seat !== null && awaitedAnswers(room).includes(seat),
     extraTimesLeft: seat === null ? 0 : extraTimesLeft(room, seat),
@@ -204,8 +208,18 @@ export function seatHolders({ seats }: Room): SeatHolder[] {
     if (seat.kind === 'free') return seat;
     const name = names[at] as string;
     if (seat.kind === 'computer') return { ...seat, name };
-    const { kind, guest, appearance, awaySince, isPlayedByBot, hasResigned } = seat;
-    return { kind, guest, name, ...(appearance && { appearance }), awaySince, isPlayedByBot, hasResigned };
+    const { kind, guest, appearance, awaySince, isPlayedByBot, hasResigned, vacations = [] } = seat;
+    const vacationUntil = vacations.at(-1)?.until;
+    return {
+      kind,
+      guest,
+      name,
+      ...(appearance && { appearance }),
+      awaySince,
+      isPlayedByBot,
+      hasResigned,
+      ...(vacationUntil !== undefined && { vacationUntil }),
+    };
   });
 }
 

@@ -20,7 +20,7 @@ import {
   withSpectatorCount,
 } from './evolveSeats.ts';
 import { newMatch, withEvents } from './match.ts';
-import { afterOutages, afterPauseAgreement, afterResignation, withWaitShifted } from './pauses.ts';
+import { afterOutages, afterPauseAgreement, afterResignation, withVacation, withWaitShifted } from './pauses.ts';
 import {
   isDeviceRoom,
   personAt,
@@ -70,6 +70,7 @@ function isOfWatchers({ type }: RoomEventPayload): boolean {
 
 const SECRET_TYPES: ReadonlySet<RoomEvent['type']> = new Set([
   'autoCallSet',
+  'autoExtendSet',
   'windowNeeded',
   'callDeclined',
   'hazardAnswered',
@@ -199,6 +200,8 @@ const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened' | 'condense
     const others = personAt(room, seat)?.autoCalls.filter((each) => each !== safety) ?? [];
     return withPerson(room, seat, { autoCalls: on ? [...others, safety] : others });
   },
+  autoExtendSet: (room, { seat, value }) => withPerson(room, seat, { autoExtend: value }),
+  vacationSet: withVacation,
   windowNeeded: (room, { seat, window }) => withPerson(room, seat, { neededWindow: window }),
   extraTimeTaken,
   ready: (room, { seat }) => ({ ...room, ready: [...room.ready, seat] }),

@@ -11,6 +11,7 @@ import {
   SHORTEST_WINDOW_MS,
 } from '../wire/timings.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver } from './match.ts';
+import { endAfterVacations } from './pauses.ts';
 import { canCall, possibleCallers, seatsToAnswer } from './pendingHazard.ts';
 import {
   awaitedPeople,
@@ -35,6 +36,8 @@ export type Due =
   | { readonly kind: 'turn'; readonly at: number; readonly seat: Seat }
   /** A person was away too long: a computer takes over, or before the match the seat becomes free. */
   | { readonly kind: 'away'; readonly at: number; readonly seat: Seat }
+  /** A person has said in advance whether to extend the trip. Clients never see this event in advance. */
+  | { readonly kind: 'extension'; readonly at: number; readonly seat: Seat; readonly value: boolean }
   | { readonly kind: 'nextDeal'; readonly at: number }
   | { readonly kind: 'shuffle'; readonly at: number }
   | { readonly kind: 'close'; readonly at: number };
@@ -66,7 +69,7 @@ function deviceDue(room: Room, paceMs: number): Due | null {
     : { kind: 'computer', at, seat: dealOf(room.match).table.turn };
 }
 
-type PublicDue = Exclude<Due, { kind: 'answer' | 'away' | 'close' | 'shuffle' }>;
+type PublicDue = Exclude<Due, { kind: 'answer' | 'away' | 'close' | 'extension' | 'shuffle' }>;
 
 /** The due event that clients may know. Null if no clock runs. */
 export function publicClock(room: Room): PublicDue | null {
@@ -82,7 +85,14 @@ export function publicClock(room: Room): PublicDue | null {
 }
 
 function matchDue(room: Room): Due | null {
-  return isCoupFourreWindowOpen(room.match) ? windowDue(room) : turnOrDealDue(room);
+  return isCoupFourreWindowOpen(room.match) ? windowDue(room) : (extensionDue(room) ?? turnOrDealDue(room));
+}
+
+function extensionDue(room: Room): Extract<Due, { kind: 'extension' }> | null {
+  const { phase, turn: seat } = dealOf(room.match).table;
+  const value = personAt(room, seat)?.autoExtend ?? null;
+  if (phase !== 'extension' || value === null || !isPlayedByPerson(room, seat)) return null;
+  return { kind: 'extension', at: room.waitingSince + PACE_MS, seat, value };
 }
 
 function turnOrDealDue(room: Room): PublicDue | null {
@@ -125,7 +135,7 @@ function publicWindow(room: Room): WindowDue | null {
     : callers.length > 0
       ? SHORTEST_WINDOW_MS
       : 0;
-  return ms === null ? null : { kind: 'window', at: room.waitingSince + ms };
+  return ms === null ? null : { kind: 'window', at: endAfterVacations(room, room.waitingSince + ms, callers) };
 }
 
 function windowMs(room: Room): number | null {
@@ -181,7 +191,7 @@ function dealDue(room: Room): Extract<Due, { kind: 'nextDeal' }> | null {
 function turnDue(room: Room): Extract<Due, { kind: 'computer' | 'turn' }> | null {
   const { turn: seat } = dealOf(room.match).table;
   const ms = turnMs(room);
-  const end = ms === null ? null : room.waitingSince + ms + room.extraTimeMs;
+  const end = ms === null ? null : endAfterVacations(room, room.waitingSince + ms + room.extraTimeMs, [seat]);
   if (isPlayedByPerson(room, seat)) return end === null ? null : { kind: 'turn', at: end, seat };
   // Leaving and reclaiming a seat repeatedly must not delay the move beyond the end of the turn.
   const at = Math.max(room.waitingSince, room.controlledSince) + PACE_MS;

@@ -1,6 +1,7 @@
 import { type Seat, seatsOf, type Team, totalsSoFar } from '@coup-fourre/rules';
 import { waitsForAbsent } from '../wire/tableOptions.ts';
-import { awaitedPeople, peopleInMatch, personAt, type Room } from './room.ts';
+import { awaitedPeople, peopleInMatch, personAt, type Room, withPerson } from './room.ts';
+import type { EventOf } from './roomEvent.ts';
 import { withShuffleAwake } from './shuffling.ts';
 
 /** An outage, in milliseconds since 1970. */
@@ -69,4 +70,23 @@ export function afterPauseAgreement(room: Room, at: number): Room {
     .filter(isAsked)
     .every((seat) => room.pauseAgreedBy.includes(seat));
   return { ...room, pausedSince: hasBegun ? at : null };
+}
+
+/** Ends a vacation that goes on, and begins the new one, if it has a length. */
+export function withVacation(room: Room, { seat, from, until }: EventOf<'vacationSet'>): Room {
+  const earlier = (personAt(room, seat)?.vacations ?? [])
+    .map((vacation) => ({ ...vacation, until: Math.min(vacation.until, from) }))
+    .filter((vacation) => vacation.until > room.waitingSince);
+  return withPerson(room, seat, { vacations: until > from ? [...earlier, { from, until }] : earlier });
+}
+
+/** When a wait ends that would end at `end`, if the clocks of these seats stand during their vacations. */
+export function endAfterVacations(room: Room, end: number, seats: readonly Seat[]): number {
+  const ends = seats.map((seat) =>
+    (personAt(room, seat)?.vacations ?? []).reduce((last, { from, until }) => {
+      const begins = Math.max(from, room.waitingSince);
+      return begins < last && until > begins ? last + until - begins : last;
+    }, end),
+  );
+  return Math.max(end, ...ends);
 }

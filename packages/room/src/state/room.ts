@@ -6,6 +6,7 @@ import type { ComputerSeatHolder, GivenDeal, PersonSeatHolder, RoomOptions, Setu
 import type { ChatMessage, Contribution, ShuffleList, ShuffleProof, SpectatorMessage, Update } from '../wire/update.ts';
 import type { SessionCommands } from './commandRepeats.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver, type Match } from './match.ts';
+import type { LostTime } from './pauses.ts';
 
 /** A person's seat. A device uses only name and appearance. */
 export interface PersonSeat extends PersonSeatHolder {
@@ -19,6 +20,10 @@ export interface PersonSeat extends PersonSeatHolder {
   readonly hasResigned: boolean;
   /** Safeties to call automatically. */
   readonly autoCalls: readonly CardName[];
+  /** The answer to the question whether to extend the trip, given in advance. Null or missing: asks. Secret. */
+  readonly autoExtend?: boolean | null;
+  /** Times in which the person's clock stands, the earliest first. Those that are over and no longer matter are dropped. */
+  readonly vacations?: readonly LostTime[];
   /** The shortest window that the person needs, or null. Secret until the next deal. */
   readonly neededWindow: CoupFourreWindow | null;
   /** How often the person has taken extra time in this deal. */

@@ -87,6 +87,10 @@ export type RoomEventPayload =
   /** Only its owner receives this event. */
   | { readonly type: 'autoCallSet'; readonly seat: Seat; readonly safety: CardName; readonly on: boolean }
   /** Only its owner receives this event. */
+  | { readonly type: 'autoExtendSet'; readonly seat: Seat; readonly value: boolean | null }
+  /** The person's clock stands from one time until the other. If `until` is not later, a vacation ends. */
+  | { readonly type: 'vacationSet'; readonly seat: Seat; readonly from: number; readonly until: number }
+  /** Only its owner receives this event. */
   | { readonly type: 'windowNeeded'; readonly seat: Seat; readonly window: CoupFourreWindow | null }
   | { readonly type: 'extraTimeTaken'; readonly seat: Seat }
   | { readonly type: 'ready'; readonly seat: Seat }

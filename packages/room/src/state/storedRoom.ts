@@ -27,6 +27,8 @@ const IS_CONDENSABLE: Readonly<Record<RoomEvent['type'], boolean>> = {
   hazardAnswered: false,
   windowClosed: false,
   autoCallSet: true,
+  autoExtendSet: true,
+  vacationSet: true,
   windowNeeded: true,
   extraTimeTaken: false,
   ready: true,

@@ -103,6 +103,8 @@ const CommandSchema = v.variant('type', [
   v.object({ type: v.literal('remove'), ...commandFields, seat: SeatSchema }),
   v.object({ type: v.literal('act'), ...commandFields, action: ActionSchema }),
   v.object({ type: v.literal('setAutoCall'), ...commandFields, safety: SafetySchema, on: v.boolean() }),
+  /** The answer to the question whether to extend the trip, in advance. Null: ask. Others do not learn of it. */
+  v.object({ type: v.literal('setAutoExtend'), ...commandFields, value: v.nullable(v.boolean()) }),
   /** The shortest window that this person needs, from the next deal on. Null: the table's. Others do not learn of it. */
   v.object({ type: v.literal('needWindow'), ...commandFields, window: v.nullable(WindowSchema) }),
   /** Commits to this device's contribution to the shuffle of a deal. */

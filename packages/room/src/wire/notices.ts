@@ -20,6 +20,12 @@ export interface Notices {
   readonly isOn: boolean;
 }
 
+/** A guest's vacation from tables of days: until when it goes on, or null, and the days that are left this year. */
+export interface Vacation {
+  readonly until: number | null;
+  readonly daysLeft: number;
+}
+
 /** A browser's subscription, as `PushSubscription.toJSON` has it. */
 export interface PushSubscriptionKeys {
   readonly endpoint: string;

@@ -93,6 +93,7 @@ export const REQUEST_REASONS = {
   noSuchClub: 404,
   noSuchMember: 404,
   wrongInvite: 404,
+  noVacationLeft: 409,
   nameTaken: 409,
   clubFull: 409,
   tooManyClubs: 409,

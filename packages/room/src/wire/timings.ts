@@ -38,6 +38,9 @@ export const REVEAL_MS = 10_000;
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Days of vacation that a person may take in a year (UTC). */
+export const MAX_VACATION_DAYS = 30;
+
 /** A room closes after this time if no one is connected. */
 export const EMPTY_ROOM_MS = { gathering: 2 * HOUR_MS, playing: 3 * DAY_MS, unlimited: 30 * DAY_MS } as const;
 

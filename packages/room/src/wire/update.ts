@@ -65,6 +65,8 @@ const seatHolder = v.variant('kind', [
     /** True if a computer plays for them until they reclaim the seat. */
     isPlayedByBot: truth,
     hasResigned: truth,
+    /** Until when their clock stands, at a table of days. It may be over. */
+    vacationUntil: v.exactOptional(time),
   }),
 ]);
 /** The holder of a seat, as everyone may know them. */
@@ -225,6 +227,8 @@ const updateEntries = {
   coupFourreWindow,
   /** Safeties that are called automatically for this seat. */
   autoCalls: v.array(card),
+  /** The viewer's answer, in advance, to the question whether to extend the trip. Null: asks. */
+  autoExtend: v.optional(v.nullable(truth), null),
   /** The shortest window that the viewer needs, or null. It counts from the next deal on. */
   neededWindow: v.nullable(coupFourreWindow),
   /** True while the table waits for the viewer to answer the pending hazard, whether or not they hold the safety. */

@@ -1,8 +1,9 @@
-import type { Notices } from '@coup-fourre/room';
+import { DAY_MS, type Notices, type Vacation } from '@coup-fourre/room';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakePushServices } from '../testing/fakePushServices.ts';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
+import { append, row } from '../testing/storeSamples.ts';
 
 const SETTINGS = { kinds: ['turn'], showsNames: true, quiet: { from: 1320, to: 420 }, zone: 'Europe/Paris' };
 
@@ -61,3 +62,20 @@ it.each([{ kinds: ['spam'] }, { quiet: { from: 0, to: 1440 } }, { zone: 'Mars/Ol
     expect((await ask(ada.post('/api/notices', { ...SETTINGS, ...changed }))).refused).toBe('badRequest');
   },
 );
+
+it('a vacation makes the clocks of all tables stand, for at most 30 days a year, until the guest is back', async () => {
+  type VacationAnswer = { readonly vacation: Vacation; readonly refused?: string };
+  const vacation = async (response: Promise<Response>) => (await (await response).json()) as VacationAnswer;
+  const { guest } = (await (await ada.get('/api/guest')).json()) as { readonly guest: { readonly id: string } };
+  await server.store.rooms.append(append('table', 1, { row: row('table', { guests: [guest.id] }) }));
+  expect((await vacation(ada.get('/api/vacation'))).vacation).toEqual({ until: null, daysLeft: 30 });
+  expect((await vacation(ada.post('/api/vacation', { days: 31 }))).refused).toBe('badRequest');
+  const begun = (await vacation(ada.post('/api/vacation', { days: 20 }))).vacation;
+  expect(begun.daysLeft).toBe(10);
+  expect(begun.until).toBeGreaterThan(Date.now() + 19 * DAY_MS);
+  expect(server.rooms.changedRooms).toEqual(['table']);
+  const back = (await vacation(ada.delete('/api/vacation'))).vacation;
+  expect(back).toEqual({ until: null, daysLeft: 29 });
+  expect(server.rooms.changedRooms).toEqual(['table', 'table']);
+  expect((await vacation(ada.post('/api/vacation', { days: 30 }))).refused).toBe('noVacationLeft');
+});

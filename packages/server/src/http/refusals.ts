@@ -33,6 +33,7 @@ const MESSAGES: Readonly<Record<HttpReason, string>> = {
   alreadyMember: 'The club has this member, or has asked them.',
   lastOrganizer: 'A club needs an organizer: choose another one first.',
   noEvening: 'The club has no evening.',
+  noVacationLeft: 'There are not that many days of vacation left this year.',
   nameTaken: 'An account has this name, or one that looks like it.',
   leaveTablesFirst: 'Finish or leave the tables of this device first, so that no seat is lost.',
   noSuchProfile: 'There is no such profile.',

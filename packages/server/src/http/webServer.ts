@@ -29,6 +29,7 @@ import { Refused, refusalOf, refuse } from './refusals.ts';
 import { logSecurityEvents } from './securityEvents.ts';
 import { addSecurityHeaders, addSite, type SiteDeps } from './site.ts';
 import { addSocketRoute, type SocketRouteDeps } from './socketRoute.ts';
+import { addVacationRoutes, type VacationRouteDeps } from './vacationRoutes.ts';
 
 export type WebServerDeps = GuestRouteDeps &
   AccountRouteDeps &
@@ -39,6 +40,7 @@ export type WebServerDeps = GuestRouteDeps &
   DayRouteDeps &
   MonitoringRouteDeps &
   NoticeRouteDeps &
+  VacationRouteDeps &
   PuzzleRouteDeps &
   ExportRouteDeps &
   SiteDeps &
@@ -88,6 +90,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     addClubRoutes(api, deps);
     addExportRoutes(api, deps);
     addNoticeRoutes(api, deps);
+    addVacationRoutes(api, deps);
     addDayRoutes(api, deps);
     addChallengeRoutes(api, deps);
     addPuzzleRoutes(api, deps);

@@ -14,6 +14,7 @@ const KINDS: Partial<Record<ClientRequest['type'], Kind>> = {
   addComputer: 'changes',
   remove: 'changes',
   setAutoCall: 'changes',
+  setAutoExtend: 'changes',
   reclaimSeat: 'changes',
   pause: 'changes',
   resume: 'changes',

@@ -72,6 +72,8 @@ test.each([0, 60_000])(
         for (const safety of ['drivingAce', 'extraTank'] as const)
           await anna.must({ type: 'setAutoCall', room, safety, on: true });
       await nodes.settled();
+      if (isSet) await anna.must({ type: 'setAutoExtend', room, value: true });
+      await nodes.settled();
       for (const phrase of ['hello', 'thanks'] as const) await anna.must({ type: 'say', room, phrase });
       await nodes.settled();
       return others.map(({ frames }, at) => frames.slice(heard[at]));

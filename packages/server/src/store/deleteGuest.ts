@@ -23,6 +23,7 @@ const TABLES_OF_GUEST = [
   'push_subscriptions',
   'notice_settings',
   'notices',
+  'vacations',
   'friend_links',
   'guests_here',
   'club_members',

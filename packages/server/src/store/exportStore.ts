@@ -30,6 +30,7 @@ export const KEPT_COLUMNS = {
   terminal_logins: ['until'],
   push_subscriptions: ['device', 'endpoint', 'language', 'at'],
   notice_settings: ['kinds', 'shows_names', 'quiet_from', 'quiet_to', 'zone'],
+  vacations: ['began', 'until', 'year', 'used'],
   notices: ['subject', 'kind', 'path', 'name', 'due', 'until'],
   ratings: ['players', 'mu', 'sigma', 'games'],
   room_guests: ['room'],

@@ -14,6 +14,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '008 friends': { up: (db: Kysely<Tables>) => execute(db, friendTables(keyType(dialect))) },
     '008 clubs': { up: (db: Kysely<Tables>) => execute(db, clubTables(keyType(dialect))) },
     '009 sums of days': { up: (db: Kysely<Tables>) => execute(db, sumTables(keyType(dialect))) },
+    '011 vacations': { up: (db: Kysely<Tables>) => execute(db, [vacationTable(keyType(dialect))]) },
   };
 }
 
@@ -207,6 +208,10 @@ const clubTables = (key: string): readonly string[] => [
   `alter table rooms add column club ${key}`,
   "create index rooms_of_club on rooms (club) where club is not null and phase <> 'over'",
 ];
+const vacationTable = (key: string): string =>
+  `create table vacations (
+    guest ${key} not null primary key, began bigint not null, until bigint not null, year integer not null,
+    used bigint not null)`;
 
 /** The column type of names and ids. */
 function keyType(dialect: Dialect): string {

@@ -19,6 +19,7 @@ import { RatingStore } from './ratingStore.ts';
 import { type LogDriver, RoomStore } from './roomStore.ts';
 import { SignInStore } from './signInStore.ts';
 import type { Tables } from './tables.ts';
+import { VacationStore } from './vacationStore.ts';
 
 /** The parts that differ between databases. */
 export interface StoreDriver extends LogDriver {
@@ -57,6 +58,7 @@ export class Store {
   readonly challenges: ChallengeStore;
   readonly puzzles: PuzzleStore;
   readonly notices: NoticeStore;
+  readonly vacations: VacationStore;
   readonly exports: ExportStore;
 
   constructor(driver: StoreDriver) {
@@ -80,6 +82,7 @@ export class Store {
     this.challenges = new ChallengeStore(db);
     this.puzzles = new PuzzleStore(db);
     this.notices = new NoticeStore(db);
+    this.vacations = new VacationStore(db);
     this.exports = new ExportStore(db);
   }
 

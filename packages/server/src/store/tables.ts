@@ -117,6 +117,8 @@ export interface Tables {
   /** The link of each club. It ends with the membership of the organizer who made it. */
   club_invites: { invite: string; club: string; guest: string; until: number; uses: number };
   club_challenges: { club: string; challenge: string; guest: string; at: number };
+  /** The last vacation of each guest. `used` is how long the earlier ones of its year took. */
+  vacations: { guest: string; began: number; until: number; year: number; used: number };
   /** Rows that transactions update to run one at a time. */
   turns: { name: string; taken: number };
 }

@@ -12,6 +12,7 @@ export class FakeRooms implements OpenRooms {
   readonly disconnected: Listener[] = [];
   readonly updatedGuests: Guest[] = [];
   readonly deletedGuests: Guest[] = [];
+  readonly changedRooms: string[] = [];
   fails = false;
   isStopped = false;
   #waiting: Promise<void> = Promise.resolve();
@@ -37,7 +38,8 @@ export class FakeRooms implements OpenRooms {
     listener.send({ type: 'done', id: message.id });
   }
 
-  async change(): Promise<null> {
+  async change(room: string): Promise<null> {
+    this.changedRooms.push(room);
     return null;
   }
 

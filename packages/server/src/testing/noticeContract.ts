@@ -75,6 +75,25 @@ export function noticeContract(newStore: () => Promise<Store>): void {
     expect(await notices.subscriptions('bob')).toHaveLength(1);
   });
 
+  it('gives vacations for a time each year, and gives back what is left of one that ends early', async () => {
+    const { guests, vacations } = await newStore();
+    await guests.add({ id: 'ann', name: 'Ann' }, token('phone'), NOW);
+    const begin = (began: number, ms: number, year = 2026) =>
+      vacations.begin({ guest: 'ann', began, until: began + ms, year }, 30);
+    expect(await vacations.last('ann', 2026)).toEqual({ vacation: null, used: 0 });
+    expect(await begin(NOW, 31)).toBe(false);
+    expect(await begin(NOW, 20)).toBe(true);
+    expect(await vacations.last('ann', 2026)).toEqual({ vacation: { began: NOW, until: NOW + 20 }, used: 20 });
+    await vacations.end('ann', NOW + 5);
+    expect((await vacations.last('ann', 2026)).used).toBe(5);
+    await vacations.end('ann', NOW + 9);
+    expect(await begin(NOW + 10, 26)).toBe(false);
+    expect(await begin(NOW + 10, 25)).toBe(true);
+    expect((await vacations.last('ann', 2026)).used).toBe(30);
+    expect((await vacations.last('ann', 2027)).used).toBe(0);
+    expect(await begin(NOW + 100, 30, 2027)).toBe(true);
+  });
+
   it('tells each occasion once, and lets one node claim it', async () => {
     const { notices } = await newStore();
     await notices.add(notice('ann'));

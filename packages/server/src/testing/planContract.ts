@@ -185,6 +185,11 @@ const CALLS: Calls = {
     takeLogin: ['login', NOW - 1],
     hasSignedIn: ['phone', 'ann', NOW],
   },
+  vacations: {
+    begin: [{ guest: 'ann', began: NOW, until: NOW + 1, year: 2026 }, 1],
+    last: ['ann', 2026],
+    end: ['ann', NOW],
+  },
   notices: {
     keys: [{ publicKey: '', privateKey: '' }],
     changeSettings: ['ann', { kinds: [], showsNames: false, quiet: null, zone: 'UTC' }],

@@ -26,6 +26,7 @@ const ALMOST_VALID: readonly Readonly<Record<string, unknown>>[] = [
   { type: 'act', room: 'room', action: { type: 'discard', card: '25' } },
   { type: 'act', room: 'room', action: { type: 'play', card: 'roll', target: 1 } },
   { type: 'setAutoCall', room: 'room', safety: 'extra-tank', on: true },
+  { type: 'setAutoExtend', room: 'room', value: true },
   { type: 'ready', room: 'room' },
   { type: 'say', room: 'room', phrase: 'hello' },
   { type: 'chat', room: 'room', text: 'hello' },

@@ -49,6 +49,7 @@ const PATHS = [
   '/api/login/confirm',
   '/api/login/claim',
   '/api/notices',
+  '/api/vacation',
   '/api/notices/device',
   '/api/rooms',
   '/api/rooms/mine',

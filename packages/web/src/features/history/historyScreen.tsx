@@ -9,6 +9,7 @@ import { Choices } from '../../ui/choices.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { GAME_FILTERS, type GameFilter, GameList, gameRows, placeOf } from './gameList.tsx';
+import { VacationTile } from './vacationTile.tsx';
 
 const FILTER_NAMES: Readonly<Record<GameFilter, () => string>> = {
   all: m.gamesAll,
@@ -60,6 +61,11 @@ export function HistoryScreen() {
           </section>
         )}
       </div>
+      {online.rooms.some(({ clock }) => clock.kind === 'days') && (
+        <div className="tiles-right">
+          <VacationTile />
+        </div>
+      )}
     </Page>
   );
 }

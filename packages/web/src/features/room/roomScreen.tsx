@@ -1,4 +1,4 @@
-import { LUCK_MESSAGES, m, REVIEW_MESSAGES } from '@coup-fourre/client/text';
+import { LUCK_MESSAGES, m, NOTICES_MESSAGES, REVIEW_MESSAGES } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { waitsForAbsent } from '@coup-fourre/room/options';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -139,6 +139,8 @@ function Inside() {
   return update.table === null ? <LobbyScreen chat={<Chat />} /> : <OnlineTableScreen />;
 }
 
+const NextTable = lazyPart(async () => (await import('./nextTable.tsx')).NextTable, NOTICES_MESSAGES);
+
 // The review loads when it is opened.
 const RoomReview = lazyPart(
   async () => (await import('../review/index.ts')).RoomReview,
@@ -178,7 +180,16 @@ function OnlineTableScreen() {
       {dealEnded ? (
         <ScoreScreen model={model} actions={actions} />
       ) : (
-        <TableBanners offer={waits && <NoticeOffer room={model.room} />}>
+        <TableBanners
+          offer={
+            waits && (
+              <>
+                <NoticeOffer room={model.room} />
+                {model.awaitedSeat === null && <NextTable room={model.room} seq={update.publicSeq} />}
+              </>
+            )
+          }
+        >
           <TableScreen model={model}>
             <TableHeading model={model} notice={model.awaitedSeat === null ? null : m.yourTurn()} />
           </TableScreen>

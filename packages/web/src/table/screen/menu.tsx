@@ -1,11 +1,13 @@
 import { Button, IconButton } from '../../ui/button.tsx';
 import '../menu.css';
 import { cardText, m } from '@coup-fourre/client/text';
+import { waitsForAbsent } from '@coup-fourre/room/options';
+import { rulesFor } from '@coup-fourre/rules';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useEdition, useGame } from '../../game/useGame.ts';
 import { useOptionalRoom, useRoom } from '../../online/useOnline.ts';
 import { CardSymbol, Icon } from '../../ui/art/index.ts';
-import { Toggle } from '../../ui/choices.tsx';
+import { Choices, Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
@@ -17,6 +19,14 @@ import { SAFETY_ORDER } from '../tableau.tsx';
 import { useTableSlots } from '../tableSlots.ts';
 
 const SettingsDialog = lazyPart(async () => (await import('../../ui/settings/settingsDialog.tsx')).SettingsDialog);
+
+const AUTO_EXTEND = ['ask', 'extend', 'end'] as const;
+const EXTEND_VALUES = { ask: null, extend: true, end: false } as const;
+const AUTO_EXTEND_NAMES: Readonly<Record<(typeof AUTO_EXTEND)[number], () => string>> = {
+  ask: () => m.autoExtendAsk(),
+  extend: () => m.autoExtendYes(),
+  end: () => m.autoExtendNo(),
+};
 
 type MenuPart = 'menu' | 'settings' | 'keys' | 'rules';
 
@@ -85,11 +95,13 @@ function Menu({ close, open }: MenuProps) {
   );
 }
 
-/** Safeties that are called automatically. No other player learns of it. */
+/** Safeties that are called automatically, and the answer to the extension. No other player learns of it. */
 function AutoCallSettings() {
   const { room, update } = useRoom();
   const edition = useEdition();
   if (update === null || update.seat === null) return null;
+  const { options } = update;
+  const canExtend = rulesFor(options.edition, options.players, options.house).extension;
   return (
     <details className="house stack close call-for-me">
       <summary>{m.autoCall()}</summary>
@@ -103,6 +115,19 @@ function AutoCallSettings() {
           change={(on) => void room.send({ type: 'setAutoCall', safety, on })}
         />
       ))}
+      {waitsForAbsent(options.clock) && canExtend && (
+        <>
+          <p className="label" aria-hidden="true">
+            {m.autoExtend()}
+          </p>
+          <Choices
+            label={m.autoExtend()}
+            values={AUTO_EXTEND.map((value) => ({ value, name: AUTO_EXTEND_NAMES[value]() }))}
+            chosen={AUTO_EXTEND.find((each) => EXTEND_VALUES[each] === update.autoExtend) ?? 'ask'}
+            choose={(chosen) => void room.send({ type: 'setAutoExtend', value: EXTEND_VALUES[chosen] })}
+          />
+        </>
+      )}
     </details>
   );
 }
