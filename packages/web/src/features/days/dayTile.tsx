@@ -35,7 +35,7 @@ function DayTileOf({ day }: { readonly day: Day }) {
       <DayStones day={day} isDescribed />
       <p className="day-result">
         {isDone
-          ? `${resultText(day)} ${nextDayText(day.closes)}`.trim()
+          ? [resultText(day), nextDayText(day.closes)].filter(Boolean).join('. ')
           : deal === null
             ? m.dayIntro()
             : m.dayAtDeal({ deal, deals: day.deals })}
