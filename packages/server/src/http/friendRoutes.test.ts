@@ -198,7 +198,10 @@ describe('friends', () => {
     expect((await listOf(ada)).requests).toEqual([]);
     for (const { received } of [socket, own]) expect(received).toEqual([]);
     expect(await (await bob.get('/api/friends')).text()).not.toContain('"blocked":[{');
+    // The account's other devices learn of a change. Nobody else does.
     await post(ada, '/unblock', { guest: bobId });
+    expect(await socket.next()).toEqual({ type: 'friends' });
+    expect(own.received).toEqual([]);
     expect((await get(bob, '/api/profiles/Ada')).profile.name).toBe('Ada');
   });
 

@@ -99,20 +99,26 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
 
   app.post('/api/friends/remove', changing, async (request) => {
     const { guest: other } = bodyOf(request, GuestSchema);
-    await fromStore(friends.remove({ guest: await accountId(request), other }));
+    const guest = await accountId(request);
+    await fromStore(friends.remove({ guest, other }));
+    announceFriends(guest);
     return {};
   });
 
   app.post('/api/friends/block', changing, async (request) => {
     const { guest: other } = bodyOf(request, GuestSchema);
-    if (!(await fromStore(friends.block({ guest: await accountId(request), other, at: now() }))))
-      throw new Refused('noSuchProfile');
+    const guest = await accountId(request);
+    if (!(await fromStore(friends.block({ guest, other, at: now() })))) throw new Refused('noSuchProfile');
+    // The account's own devices stop showing what the other writes.
+    announceFriends(guest);
     return {};
   });
 
   app.post('/api/friends/unblock', changing, async (request) => {
     const { guest: other } = bodyOf(request, GuestSchema);
-    await fromStore(friends.unblock({ guest: await accountId(request), other }));
+    const guest = await accountId(request);
+    await fromStore(friends.unblock({ guest, other }));
+    announceFriends(guest);
     return {};
   });
 
