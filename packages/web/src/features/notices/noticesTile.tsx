@@ -6,7 +6,13 @@ import { Tile } from '../../ui/tile.tsx';
 import { useNotices, whyNotText } from './useNotices.ts';
 
 /** The kinds of notices that something sends. */
-const KINDS = ['turn', 'invitation', 'friendBegins', 'dayCloses'] as const satisfies readonly NoticeKind[];
+const KINDS = [
+  'turn',
+  'invitation',
+  'friendBegins',
+  'clubEvening',
+  'dayCloses',
+] as const satisfies readonly NoticeKind[];
 
 /** From ten in the evening to eight in the morning. */
 const NIGHT = { from: 22 * 60, to: 8 * 60 };
