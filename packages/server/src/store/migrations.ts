@@ -10,11 +10,11 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '003 visits': { up: (db: Kysely<Tables>) => execute(db, visitsTable(keyType(dialect))) },
     '004 accounts': { up: (db: Kysely<Tables>) => execute(db, accountTables(keyType(dialect))) },
     '005 last use of devices': { up: (db: Kysely<Tables>) => execute(db, DEVICES_SEEN) },
+    '006 friends': { up: (db: Kysely<Tables>) => execute(db, friendTables(keyType(dialect))) },
     '007 notices': { up: (db: Kysely<Tables>) => execute(db, noticeTables(keyType(dialect))) },
-    '008 friends': { up: (db: Kysely<Tables>) => execute(db, friendTables(keyType(dialect))) },
     '008 clubs': { up: (db: Kysely<Tables>) => execute(db, clubTables(keyType(dialect))) },
     '009 sums of days': { up: (db: Kysely<Tables>) => execute(db, sumTables(keyType(dialect))) },
-    '011 vacations': { up: (db: Kysely<Tables>) => execute(db, [vacationTable(keyType(dialect))]) },
+    '010 vacations': { up: (db: Kysely<Tables>) => execute(db, [vacationTable(keyType(dialect))]) },
   };
 }
 
