@@ -12,8 +12,15 @@ import type { Listener } from './listener.ts';
 
 /** The seat whose person alone receives a secret event, or none. */
 function ownerOf(event: RoomEvent): readonly number[] {
-  const { type } = event;
-  return type === 'autoCallSet' || type === 'windowNeeded' || type === 'hazardAnswered' ? [event.seat] : [];
+  switch (event.type) {
+    case 'autoCallSet':
+    case 'autoExtendSet':
+    case 'windowNeeded':
+    case 'hazardAnswered':
+      return [event.seat];
+    default:
+      return [];
+  }
 }
 
 /** The listeners of a room on this node, and what each has received. */

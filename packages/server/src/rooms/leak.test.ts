@@ -1,6 +1,6 @@
 import { EDITIONS } from '@coup-fourre/rules';
 import { HttpClient as Browser } from '@coup-fourre/testing';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { clockedServer } from '../testing/clockedServer.ts';
 import { SocketPlayer } from '../testing/socketPlayer.ts';
 import { CLARA, freshStore, OPTIONS, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
@@ -83,3 +83,10 @@ test.each([0, 60_000])(
     expect(set).toEqual(quiet);
   },
 );
+
+it('whoever answers the extension in advance sees the choice at once', async () => {
+  const { anna, bruno, room } = await startTwoPlayerRoom(new TestNodes(await freshStore()));
+  await anna.must({ type: 'setAutoExtend', room, value: true });
+  expect(anna.frames.join('')).toContain('"autoExtend":true');
+  expect(bruno.frames.join('')).not.toContain('"autoExtend":true');
+});
