@@ -93,6 +93,24 @@ describe('the lists', () => {
     expect(await json('/api/rooms/gone/record')).toMatchObject({ refused: 'noSuchRoom' });
   });
 
+  it('show no table to whom its host has blocked, and no record of a table for friends to others', async () => {
+    const other = await device.becomeGuest('Bob');
+    const host = await new HttpClient(server.http).becomeGuest('Ada');
+    const listing = (isForFriends: boolean) =>
+      JSON.stringify({ seats: ['Ada', null], totals: [200], canWatch: true, isForFriends, hostIndex: 0 });
+    await server.store.setRooms(
+      { ...ROOM, room: 'open', guests: [host], listing: listing(false) },
+      { ...ROOM, room: 'friends', guests: [host], listing: listing(true) },
+    );
+    expect(await json('/api/rooms/open')).toMatchObject({ room: { totals: [200] } });
+    expect(await json('/api/rooms/friends')).toMatchObject({ room: { seats: ['Ada', null], totals: [] } });
+    expect(await json('/api/rooms/friends/record')).toMatchObject({ refused: 'notForYou' });
+    await server.store.accounts.open({ guest: host, skeleton: 'ada', at: 0, passkey: null, codes: ['code of ada'] });
+    await server.store.friends.block({ guest: host, other, at: 0 });
+    for (const path of ['open', 'open/record', 'friends'])
+      expect(await json(`/api/rooms/${path}`)).toEqual(await json('/api/rooms/gone'));
+  });
+
   it('show guests their own rooms, including private rooms, and show them to no other person', async () => {
     const id = await device.becomeGuest('Ada');
     await server.store.setRooms({ ...ROOM, room: 'private', isPublic: false, guests: [id] }, ROOM);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
 import { closesAt } from '../notices/closing.ts';
-import { mayEnterClub, RoomRecords } from '../rooms/index.ts';
+import { hostOf, mayEnterClub, RoomRecords, whyNotAsFriend } from '../rooms/index.ts';
 import type { FinishedGame } from '../store/gameStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
@@ -17,7 +17,7 @@ import { type ShownRecordDeps, shownRecord } from './shownRecord.ts';
 export interface ListRouteDeps extends ShownRecordDeps {
   readonly guests: Guests;
   readonly limits: Pick<Limits, 'records'>;
-  readonly store: Pick<Store, 'rooms' | 'games' | 'ratings' | 'challenges' | 'friends' | 'clubs'>;
+  readonly store: Pick<Store, 'rooms' | 'games' | 'ratings' | 'challenges' | 'friends' | 'invitations' | 'clubs'>;
 }
 
 const MAX_ROOMS = 100;
@@ -71,12 +71,17 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
 
   const ownId = async (request: FastifyRequest) => (await requireGuest(request, guests)).guest.id;
   const roomNamed = async (id: string) => required(await findById(id, (room) => store.rooms.find(room)), 'noSuchRoom');
-  /** Shows a club's table only to those who may enter it. */
-  const openRoomNamed = async (id: string, viewer: Guest | null): Promise<RoomRow> => {
+  /** Shows a table only to those who may enter it. Whoever has the link of a table for friends may see who sits there. */
+  const openRoomNamed = async (id: string, viewer: Guest | null): Promise<{ row: RoomRow; isForOthers: boolean }> => {
     const row = await roomNamed(id);
-    const isIn = row.club === null || (viewer !== null && row.guests.includes(viewer.id));
-    if (!isIn && !(await fromStore(mayEnterClub(store, row.club, viewer?.id ?? null)))) throw new Refused('clubOnly');
-    return row;
+    if (viewer !== null && row.guests.includes(viewer.id)) return { row, isForOthers: false };
+    if (row.club !== null && !(await fromStore(mayEnterClub(store, row.club, viewer?.id ?? null))))
+      throw new Refused('clubOnly');
+    const { host, isForFriends } = hostOf(row);
+    if (host === null || viewer === null) return { row, isForOthers: isForFriends };
+    const whyNot = await fromStore(whyNotAsFriend(store, { id: row.room, host, isForFriends }, viewer.id));
+    if (whyNot === 'noSuchRoom') throw new Refused('noSuchRoom');
+    return { row, isForOthers: whyNot !== null };
   };
   const gameNamed = async (id: string) => required(await findById(id, (game) => store.games.find(game)), 'noSuchGame');
 
@@ -100,16 +105,17 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
   // A link shows its room before the reader has chosen a name.
   app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request) => {
     const viewer = await guestOf(request, guests);
-    const row = await openRoomNamed(request.params.id, viewer);
-    return { room: { ...listedRoom(row), ...(!maySee(row, viewer?.id ?? null) && { totals: [] }) } };
+    const { row, isForOthers } = await openRoomNamed(request.params.id, viewer);
+    const isHidden = isForOthers || !maySee(row, viewer?.id ?? null);
+    return { room: { ...listedRoom(row), ...(isHidden && { totals: [] }) } };
   });
 
   // Everyone in the room has already received this: the secret of a shuffle is published after its deal.
   app.get<{ Params: { id: string } }>('/api/rooms/:id/record', reading, async (request, reply) => {
     const { id } = request.params;
     const viewer = await guestOf(request, guests);
-    const row = await openRoomNamed(id, viewer);
-    if (!maySee(row, viewer?.id ?? null)) return refuse(reply, 'notForYou');
+    const { row, isForOthers } = await openRoomNamed(id, viewer);
+    if (isForOthers || !maySee(row, viewer?.id ?? null)) return refuse(reply, 'notForYou');
     const record = required(await fromStore(records.of(row)), 'noSuchGame');
     return sendRecord(reply, viewer, { room: id, record });
   });

@@ -79,3 +79,17 @@ it('a vacation makes the clocks of all tables stand, for at most 30 days a year,
   expect(server.rooms.changedRooms).toEqual(['table', 'table']);
   expect((await vacation(ada.post('/api/vacation', { days: 30 }))).refused).toBe('noVacationLeft');
 });
+
+it('a vacation that ends while it is being set at the tables does not stay at any of them', async () => {
+  const { guest } = (await (await ada.get('/api/guest')).json()) as { readonly guest: { readonly id: string } };
+  await server.store.rooms.append(append('table', 1, { row: row('table', { guests: [guest.id] }) }));
+  server.rooms.pause();
+  const begun = ada.post('/api/vacation', { days: 20 });
+  await expect.poll(() => server.rooms.changedRooms).toHaveLength(1);
+  const back = ada.delete('/api/vacation');
+  await expect.poll(() => server.rooms.changedRooms).toHaveLength(2);
+  server.rooms.resume();
+  await Promise.all([begun, back]);
+  // The first request sets the table again, because what it had set is no longer stored.
+  expect(server.rooms.changedRooms).toEqual(['table', 'table', 'table']);
+});

@@ -33,7 +33,20 @@ export function addVacationRoutes(app: FastifyInstance, deps: VacationRouteDeps)
     return { vacation: { until, daysLeft: Math.max(0, Math.floor(MAX_VACATION_DAYS - used / DAY_MS)) } };
   };
 
-  const setAtTables = async (guest: string, vacation: LostTime) => {
+  /**
+   * Sets the stored vacation at all tables, unless it is the one that was `set` before. A request beside this one may change
+   * it meanwhile: then it is set again.
+   */
+  const setAtTables = async (guest: string, set: LostTime | null = null): Promise<void> => {
+    const { vacation } = await fromStore(store.vacations.last(guest, yearAt(now())));
+    if (vacation === null || (vacation.began === set?.from && vacation.until === set.until)) return;
+    const stored = { from: vacation.began, until: vacation.until };
+    const time = now();
+    await setAtEachTable(guest, stored.until > time ? stored : { from: time, until: time });
+    await setAtTables(guest, stored);
+  };
+
+  const setAtEachTable = async (guest: string, vacation: LostTime) => {
     const rows = await fromStore(store.rooms.ofGuest(guest, MAX_GUEST_ROOMS));
     for (const { room } of rows) {
       const reason = await rooms.change(room, (loaded) =>
@@ -53,14 +66,14 @@ export function addVacationRoutes(app: FastifyInstance, deps: VacationRouteDeps)
     const vacation = { guest: guest.id, began, until: began + days * DAY_MS, year: yearAt(began) };
     if (!(await fromStore(store.vacations.begin(vacation, MAX_VACATION_DAYS * DAY_MS))))
       throw new Refused('noVacationLeft');
-    await setAtTables(guest.id, { from: began, until: vacation.until });
+    await setAtTables(guest.id);
     return shown(guest.id);
   });
 
   app.delete('/api/vacation', changing, async (request) => {
     const { guest } = await requireGuest(request, guests);
     await fromStore(store.vacations.end(guest.id, now()));
-    await setAtTables(guest.id, { from: now(), until: now() });
+    await setAtTables(guest.id);
     return shown(guest.id);
   });
 }

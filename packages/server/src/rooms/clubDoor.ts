@@ -4,7 +4,10 @@ import { whyNotAsFriend } from './friendDoor.ts';
 import type { Listener } from './listener.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
 
-/** Decides who may enter a table: friends of the host where it is for them, and at the tables of clubs members, people with a seat, and others if the club lets them watch. */
+/**
+ * Decides who may enter a table: friends of the host where it is for them, and at the tables of clubs members, people with
+ * a seat, and others if the club lets them watch.
+ */
 export class ClubDoor {
   readonly #store: Pick<Store, 'clubs' | 'friends' | 'invitations'>;
 
@@ -21,7 +24,7 @@ export class ClubDoor {
   }
 
   async whyNotSit(room: Room | null, guest: string): Promise<RoomReason | null> {
-    const unwanted = room === null ? null : await whyNotAsFriend(this.#store, room, guest);
+    const unwanted = room === null ? null : await this.#whyNotAsFriend(room, guest);
     if (unwanted !== null) return unwanted;
     const club = room?.options.club;
     return club === undefined || (await this.#isMember(club, guest)) ? null : 'clubOnly';
@@ -32,7 +35,7 @@ export class ClubDoor {
     const unloaded = loaded.room === null ? await loaded.change((room) => (room === null ? 'noSuchRoom' : [])) : null;
     const { room } = loaded;
     if (unloaded !== null || room === null) return unloaded ?? 'noSuchRoom';
-    const unwanted = await whyNotAsFriend(this.#store, room, guest);
+    const unwanted = await this.#whyNotAsFriend(room, guest);
     if (unwanted !== null) return unwanted;
     const { club } = room.options;
     const isIn = club === undefined || seatOf(room, guest) !== null;
@@ -50,6 +53,12 @@ export class ClubDoor {
         await leave(listener, loaded);
         listener.send({ type: 'refused', id: 0, reason: 'clubOnly' });
       }
+  }
+
+  async #whyNotAsFriend(room: Room, guest: string): Promise<RoomReason | null> {
+    const { id, host, isQuick, options } = room;
+    if (isQuick || seatOf(room, guest) !== null) return null;
+    return whyNotAsFriend(this.#store, { id, host, isForFriends: options.isForFriends === true }, guest);
   }
 
   async #isMember(club: string, guest: string): Promise<boolean> {

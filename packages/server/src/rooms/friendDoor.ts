@@ -1,5 +1,11 @@
-import { type Room, type RoomReason, seatOf } from '@coup-fourre/room';
 import type { Store } from '../store/store.ts';
+
+/** A table and its host, by the ids of both. */
+interface HostedTable {
+  readonly id: string;
+  readonly host: string;
+  readonly isForFriends: boolean;
+}
 
 /**
  * Why a guest without a seat may not enter a table because of its host, or null. To someone who is blocked, the table looks
@@ -7,12 +13,11 @@ import type { Store } from '../store/store.ts';
  */
 export async function whyNotAsFriend(
   { friends, invitations }: Pick<Store, 'friends' | 'invitations'>,
-  room: Room,
+  { id, host, isForFriends }: HostedTable,
   guest: string,
-): Promise<RoomReason | null> {
-  const { id, host, isQuick, options } = room;
-  if (isQuick || guest === host || seatOf(room, guest) !== null) return null;
+): Promise<'noSuchRoom' | 'friendsOnly' | null> {
+  if (guest === host) return null;
   if (await friends.isBlocked(host, guest)) return 'noSuchRoom';
-  if (options.isForFriends !== true || (await friends.areFriends(host, guest))) return null;
+  if (!isForFriends || (await friends.areFriends(host, guest))) return null;
   return (await invitations.isInvited(guest, id)) ? null : 'friendsOnly';
 }

@@ -1,5 +1,6 @@
 export { mayEnterClub } from './clubDoor.ts';
 export type { GamePage } from './finishedGame.ts';
+export { whyNotAsFriend } from './friendDoor.ts';
 export type { Listener } from './listener.ts';
 export { isDamage, UnreadableRoom } from './roomLog.ts';
 export { RoomRecords, recordOfRow } from './roomRecords.ts';
@@ -8,4 +9,4 @@ export type { RoomsDeps, ServerContext } from './roomsDeps.ts';
 export { dealOfRow } from './row.ts';
 export { decideSoloRoom, type SoloRoom } from './soloRoom.ts';
 export { tellFriends } from './tellFriends.ts';
-export { whereabouts } from './whereabouts.ts';
+export { hostOf, whereabouts } from './whereabouts.ts';

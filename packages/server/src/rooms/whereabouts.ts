@@ -19,10 +19,15 @@ export function isShown({ isPublic, isQuick, listing }: RoomRow): boolean {
   return (isPublic || isQuick) && canWatch && clock !== undefined && !waitsForAbsent(clock);
 }
 
-/** The host of a table that is for the host's friends, or null. */
-function hostForFriends({ guests, listing }: RoomRow): string | null {
+/** Whose table it is: null for quick matches and after the host has left. */
+export function hostOf({ guests, listing }: RoomRow): { readonly host: string | null; readonly isForFriends: boolean } {
   const { isForFriends = false, hostIndex = null }: ListedTable = JSON.parse(listing);
-  return isForFriends && hostIndex !== null ? (guests[hostIndex] ?? null) : null;
+  return { host: hostIndex === null ? null : (guests[hostIndex] ?? null), isForFriends };
+}
+
+function isOwnForFriends(row: RoomRow, guest: string): boolean {
+  const { host, isForFriends } = hostOf(row);
+  return isForFriends && host === guest;
 }
 
 /** Where some guests are, as far as each lets the viewer know. Guests who are not here are left out. */
@@ -37,7 +42,7 @@ export async function whereabouts(
   return new Map(
     here.map((guest) => {
       const row = tables.find(
-        (each) => each.guests.includes(guest) && (isShown(each) || (own.has(guest) && hostForFriends(each) === guest)),
+        (each) => each.guests.includes(guest) && (isShown(each) || (own.has(guest) && isOwnForFriends(each, guest))),
       );
       const table = row && { room: row.room, edition: row.edition, players: row.players, freeSeats: row.freeSeats };
       return [guest, { table: table ?? null }] as const;

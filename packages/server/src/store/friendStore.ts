@@ -72,12 +72,18 @@ export class FriendStore {
   /** Makes a guest a friend of the link's owner, who has agreed by making the link. */
   askByLink(guest: string, link: string, at: number): Promise<FriendState | AskRefusal | 'noSuchLink'> {
     return this.#db.transaction().execute(async (trx) => {
-      const found = await trx.selectFrom('friend_links').select('guest').where('link', '=', link).executeTakeFirst();
-      const other = found?.guest;
       // For someone who is blocked, the link looks as if it had ended.
-      if (other === undefined || other === guest || (await hasBlocked(trx, other, guest))) return 'noSuchLink';
+      const ownerOfLink = async () => {
+        const found = await trx.selectFrom('friend_links').select('guest').where('link', '=', link).executeTakeFirst();
+        const owner = found?.guest ?? guest;
+        return owner === guest || (await hasBlocked(trx, owner, guest)) ? null : owner;
+      };
+      const other = await ownerOfLink();
+      if (other === null) return 'noSuchLink';
       const refusal = await whyNotFriends(trx, { guest, other });
       if (refusal !== null) return refusal;
+      // A block or the end of the link may have been stored before the accounts were locked.
+      if ((await ownerOfLink()) !== other) return 'noSuchLink';
       return (await areFriends(trx, guest, other)) ? 'friends' : befriend(trx, { guest, other, at });
     });
   }

@@ -40,6 +40,7 @@ export class FakeRooms implements OpenRooms {
 
   async change(room: string): Promise<null> {
     this.changedRooms.push(room);
+    await this.#waiting;
     return null;
   }
 
