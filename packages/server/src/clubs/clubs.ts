@@ -13,7 +13,7 @@ import {
   type HttpReason,
 } from '@coup-fourre/room';
 import type { Days } from '../days/index.ts';
-import type { ClubDeed } from '../store/clubMembers.ts';
+import type { ClubActor } from '../store/clubMembers.ts';
 import type { StoredClub, StoredMember } from '../store/clubStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
@@ -80,7 +80,7 @@ export class Clubs {
   }
 
   /** A club for one of its members. */
-  async find({ club, guest }: ClubDeed): Promise<{ readonly club: Club } | HttpReason> {
+  async find({ club, guest }: ClubActor): Promise<{ readonly club: Club } | HttpReason> {
     const { store, now } = this.#deps;
     const found = await this.#ofMember({ club, guest });
     if (found === null) return 'noSuchClub';
@@ -113,41 +113,41 @@ export class Clubs {
   }
 
   /** The tables of a club that are not over, for a member. */
-  async tables(deed: ClubDeed): Promise<{ readonly rows: readonly RoomRow[] } | HttpReason> {
-    if ((await this.#ofMember(deed)) === null) return 'noSuchClub';
-    return { rows: await this.#deps.store.rooms.ofClub(deed.club, MAX_TABLES) };
+  async tables(actor: ClubActor): Promise<{ readonly rows: readonly RoomRow[] } | HttpReason> {
+    if ((await this.#ofMember(actor)) === null) return 'noSuchClub';
+    return { rows: await this.#deps.store.rooms.ofClub(actor.club, MAX_TABLES) };
   }
 
-  async standings(deed: ClubDeed, period: ClubPeriod): Promise<ClubStandings | HttpReason> {
-    if ((await this.#ofMember(deed)) === null) return 'noSuchClub';
-    const members = await this.#deps.store.clubs.members(deed.club);
+  async standings(actor: ClubActor, period: ClubPeriod): Promise<ClubStandings | HttpReason> {
+    if ((await this.#ofMember(actor)) === null) return 'noSuchClub';
+    const members = await this.#deps.store.clubs.members(actor.club);
     const guests = members.filter(({ role }) => role !== 'invited').map(({ guest }) => guest);
-    return this.#deps.days.standingsAmong(guests, deed.guest, period);
+    return this.#deps.days.standingsAmong(guests, actor.guest, period);
   }
 
-  async change(deed: ClubDeed, changes: ClubChanges): Promise<HttpReason | null> {
+  async change(actor: ClubActor, changes: ClubChanges): Promise<HttpReason | null> {
     const { evening } = changes;
     const next = evening ? nextReminder(evening, this.#deps.now()) : null;
     const remindAt = evening === undefined ? {} : { remindAt: next };
-    return this.#deps.store.clubs.change(deed, { ...changes, ...remindAt });
+    return this.#deps.store.clubs.change(actor, { ...changes, ...remindAt });
   }
 
-  async ask(deed: ClubDeed, asked: string): Promise<HttpReason | null> {
-    return this.#deps.store.memberships.ask(deed, asked, this.#deps.now());
+  async ask(actor: ClubActor, asked: string): Promise<HttpReason | null> {
+    return this.#deps.store.memberships.ask(actor, asked, this.#deps.now());
   }
 
-  async accept(deed: ClubDeed): Promise<HttpReason | null> {
-    return this.#deps.store.memberships.accept(deed, this.#deps.now());
+  async accept(actor: ClubActor): Promise<HttpReason | null> {
+    return this.#deps.store.memberships.accept(actor, this.#deps.now());
   }
 
   /** A new link in place of the former one. */
-  async newInvite(deed: ClubDeed): Promise<{ readonly invite: ClubInvite } | HttpReason> {
+  async newInvite(actor: ClubActor): Promise<{ readonly invite: ClubInvite } | HttpReason> {
     const invite: ClubInvite = {
       invite: randomBytes(INVITE_BYTES).toString('base64url'),
       until: this.#deps.now() + INVITE_MS,
       uses: INVITE_USES,
     };
-    return (await this.#deps.store.memberships.setInvite(deed, invite)) ?? { invite };
+    return (await this.#deps.store.memberships.setInvite(actor, invite)) ?? { invite };
   }
 
   /** What a link shows to everyone who has it. */
@@ -172,23 +172,23 @@ export class Clubs {
     return this.#deps.store.memberships.join(invite, id, this.#deps.now());
   }
 
-  async setComing(deed: ClubDeed, isComing: boolean): Promise<HttpReason | null> {
+  async setComing(actor: ClubActor, isComing: boolean): Promise<HttpReason | null> {
     const { store, now } = this.#deps;
-    const found = await this.#ofMember(deed);
+    const found = await this.#ofMember(actor);
     if (found === null) return 'noSuchClub';
     if (found.evening === null) return 'noEvening';
     const at = eveningAfter(found.evening, now());
-    return (await store.clubs.setComing(deed, isComing ? at : null)) ? null : 'noSuchClub';
+    return (await store.clubs.setComing(actor, isComing ? at : null)) ? null : 'noSuchClub';
   }
 
-  async addChallenge(deed: ClubDeed, challenge: string): Promise<HttpReason | null> {
+  async addChallenge(actor: ClubActor, challenge: string): Promise<HttpReason | null> {
     const { store, now } = this.#deps;
     if ((await store.challenges.find(challenge)) === null) return 'noSuchChallenge';
-    return store.clubs.addChallenge(deed, challenge, now());
+    return store.clubs.addChallenge(actor, challenge, now());
   }
 
   /** The club, if the guest is one of its members. */
-  async #ofMember({ club, guest }: ClubDeed): Promise<StoredClub | null> {
+  async #ofMember({ club, guest }: ClubActor): Promise<StoredClub | null> {
     const { clubs } = this.#deps.store;
     const role = await clubs.role(club, guest);
     return role === null || role === 'invited' ? null : clubs.find(club);

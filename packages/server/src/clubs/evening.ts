@@ -28,7 +28,7 @@ export function eveningAfter({ weekday, time, zone }: ClubEvening, now: number):
 
 /** When the clocks of a zone show a time, which is given as if the zone were UTC. */
 function instantOf(local: number, zone: string): number {
-  // The offset of a time near the change of the clocks may be that of the other side.
+  // Near a change of the clocks, the first offset may be the one before or after the change.
   const near = local - offsetAt(local, zone);
   return local - offsetAt(near, zone);
 }

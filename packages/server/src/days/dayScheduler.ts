@@ -44,7 +44,7 @@ const LAST_DAY = '9999-12-31';
 const ROUND_MS = 5000;
 const MAX_RUNS = 100;
 
-/** People with an open run are told this long before the day closes, each node once. At most so many. */
+/** People with an open run are told this long before the day closes, once by each node, at most MAX_TOLD of them. */
 const TOLD_BEFORE_MS = 2 * 3_600_000;
 const MAX_TOLD = 10_000;
 

@@ -6,7 +6,7 @@ import { isTimeZone } from '../clubs/evening.ts';
 import type { Limits } from '../config/limits.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests } from '../guests/guests.ts';
-import type { ClubDeed } from '../store/clubMembers.ts';
+import type { ClubActor } from '../store/clubMembers.ts';
 import type { Store } from '../store/store.ts';
 import { costClass } from './costClass.ts';
 import { fromStore, ID, unlessRefused } from './fromStore.ts';
@@ -58,16 +58,16 @@ export function addClubRoutes(app: FastifyInstance, deps: ClubRouteDeps): void {
   const ranking = costClass(app, limits.standings, '1 minute');
   const changing = costClass(app, limits.clubChanges, '10 minutes');
 
-  const deedOf = async (request: FastifyRequest<OfClub>): Promise<ClubDeed> => {
+  const actorOf = async (request: FastifyRequest<OfClub>): Promise<ClubActor> => {
     const { guest } = await requireGuest(request, guests);
     return { club: request.params.club, guest: guest.id };
   };
-  const clubOf = (deed: ClubDeed) => unlessRefused(clubs.find(deed));
+  const clubOf = (actor: ClubActor) => unlessRefused(clubs.find(actor));
   /** Changes a club and returns it as it is then. */
-  const changed = async (deed: ClubDeed, change: Promise<HttpReason | null>) => {
+  const changed = async (actor: ClubActor, change: Promise<HttpReason | null>) => {
     const refusal = await fromStore(change);
     if (refusal !== null) throw new Refused(refusal);
-    return clubOf(deed);
+    return clubOf(actor);
   };
 
   app.get('/api/clubs', seeing, async (request) => {
@@ -81,82 +81,82 @@ export function addClubRoutes(app: FastifyInstance, deps: ClubRouteDeps): void {
     return unlessRefused(clubs.add(guest, name));
   });
 
-  app.get<OfClub>('/api/clubs/:club', seeing, async (request) => clubOf(await deedOf(request)));
+  app.get<OfClub>('/api/clubs/:club', seeing, async (request) => clubOf(await actorOf(request)));
 
   app.get<OfClub>('/api/clubs/:club/rooms', seeing, async (request) => {
-    const { rows } = await unlessRefused(clubs.tables(await deedOf(request)));
+    const { rows } = await unlessRefused(clubs.tables(await actorOf(request)));
     return { rooms: rows.map(listedRoom) };
   });
 
   app.get<OfClub & { Querystring: { period?: unknown } }>('/api/clubs/:club/standings', ranking, async (request) => {
     const period = v.safeParse(PeriodSchema, request.query.period);
     if (!period.success) throw new Refused('badRequest');
-    return unlessRefused(clubs.standings(await deedOf(request), period.output));
+    return unlessRefused(clubs.standings(await actorOf(request), period.output));
   });
 
   app.post<OfClub>('/api/clubs/:club', changing, async (request) => {
     const { name, ...rest } = bodyOf(request, ChangesSchema);
     const changes = { ...rest, ...(name !== undefined && { name: nameFrom(name) }) };
-    const deed = await deedOf(request);
-    return changed(deed, clubs.change(deed, changes));
+    const actor = await actorOf(request);
+    return changed(actor, clubs.change(actor, changes));
   });
 
   app.post<OfClub>('/api/clubs/:club/coming', changing, async (request) => {
     const { coming } = bodyOf(request, ComingSchema);
-    const deed = await deedOf(request);
-    return changed(deed, clubs.setComing(deed, coming));
+    const actor = await actorOf(request);
+    return changed(actor, clubs.setComing(actor, coming));
   });
 
   app.post<OfClub>('/api/clubs/:club/challenges', changing, async (request) => {
     const { challenge } = bodyOf(request, ChallengeSchema);
-    const deed = await deedOf(request);
-    return changed(deed, clubs.addChallenge(deed, challenge));
+    const actor = await actorOf(request);
+    return changed(actor, clubs.addChallenge(actor, challenge));
   });
 
   app.post<OfClub>('/api/clubs/:club/join', changing, async (request) => {
-    const deed = await deedOf(request);
-    return changed(deed, clubs.accept(deed));
+    const actor = await actorOf(request);
+    return changed(actor, clubs.accept(actor));
   });
 
   app.post<OfClub>('/api/clubs/:club/leave', changing, async (request) => {
-    const deed = await deedOf(request);
-    const left = await fromStore(store.memberships.leave(deed));
+    const actor = await actorOf(request);
+    const left = await fromStore(store.memberships.leave(actor));
     if (left !== null) throw new Refused(left);
-    await refreshGuest(deed.guest);
+    await refreshGuest(actor.guest);
     return {};
   });
 
   app.post<OfClub>('/api/clubs/:club/members', changing, async (request) => {
     const skeleton = nameSkeleton(nameFrom(bodyOf(request, NameSchema).name));
-    const deed = await deedOf(request);
+    const actor = await actorOf(request);
     const found = required(await fromStore(store.accounts.byName(skeleton)), 'noSuchProfile');
-    return changed(deed, clubs.ask(deed, found.guest.id));
+    return changed(actor, clubs.ask(actor, found.guest.id));
   });
 
   app.post<OfMember>('/api/clubs/:club/members/:member', changing, async (request) => {
     const { role } = bodyOf(request, RoleSchema);
-    const deed = await deedOf(request);
+    const actor = await actorOf(request);
     const { member } = request.params;
-    return changed(deed, store.memberships.setRole(deed, member, role));
+    return changed(actor, store.memberships.setRole(actor, member, role));
   });
 
   app.delete<OfMember>('/api/clubs/:club/members/:member', changing, async (request) => {
-    const deed = await deedOf(request);
+    const actor = await actorOf(request);
     const { member } = request.params;
-    const answer = await changed(deed, store.memberships.remove(deed, member));
+    const answer = await changed(actor, store.memberships.remove(actor, member));
     await refreshGuest(member);
     return answer;
   });
 
   app.post<OfClub>('/api/clubs/:club/invite', changing, async (request) => {
-    const deed = await deedOf(request);
-    await unlessRefused(clubs.newInvite(deed));
-    return clubOf(deed);
+    const actor = await actorOf(request);
+    await unlessRefused(clubs.newInvite(actor));
+    return clubOf(actor);
   });
 
   app.delete<OfClub>('/api/clubs/:club/invite', changing, async (request) => {
-    const deed = await deedOf(request);
-    return changed(deed, store.memberships.setInvite(deed, null));
+    const actor = await actorOf(request);
+    return changed(actor, store.memberships.setInvite(actor, null));
   });
 
   app.get<OfInvite>('/api/club-invites/:invite', seeing, async (request) => {

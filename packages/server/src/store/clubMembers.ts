@@ -15,7 +15,7 @@ export type ClubRefusal =
   | 'wrongInvite';
 
 /** A guest who does something in a club. */
-export interface ClubDeed {
+export interface ClubActor {
   readonly club: string;
   readonly guest: string;
 }
@@ -79,16 +79,16 @@ export async function leaveClub(trx: Transaction<Tables>, club: string, guest: s
 /** Changes a locked club if the guest is one of its organizers. */
 export function organizeClub(
   db: Kysely<Tables>,
-  deed: ClubDeed,
+  actor: ClubActor,
   change: (trx: Transaction<Tables>) => Promise<ClubRefusal | null>,
 ): Promise<ClubRefusal | null> {
-  return db.transaction().execute(async (trx) => (await whyNotOrganize(trx, deed)) ?? change(trx));
+  return db.transaction().execute(async (trx) => (await whyNotOrganize(trx, actor)) ?? change(trx));
 }
 
 /** Locks the club. Returns why the guest is none of its organizers, or null. */
 export async function whyNotOrganize(
   trx: Transaction<Tables>,
-  { club, guest }: ClubDeed,
+  { club, guest }: ClubActor,
 ): Promise<'noSuchClub' | 'notOrganizer' | null> {
   const role = (await lockClub(trx, club)) ? await roleIn(trx, club, guest) : null;
   if (role === null || role === 'invited') return 'noSuchClub';

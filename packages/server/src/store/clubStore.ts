@@ -1,6 +1,6 @@
 import type { ClubChallenge, ClubChanges, ClubEvening, ClubRole, Guest, Presence } from '@coup-fourre/room';
 import { type Kysely, sql } from 'kysely';
-import { type ClubDeed, type ClubRefusal, lockClub, organizeClub, roleIn } from './clubMembers.ts';
+import { type ClubActor, type ClubRefusal, lockClub, organizeClub, roleIn } from './clubMembers.ts';
 import { appearanceFrom } from './guestStore.ts';
 import { whyNotJoin } from './membershipStore.ts';
 import type { Tables } from './tables.ts';
@@ -47,7 +47,7 @@ export class ClubStore {
   }
 
   /** Makes a club with its first organizer. Like all changes it returns null, or why not. */
-  add(club: { readonly name: string; readonly at: number } & ClubDeed): Promise<ClubRefusal | null> {
+  add(club: { readonly name: string; readonly at: number } & ClubActor): Promise<ClubRefusal | null> {
     const { club: id, name, guest, at } = club;
     return this.#db.transaction().execute(async (trx) => {
       const refusal = await whyNotJoin(trx, guest);
@@ -115,7 +115,7 @@ export class ClubStore {
   }
 
   /** Notes that a member sees the club's page, unless that was noted after `before`. */
-  async noteSeen({ club, guest }: ClubDeed, at: number, before: number): Promise<void> {
+  async noteSeen({ club, guest }: ClubActor, at: number, before: number): Promise<void> {
     await this.#db
       .updateTable('club_members')
       .set({ seen: at })
@@ -139,9 +139,9 @@ export class ClubStore {
   }
 
   /** Changes a club for one of its organizers. */
-  change(deed: ClubDeed, { name, canChat, canWatch, evening, remindAt }: StoredChanges): Promise<ClubRefusal | null> {
-    return organizeClub(this.#db, deed, async (trx) => {
-      const { club } = deed;
+  change(actor: ClubActor, { name, canChat, canWatch, evening, remindAt }: StoredChanges): Promise<ClubRefusal | null> {
+    return organizeClub(this.#db, actor, async (trx) => {
+      const { club } = actor;
       await trx
         .updateTable('clubs')
         .set({
@@ -162,7 +162,7 @@ export class ClubStore {
   }
 
   /** Says whether a member comes to the evening at this time. Null: not. Returns false if the guest is no member. */
-  async setComing({ club, guest }: ClubDeed, coming: number | null): Promise<boolean> {
+  async setComing({ club, guest }: ClubActor, coming: number | null): Promise<boolean> {
     const set = await this.#db
       .updateTable('club_members')
       .set({ coming })
@@ -174,7 +174,7 @@ export class ClubStore {
   }
 
   /** Puts a challenge up in a club, for a member. */
-  addChallenge({ club, guest }: ClubDeed, challenge: string, at: number): Promise<ClubRefusal | null> {
+  addChallenge({ club, guest }: ClubActor, challenge: string, at: number): Promise<ClubRefusal | null> {
     return this.#db.transaction().execute(async (trx) => {
       const role = (await lockClub(trx, club)) ? await roleIn(trx, club, guest) : null;
       if (role === null || role === 'invited') return 'noSuchClub';

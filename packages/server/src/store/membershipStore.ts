@@ -1,7 +1,7 @@
 import { type ClubInvite, MAX_CLUB_MEMBERS } from '@coup-fourre/room';
 import type { Kysely, Transaction } from 'kysely';
 import {
-  type ClubDeed,
+  type ClubActor,
   type ClubRefusal,
   leaveClub,
   lockClub,
@@ -24,20 +24,20 @@ export class MembershipStore {
   }
 
   /** Invites an account, for an organizer. The account has to agree. */
-  ask(deed: ClubDeed, asked: string, at: number): Promise<ClubRefusal | null> {
+  ask(actor: ClubActor, asked: string, at: number): Promise<ClubRefusal | null> {
     return this.#db.transaction().execute(async (trx) => {
       // The guest is locked before the club, as by a deletion. Otherwise the two could wait for each other.
       const refusal = await whyNotJoin(trx, asked);
-      const notOrganizer = await whyNotOrganize(trx, deed);
+      const notOrganizer = await whyNotOrganize(trx, actor);
       if (notOrganizer !== null) return notOrganizer;
       if (refusal !== null) return refusal;
-      if ((await roleIn(trx, deed.club, asked)) !== null) return 'alreadyMember';
-      return addMember(trx, { club: deed.club, guest: asked, at, role: 'invited', coming: null, seen: null });
+      if ((await roleIn(trx, actor.club, asked)) !== null) return 'alreadyMember';
+      return addMember(trx, { club: actor.club, guest: asked, at, role: 'invited', coming: null, seen: null });
     });
   }
 
   /** Accepts an organizer's invitation. */
-  accept({ club, guest }: ClubDeed, at: number): Promise<ClubRefusal | null> {
+  accept({ club, guest }: ClubActor, at: number): Promise<ClubRefusal | null> {
     return this.#db.transaction().execute(async (trx) => {
       if (!(await lockClub(trx, club))) return 'noSuchClub';
       const joined = await trx
@@ -53,9 +53,9 @@ export class MembershipStore {
   }
 
   /** Leaves a club, or declines an invitation. */
-  leave(deed: ClubDeed): Promise<ClubRefusal | null> {
+  leave(actor: ClubActor): Promise<ClubRefusal | null> {
     return this.#db.transaction().execute(async (trx) => {
-      const { club, guest } = deed;
+      const { club, guest } = actor;
       if (!(await lockClub(trx, club)) || (await roleIn(trx, club, guest)) === null) return 'noSuchClub';
       await leaveClub(trx, club, guest);
       return null;
@@ -63,19 +63,19 @@ export class MembershipStore {
   }
 
   /** Removes a member, or withdraws an invitation, for an organizer. The club's link ends, because the member may know it. */
-  remove(deed: ClubDeed, member: string): Promise<ClubRefusal | null> {
-    return organizeClub(this.#db, deed, async (trx) => {
-      if ((await roleIn(trx, deed.club, member)) === null) return 'noSuchMember';
-      await leaveClub(trx, deed.club, member);
-      await trx.deleteFrom('club_invites').where('club', '=', deed.club).execute();
+  remove(actor: ClubActor, member: string): Promise<ClubRefusal | null> {
+    return organizeClub(this.#db, actor, async (trx) => {
+      if ((await roleIn(trx, actor.club, member)) === null) return 'noSuchMember';
+      await leaveClub(trx, actor.club, member);
+      await trx.deleteFrom('club_invites').where('club', '=', actor.club).execute();
       return null;
     });
   }
 
   /** Makes a member an organizer, or an organizer a member, for an organizer. One organizer stays. */
-  setRole(deed: ClubDeed, member: string, role: 'member' | 'organizer'): Promise<ClubRefusal | null> {
-    return organizeClub(this.#db, deed, async (trx) => {
-      const { club } = deed;
+  setRole(actor: ClubActor, member: string, role: 'member' | 'organizer'): Promise<ClubRefusal | null> {
+    return organizeClub(this.#db, actor, async (trx) => {
+      const { club } = actor;
       const members = await trx
         .selectFrom('club_members')
         .select(['guest', 'role'])
@@ -98,13 +98,13 @@ export class MembershipStore {
   }
 
   /** Replaces the link of a club, for an organizer. Null: the club has none any more. */
-  setInvite(deed: ClubDeed, invite: ClubInvite | null): Promise<ClubRefusal | null> {
-    return organizeClub(this.#db, deed, async (trx) => {
-      await trx.deleteFrom('club_invites').where('club', '=', deed.club).execute();
+  setInvite(actor: ClubActor, invite: ClubInvite | null): Promise<ClubRefusal | null> {
+    return organizeClub(this.#db, actor, async (trx) => {
+      await trx.deleteFrom('club_invites').where('club', '=', actor.club).execute();
       if (invite !== null)
         await trx
           .insertInto('club_invites')
-          .values({ ...invite, ...deed })
+          .values({ ...invite, ...actor })
           .execute();
       return null;
     });
@@ -120,7 +120,7 @@ export class MembershipStore {
   }
 
   /** The club and the maker of a link that is valid after `now`, or null. */
-  async byInvite(invite: string, now: number): Promise<ClubDeed | null> {
+  async byInvite(invite: string, now: number): Promise<ClubActor | null> {
     const row = await this.#invites(now).select(['club', 'guest']).where('invite', '=', invite).executeTakeFirst();
     return row ?? null;
   }
