@@ -60,7 +60,20 @@ export function addPlay(program: Command): void {
         'people',
       ]),
     )
-    .addOption(setting('--server <address>', 'the server of --daily'))
+    .addOption(
+      new Option('--mine [number]', 'list your games and invitations at --server; a number opens its table').conflicts([
+        'list',
+        'resume',
+        'record',
+        'delete',
+        'join',
+        'daily',
+        'deleteMe',
+      ]),
+    )
+    .addOption(new Option('--json', 'with --mine: print one JSON object').conflicts(['notify']))
+    .option('--notify', 'ring and set the window title when it is your turn; with --mine: wait, and tell of each turn')
+    .addOption(setting('--server <address>', 'the server of --daily and --mine'))
     .option('--only-here', 'with --join or --daily: sign out your other devices first')
     .addOption(
       new Option(
@@ -84,6 +97,7 @@ export function addPlay(program: Command): void {
       'coup-fourre play --record | coup-fourre replay -',
       'coup-fourre play --join https://example.org/room/k3Zq9',
       'coup-fourre play --daily --server https://example.org',
+      'coup-fourre play --mine --notify --server https://example.org',
     ],
     PLAY_NOTES,
   );

@@ -53,7 +53,12 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'sit down at an online table': 'sentarse a una mesa en línea',
   'play today’s four deals at --server: the same cards for everyone':
     'jugar las cuatro rondas de hoy en --server: las mismas cartas para todos',
-  'the server of --daily': 'el servidor de --daily',
+  'list your games and invitations at --server; a number opens its table':
+    'lista tus partidas e invitaciones en --server; un número abre su mesa',
+  'with --mine: print one JSON object': 'con --mine: muestra un objeto JSON',
+  'ring and set the window title when it is your turn; with --mine: wait, and tell of each turn':
+    'suena y cambia el título de la ventana cuando te toca; con --mine, espera y avisa de cada turno',
+  'the server of --daily and --mine': 'el servidor de --daily y --mine',
   'with --join or --daily: sign out your other devices first':
     'con --join o --daily: cierra antes la sesión en tus otros dispositivos',
   'delete yourself at a server for good, once your games there are in a file here':

@@ -53,7 +53,12 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'sit down at an online table': 's’asseoir à une table en ligne',
   'play today’s four deals at --server: the same cards for everyone':
     'jouer les quatre donnes du jour sur --server : les mêmes cartes pour tous',
-  'the server of --daily': 'le serveur de --daily',
+  'list your games and invitations at --server; a number opens its table':
+    'liste vos parties et invitations sur --server ; un numéro ouvre sa table',
+  'with --mine: print one JSON object': 'avec --mine : affiche un objet JSON',
+  'ring and set the window title when it is your turn; with --mine: wait, and tell of each turn':
+    'sonne et change le titre de la fenêtre quand c’est à vous ; avec --mine, attend et annonce chaque tour',
+  'the server of --daily and --mine': 'le serveur de --daily et --mine',
   'with --join or --daily: sign out your other devices first':
     'avec --join ou --daily : déconnecte d’abord vos autres appareils',
   'delete yourself at a server for good, once your games there are in a file here':

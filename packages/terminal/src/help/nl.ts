@@ -52,7 +52,12 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'sit down at an online table': 'schuif aan bij een online tafel',
   'play today’s four deals at --server: the same cards for everyone':
     'speel de vier ronden van vandaag op --server: voor iedereen dezelfde kaarten',
-  'the server of --daily': 'de server van --daily',
+  'list your games and invitations at --server; a number opens its table':
+    'toon je partijen en uitnodigingen op --server; een nummer opent die tafel',
+  'with --mine: print one JSON object': 'met --mine: toon één JSON-object',
+  'ring and set the window title when it is your turn; with --mine: wait, and tell of each turn':
+    'geef een geluid en pas de venstertitel aan als je aan de beurt bent; met --mine: wacht en meld elke beurt',
+  'the server of --daily and --mine': 'de server van --daily en --mine',
   'with --join or --daily: sign out your other devices first':
     'met --join of --daily: meld eerst je andere apparaten af',
   'delete yourself at a server for good, once your games there are in a file here':

@@ -12,6 +12,7 @@ import { CommandFailedError, SIGNAL_EXIT_BASE } from '../program/errors.ts';
 import { DeviceGame } from './device/deviceGame.ts';
 import { FileStore } from './device/fileStore.ts';
 import { lockSavedGame, manageSavedGames, unreadableLines } from './device/savedGames.ts';
+import { openMine } from './mine.ts';
 import { Daily, dailyLines } from './online/daily.ts';
 import { deleteGuest, fileStorage, GuestCookies } from './online/guests.ts';
 import { OnlineGame, type OnlineGuest } from './online/onlineGame.ts';
@@ -19,6 +20,7 @@ import { type GameEnd, GameLifetime, openView } from './openView.ts';
 import { type GameStart, type PlayFlags, type PlayOptions, readPlayOptions, type ViewOptions } from './playOptions.ts';
 import type { PlayableGame } from './table/playableGame.ts';
 import { PlaySession } from './table/playSession.ts';
+import { ringAtTurns } from './table/turnBell.ts';
 import { asciiText, hasUnicode, writeAscii } from './text/ascii.ts';
 
 const SEED_BYTES = 32;
@@ -32,7 +34,10 @@ export async function play(typed: PlayFlags): Promise<void> {
   const store = new FileStore(join(folder, 'games'), (_, file) =>
     notes.push(m.savedGameRepaired({ file: basename(file) })),
   );
-  const { start, paceMs } = options;
+  const { paceMs } = options;
+  const start =
+    options.start.type === 'mine' ? await openMine(options.start, new GuestCookies(folder), options) : options.start;
+  if (start === null) return;
   if (start.type === 'saved') {
     stdout.write(await manageSavedGames(start.request, store));
     return;
@@ -73,7 +78,7 @@ interface PlayDeps {
 }
 
 async function gameFor(
-  start: Exclude<GameStart, { type: 'saved' | 'deleteGuest' | 'daily' }>,
+  start: Exclude<GameStart, { type: 'mine' | 'saved' | 'deleteGuest' | 'daily' }>,
   { folder, store, searches, paceMs }: PlayDeps,
 ): Promise<PlayableGame> {
   if (start.type === 'join') return joinRoom(start, folder);
@@ -128,7 +133,7 @@ export function ensureWritable(folder: string): void {
 /** Plays at a table until it ends. The log begins with `notes`. */
 export async function playToEnd(
   game: PlayableGame,
-  options: ViewOptions & Partial<Pick<PlayOptions, 'start'>>,
+  options: ViewOptions & Partial<Pick<PlayOptions, 'start' | 'isNotified'>>,
   notes: readonly string[],
 ): Promise<GameEnd> {
   const lifetime = new GameLifetime();
@@ -136,6 +141,7 @@ export async function playToEnd(
     leave: (why) => lifetime.end(why === null ? { by: 'person' } : { by: 'table', why }),
     hasWarnings: options.hasWarnings,
   });
+  const stopRinging = options.isNotified ? ringAtTurns(session) : () => undefined;
   try {
     // An online table may never answer, so the person can leave before it does.
     const began = await Promise.race([session.start(), lifetime.ended]);
@@ -149,6 +155,7 @@ export async function playToEnd(
     close();
     return end;
   } finally {
+    stopRinging();
     lifetime.close();
     await game.close();
   }

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
-import { m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { CLUBS_MESSAGES, HISTORY_MESSAGES, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { COMPUTER_NAMES, decodeSetup, MAX_PACE_MS, type Occupant, PACE_MS, type Setup } from '@coup-fourre/room';
 import { parseWholeNumber, readEdition, readPlayers } from '@coup-fourre/rules';
 import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
@@ -22,6 +22,9 @@ export interface PlayFlags {
   readonly delete?: string;
   readonly join?: string;
   readonly daily?: true;
+  readonly mine?: string | true;
+  readonly json?: true;
+  readonly notify?: true;
   readonly server?: string;
   readonly onlyHere?: true;
   readonly deleteMe?: string;
@@ -34,8 +37,8 @@ export interface PlayFlags {
 
 /**
  * What to play or do.
- * A new game, a saved game by its id in the list (the latest for null), an online table, or the deal of the day. Or an
- * operation on the saved games.
+ * A new game, a saved game by its id in the list (the latest for null), an online table, the deal of the day, or what
+ * waits for the player at a server. Or an operation on the saved games.
  */
 export type GameStart =
   | { readonly type: 'new'; readonly setup: Setup }
@@ -43,6 +46,7 @@ export type GameStart =
   | { readonly type: 'saved'; readonly request: SavedGamesRequest }
   | { readonly type: 'join'; readonly link: RoomLink; readonly name: string | null; readonly isOnlyHere: boolean }
   | { readonly type: 'daily'; readonly server: string; readonly name: string | null; readonly isOnlyHere: boolean }
+  | { readonly type: 'mine'; readonly server: string; readonly number: string | null; readonly isJson: boolean }
   | { readonly type: 'deleteGuest'; readonly server: string };
 
 export interface ViewOptions {
@@ -55,14 +59,18 @@ export interface ViewOptions {
 export interface PlayOptions extends ViewOptions {
   readonly start: GameStart;
   readonly paceMs: number;
+  /** True if the bell rings when the player's turn comes. */
+  readonly isNotified: boolean;
 }
 
 /** Parses the options and switches to their language. Throws UsageError or BadInput. */
 export async function readPlayOptions(typed: PlayFlags): Promise<PlayOptions> {
-  await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES);
+  const listParts = typed.mine === undefined ? [] : [HISTORY_MESSAGES, CLUBS_MESSAGES];
+  await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, ...listParts);
   return {
     start: readStart(typed),
     paceMs: readPace(typed.pace),
+    isNotified: typed.notify === true,
     ...readViewOptions(typed),
   };
 }
@@ -84,9 +92,12 @@ function readStart(typed: PlayFlags): GameStart {
     return { type: 'join', link, name: typed.name ?? null, isOnlyHere: typed.onlyHere === true };
   }
   if (typed.daily) {
-    const server = parseServer(typed.server ?? '');
-    if (server === null) throw new UsageError(m.badDailyServer());
+    const server = readServer(typed, '--daily');
     return { type: 'daily', server, name: typed.name ?? null, isOnlyHere: typed.onlyHere === true };
+  }
+  if (typed.mine !== undefined) {
+    const number = typed.mine === true ? null : typed.mine;
+    return { type: 'mine', server: readServer(typed, '--mine'), number, isJson: typed.json === true };
   }
   if (typed.deleteMe !== undefined) {
     const server = parseServer(typed.deleteMe);
@@ -95,6 +106,12 @@ function readStart(typed: PlayFlags): GameStart {
   }
   if (typed.resume !== undefined) return { type: 'resume', id: readIdIfAny(typed.resume, '--resume') };
   return { type: 'new', setup: readSetup(typed) };
+}
+
+function readServer({ server }: PlayFlags, option: string): string {
+  const parsed = parseServer(server ?? '');
+  if (parsed === null) throw new UsageError(m.needsServer({ option }));
+  return parsed;
 }
 
 function readSavedGamesRequest(typed: PlayFlags): SavedGamesRequest | null {

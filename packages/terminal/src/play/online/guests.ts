@@ -38,6 +38,8 @@ export function valueFrom<Value>(server: string, result: ApiResult<Value>): Valu
 /** A guest's cookie per server, in a file that only its owner can read. */
 export class GuestCookies {
   readonly #storage: Storage;
+  /** Milliseconds by which the clock of the server that answered last is ahead of this one. */
+  #clockAhead = 0;
 
   constructor(folder: string) {
     this.#storage = fileStorage(folder);
@@ -64,9 +66,16 @@ export class GuestCookies {
         ? Promise.resolve(NOT_A_GUEST.clone())
         : send(server, path, { ...request, headers: { ...headers, cookie } }).then((response) => {
             this.#keepCookieOf(server, response);
+            const date = Date.parse(response.headers.get('date') ?? '');
+            if (!Number.isNaN(date)) this.#clockAhead = date - Date.now();
             return response;
           }),
     );
+  }
+
+  /** The time by the clock of the server that answered last, to a second. */
+  serverTime(): number {
+    return Date.now() + this.#clockAhead;
   }
 
   /** The server replaces a cookie once it is old, and removes it with the guest. */

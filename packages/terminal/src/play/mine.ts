@@ -1,0 +1,163 @@
+import process, { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Api, byTurn, type OwnRoomListing } from '@coup-fourre/client/http';
+import { dayOnlyText, listText, m, numberText, reasonText, shownName, timeLeftText } from '@coup-fourre/client/text';
+import type { ClubListing, TableInvitation } from '@coup-fourre/room';
+import { CLOSE_NOTICE_MS } from '@coup-fourre/room/options';
+import { CommandFailedError, SIGNAL_EXIT_BASE, UsageError } from '../program/errors.ts';
+import { type GuestCookies, valueFrom } from './online/guests.ts';
+import { GameLifetime } from './openView.ts';
+import type { GameStart } from './playOptions.ts';
+import { TurnBell } from './table/turnBell.ts';
+import { sanitizeText } from './text/shownText.ts';
+
+const POLL_MS = 10_000;
+
+/** What waits for the player at a server. First the tables where it is the player's turn, most urgent first. */
+interface Waiting {
+  readonly rooms: readonly OwnRoomListing[];
+  readonly invitations: readonly TableInvitation[];
+  /** The clubs that the player is invited to. */
+  readonly clubs: readonly ClubListing[];
+}
+
+type MineStart = Extract<GameStart, { type: 'mine' }>;
+type Join = Extract<GameStart, { type: 'join' }>;
+
+/** Prints what waits for the player, or tells of turns. Returns the table that the player chose, or null. */
+export async function openMine(
+  { server, number, isJson }: MineStart,
+  guests: GuestCookies,
+  { isNotified }: { readonly isNotified: boolean },
+): Promise<Join | null> {
+  const api = guests.api(server);
+  const waiting = await fetchWaiting(server, api);
+  if (isJson) stdout.write(`${JSON.stringify(waiting)}\n`);
+  else if (number === null) stdout.write(`${waitingLines(waiting, { server, now: guests.serverTime() }).join('\n')}\n`);
+  if (number !== null) return joinNumber(number, server, waiting);
+  if (isJson) return null;
+  if (isNotified) await tellUntilSignal(api, waiting.rooms, guests);
+  const isAsked = !isNotified && stdin.isTTY && stdout.isTTY && roomsOf(waiting).length > 0;
+  const typed = isAsked ? await askNumber() : '';
+  return typed === '' ? null : joinNumber(typed, server, waiting);
+}
+
+async function fetchWaiting(server: string, api: Api): Promise<Waiting> {
+  const own = await api.ownRooms();
+  if (!own.ok && own.reason === 'notAGuest') throw new CommandFailedError(m.mineSignIn({ server }));
+  const { rooms } = valueFrom(server, own);
+  const [friends, clubs] = await Promise.all([api.friends(), api.clubs()]);
+  return {
+    rooms: byTurn(rooms),
+    invitations: valueFrom(server, friends).list?.invitations ?? [],
+    clubs: valueFrom(server, clubs).clubs.filter(({ role }) => role === 'invited'),
+  };
+}
+
+/** The rooms by their numbers in the list. */
+function roomsOf({ rooms, invitations }: Waiting): string[] {
+  return [...rooms.map(({ room }) => room), ...invitations.map(({ table }) => table.room)];
+}
+
+function joinNumber(typed: string, server: string, waiting: Waiting): Join {
+  const room = /^\d+$/.test(typed) ? roomsOf(waiting)[Number(typed) - 1] : undefined;
+  if (room === undefined) throw new UsageError(m.badMineNumber({ number: sanitizeText(typed) }));
+  return { type: 'join', link: { server, room }, name: null, isOnlyHere: false };
+}
+
+async function askNumber(): Promise<string> {
+  const lines = createInterface({ input: stdin, output: stdout });
+  const ended = new Promise<string>((end) => lines.once('close', () => end('')));
+  const typed = await Promise.race([lines.question(m.mineWhich()), ended]);
+  lines.close();
+  return typed.trim();
+}
+
+/** The list as the page shows it. The first lines have the numbers that open a table. */
+export function waitingLines(
+  { rooms, invitations, clubs }: Waiting,
+  { server, now }: { readonly server: string; readonly now: number },
+): string[] {
+  const tables = [
+    ...rooms.map((room) => roomText(room, now)),
+    ...invitations.map(({ from }) => m.friendInvites({ name: shownName(from.name) })),
+  ].map((text, index) => `${index + 1}. ${text}`);
+  const asked = clubs.map(({ club, name }) => `${m.clubAsked({ name })}: ${server}/clubs/${club}`);
+  const lines = [...tables, ...asked].map(sanitizeText);
+  return lines.length === 0 ? [m.mineNone()] : lines;
+}
+
+function roomText(room: OwnRoomListing, now: number): string {
+  const { isYourTurn, turnUntil, isPaused = false, closesAt = null, phase, freeSeats, totals, seats } = room;
+  const left = turnUntil === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(turnUntil - now) });
+  const resting = [
+    isPaused ? m.actionBarPaused() : '',
+    closesAt === null ? '' : m.closesAt({ date: dayOnlyText(closesAt) }),
+  ].filter((text) => text !== '');
+  const others = phase === 'playing' ? resting.join(' ') || m.waitsForOthers() : m.roomFree({ count: freeSeats });
+  return [
+    listText(seats.filter((name) => name !== null).map(shownName)),
+    isYourTurn ? left : others,
+    closesAt !== null && closesAt - now < CLOSE_NOTICE_MS ? m.closesIn({ time: timeLeftText(closesAt - now) }) : '',
+    totals.map(numberText).join(' – '),
+  ]
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+/** Tells of each turn that comes, until a signal arrives. */
+async function tellUntilSignal(api: Api, rooms: readonly OwnRoomListing[], guests: GuestCookies): Promise<void> {
+  const lifetime = new GameLifetime();
+  const stopped = new AbortController();
+  const ended = lifetime.ended.then((end) => {
+    stopped.abort();
+    process.exitCode = end.by === 'signal' ? SIGNAL_EXIT_BASE + end.number : 0;
+  });
+  const bell = new TurnBell();
+  try {
+    await tellTurns(rooms, {
+      fetchRooms: api.ownRooms,
+      bell,
+      print: (room) => stdout.write(`${sanitizeText(roomText(room, guests.serverTime()))}\n`),
+      goesOn: () => sleep(POLL_MS, true, { signal: stopped.signal }).catch(() => false),
+    });
+    await ended;
+  } finally {
+    bell.close();
+    lifetime.close();
+  }
+}
+
+interface TellDeps {
+  readonly fetchRooms: Api['ownRooms'];
+  readonly bell: Pick<TurnBell, 'show'>;
+  readonly print: (room: OwnRoomListing) => void;
+  /** Waits. Resolves with false at the end. */
+  readonly goesOn: () => Promise<boolean>;
+}
+
+/** Prints each turn that comes after the known ones, and rings. A server that is away for a while is asked again. */
+export async function tellTurns(
+  known: readonly OwnRoomListing[],
+  { fetchRooms, bell, print, goesOn }: TellDeps,
+): Promise<void> {
+  let before = turnsIn(known);
+  bell.show({ turns: before.size, isNew: before.size > 0 });
+  while (await goesOn()) {
+    const own = await fetchRooms();
+    if (!own.ok && own.reason === 'notAGuest') throw new CommandFailedError(reasonText(own.reason));
+    if (!own.ok) continue;
+    const turns = turnsIn(own.value.rooms);
+    const fresh = [...turns].filter(([turn]) => !before.has(turn));
+    for (const [, room] of fresh) print(room);
+    bell.show({ turns: turns.size, isNew: fresh.length > 0 });
+    before = turns;
+  }
+}
+
+/** The tables where it is the player's turn. Two turns at the same table end at different times. */
+function turnsIn(rooms: readonly OwnRoomListing[]): ReadonlyMap<string, OwnRoomListing> {
+  const turns = byTurn(rooms).filter(({ isYourTurn }) => isYourTurn);
+  return new Map(turns.map((room) => [`${room.room} ${room.turnUntil}`, room]));
+}
