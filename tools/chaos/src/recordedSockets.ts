@@ -173,10 +173,17 @@ export class Transcript {
   }
 }
 
-/** Equal for updates with the same content, whatever their time and order of fields. */
+/**
+ * Equal for updates with the same content, whatever their times and order of fields. An outage moves the clocks and
+ * absences of a room without an event in its log.
+ */
 export function digestOf(update: Update): string {
+  const seats = update.seats.map((seat) =>
+    'awaySince' in seat ? { ...seat, awaySince: seat.awaySince !== null } : seat,
+  );
+  const clock = update.clock && { kind: update.clock.kind };
   return createHash('sha256')
-    .update(JSON.stringify({ ...update, now: 0 }, withSortedKeys))
+    .update(JSON.stringify({ ...update, now: 0, seats, clock }, withSortedKeys))
     .digest('base64');
 }
 

@@ -157,8 +157,9 @@ describe('coup-fourre replay', () => {
 });
 
 it('a step says what a reader wrote about its move', () => {
-  const noted = MATCH.replace('0 25\n', 'note A short deal.\n0 25 !?\nnote Slow, and safe.\n');
-  const [start, first] = readSteps(noted).steps;
-  expect(start && stepText(start)).toMatch(/\. A short deal\.$/);
+  const start = MATCH.slice(0, MATCH.indexOf('0 25\n'));
+  const noted = `${start}note A short deal.\n0 25 !?\nnote Slow, and safe.\n`;
+  const [dealt, first] = readSteps(noted).steps;
+  expect(dealt && stepText(dealt)).toMatch(/\. A short deal\.$/);
   expect(first && stepText(first)).toMatch(/\. Interesting move\. Slow, and safe\.$/);
 });
