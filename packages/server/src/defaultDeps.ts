@@ -9,6 +9,7 @@ import { Days } from './days/index.ts';
 import { InternetPushServices } from './notices/pushService.ts';
 import { Previews } from './previews/index.ts';
 import { Rooms } from './rooms/index.ts';
+import { schedule } from './search/index.ts';
 import type { ServerDeps } from './serve.ts';
 import { steadyClock } from './steadyClock.ts';
 import { openStore } from './store/index.ts';
@@ -39,4 +40,5 @@ export const DEFAULT_DEPS: ServerDeps = {
   openPreviews: (deps) => new Previews({ ...deps, program: PREVIEW_PROGRAM }),
   pushServices: new InternetPushServices(),
   now: steadyClock(),
+  schedule,
 };

@@ -7,6 +7,7 @@ import { InProcessBus } from './bus/inProcessBus.ts';
 import type { Config } from './config/config.ts';
 import { StartError } from './config/startError.ts';
 import { Days } from './days/index.ts';
+import { schedule } from './search/index.ts';
 import { type ServerDeps, serve } from './serve.ts';
 import { FakePreviews } from './testing/fakePreviews.ts';
 import { FakePushServices } from './testing/fakePushServices.ts';
@@ -29,6 +30,7 @@ describe('a server', () => {
     openPreviews: () => new FakePreviews(),
     pushServices: new FakePushServices(),
     now: Date.now,
+    schedule,
   };
 
   /** The error message of a server that cannot start. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Schedule } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
 import { Accounts } from './accounts/accounts.ts';
 import { Passkeys } from './accounts/passkeys.ts';
@@ -23,7 +24,7 @@ import { Notices } from './notices/notices.ts';
 import type { PushServices } from './notices/pushService.ts';
 import type { Previews, PreviewsDeps } from './previews/index.ts';
 import { type Rooms, type RoomsDeps, tellFriends, UnreadableRoom } from './rooms/index.ts';
-import { LazySearchPool, schedule } from './search/index.ts';
+import { LazySearchPool } from './search/index.ts';
 import { Presence } from './socket/presence.ts';
 import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
@@ -52,6 +53,7 @@ export interface ServerDeps {
   readonly pushServices: PushServices;
   /** Milliseconds since 1970. Never goes back. */
   readonly now: () => number;
+  readonly schedule: Schedule;
 }
 
 export interface Server {
@@ -103,7 +105,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
   const { searchMove } = searches;
   const node = random(NODE_BYTES);
   const isOnlyNode = config.store.kind === 'sqlite';
-  const clock = systemClockAndRandom(deps.now);
+  const clock = clockAndRandom(deps);
   const notices = new Notices({ store, services: deps.pushServices, report, now: clock.now, schedule: clock.schedule });
   const notify: Notices['notify'] = (guest, notice) => notices.notify(guest, notice);
   const rooms = deps.openRooms({
@@ -232,7 +234,10 @@ function random(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-function systemClockAndRandom(now: () => number): Pick<RoomsDeps, 'now' | 'schedule' | 'random' | 'newSecret'> {
+function clockAndRandom({
+  now,
+  schedule,
+}: Pick<ServerDeps, 'now' | 'schedule'>): Pick<RoomsDeps, 'now' | 'schedule' | 'random' | 'newSecret'> {
   return {
     now,
     schedule,

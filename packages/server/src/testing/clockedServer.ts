@@ -63,6 +63,7 @@ export async function clockedServer({
     openPreviews: () => new FakePreviews(),
     pushServices: new FakePushServices(),
     now: () => nodes.now,
+    schedule: (ms, call) => nodes.schedule(ms, call),
   });
   await nodes.settled();
   return {

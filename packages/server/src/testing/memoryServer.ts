@@ -6,6 +6,7 @@ import { InProcessBus } from '../bus/inProcessBus.ts';
 import type { Config } from '../config/config.ts';
 import { LIMITS, type Limits } from '../config/limits.ts';
 import { Days } from '../days/index.ts';
+import { schedule } from '../search/index.ts';
 import { type OpenPreviews, type Server, type ServerDeps, serve } from '../serve.ts';
 import { FakePreviews } from './fakePreviews.ts';
 import { FakePushServices } from './fakePushServices.ts';
@@ -94,6 +95,7 @@ export async function memoryServer({
     openPreviews: () => previews,
     pushServices,
     now: Date.now,
+    schedule,
   };
   const server = await serve({ ...MEMORY_CONFIG, ...overrides, limits: { ...MEMORY_CONFIG.limits, ...limits } }, parts);
   return {
