@@ -36,6 +36,7 @@ beforeAll(async () => {
       openPreviews: () => new FakePreviews(),
       pushServices: new FakePushServices(),
       now: () => nodes.now,
+      schedule: (ms, call) => nodes.schedule(ms, call),
     },
   );
 });

@@ -36,6 +36,7 @@ export async function replaySession(lines: readonly string[]): Promise<string[]>
     openPreviews: () => new FakePreviews(),
     pushServices: new FakePushServices(),
     now: () => nodes.now,
+    schedule: (ms, call) => nodes.schedule(ms, call),
   });
   try {
     return await new Replay(server, nodes).run(lines);
