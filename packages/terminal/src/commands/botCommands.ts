@@ -19,7 +19,7 @@ export function addAdvise(program: Command): void {
     .addOption(setting('--time <ms>', 'milliseconds to think').default('1000'))
     .option('--rounds <number>', 'search this many rounds of four deals instead of by the clock')
     .option('--confidence <percent>', 'end as soon as the best is ahead with 90, 95 or 99 %')
-    .addOption(new Option('--own <level>', 'who plays on for the own team').choices(QUICK_LEVELS).default('expert'))
+    .addOption(new Option('--own <level>', 'who plays on for one’s own team').choices(QUICK_LEVELS).default('expert'))
     .addOption(new Option('--others <level>', 'who plays on for the others').choices(QUICK_LEVELS).default('expert'))
     .option('--uniform', 'deal the hidden cards without regard to how the others played')
     .option('--seed <number>', 'repeat the same guesses of hidden cards')

@@ -174,7 +174,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'analiza este número de series de cuatro rondas en vez de ir por tiempo',
   'end as soon as the best is ahead with 90, 95 or 99 %':
     'termina en cuanto la mejor va por delante con un 90, 95 o 99 % de certeza',
-  'who plays on for the own team': 'quién sigue jugando por el equipo propio',
+  'who plays on for one’s own team': 'quién sigue jugando por el equipo propio',
   'who plays on for the others': 'quién sigue jugando por los demás',
   'deal the hidden cards without regard to how the others played':
     'reparte las cartas ocultas sin tener en cuenta cómo jugaron los demás',

@@ -176,7 +176,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'analyse ce nombre de séries de quatre donnes au lieu de suivre l’horloge',
   'end as soon as the best is ahead with 90, 95 or 99 %':
     's’arrête dès que le meilleur coup est devant avec 90, 95 ou 99 % de certitude',
-  'who plays on for the own team': 'qui joue la suite pour sa propre équipe',
+  'who plays on for one’s own team': 'qui joue la suite pour sa propre équipe',
   'who plays on for the others': 'qui joue la suite pour les autres',
   'deal the hidden cards without regard to how the others played':
     'distribue les cartes cachées sans tenir compte du jeu des autres',

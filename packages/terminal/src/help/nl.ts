@@ -173,7 +173,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'analyseert dit aantal reeksen van vier rondes in plaats van op tijd',
   'end as soon as the best is ahead with 90, 95 or 99 %':
     'stopt zodra de beste zet voorstaat met 90, 95 of 99 % zekerheid',
-  'who plays on for the own team': 'wie verder speelt voor het eigen team',
+  'who plays on for one’s own team': 'wie verder speelt voor het eigen team',
   'who plays on for the others': 'wie verder speelt voor de anderen',
   'deal the hidden cards without regard to how the others played':
     'deelt de verborgen kaarten zonder te letten op hoe de anderen speelden',

@@ -38,7 +38,7 @@ test('an action that loses too little in the second search is no slip', () => {
   expect(checkSlips({ rules: RULES, steps: stepsOf(`0 ${best}`), minLoss: 15 })).toEqual([]);
 });
 
-test('only slips of the own seat that are certain and new are checked and stored', async () => {
+test('only a player’s own slips that are certain and new are checked and stored', async () => {
   const review = newReview(dealOf('0 xRW'), 1);
   const [step] = review.steps;
   if (step === undefined) throw new Error('no step');
