@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { isTimeZone } from '../notices/quietHours.ts';
 import { nextReminder } from './clubs.ts';
-import { eveningAfter, isTimeZone } from './evening.ts';
+import { eveningAfter } from './evening.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -3,16 +3,6 @@ import { type ClubEvening, DAY_MS } from '@coup-fourre/room';
 /** An evening counts as running for this long after its start. */
 export const RUNNING_MS = 3 * 3_600_000;
 
-/** True if this server knows the time zone. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The start of the evening that is running, else of the next one, in milliseconds since 1970. */
 export function eveningAfter({ weekday, time, zone }: ClubEvening, now: number): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
