@@ -46,9 +46,9 @@ export const BOUNDARIES = {
     ],
   },
   room: {
-    uses: 'rules rules/authority bots bots/names',
+    uses: 'rules rules/authority bots bots/luck bots/names',
     external: 'valibot @noble/hashes/*',
-    order: ['wire', 'fairness challenge', 'state', 'computers', 'decide publish', 'device', 'index.ts'],
+    order: ['wire', 'fairness challenge', 'state', 'computers', 'decide publish', 'device statistics', 'index.ts'],
   },
   client: {
     uses: 'rules room room/*',

@@ -3,3 +3,4 @@ export { fairMatch, repeatedSeed } from './fairMatch.ts';
 export { reshuffleMatch } from './reshuffleHidden.ts';
 export { ShuffleDevice } from './shuffleDevice.ts';
 export { storeContract } from './storeContract.ts';
+export { luckWith, tallyWith } from './tallies.ts';

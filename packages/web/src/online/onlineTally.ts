@@ -1,6 +1,6 @@
 import type { Update } from '@coup-fourre/room';
+import { countDeal, type DealTally, opponentKindOf } from '@coup-fourre/room/statistics';
 import { CARD_NAMES, type EventJson, rulesFor, teamOf, type ViewJson } from '@coup-fourre/rules';
-import { countDeal, type DealTally, opponentKindOf } from '../tallies/dealTally.ts';
 
 /**
  * The tally of an online deal that ends with this update. `events` are all received events.

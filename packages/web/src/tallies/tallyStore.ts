@@ -1,5 +1,5 @@
+import type { DealTally } from '@coup-fourre/room/statistics';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DealTally } from './dealTally.ts';
 
 const NAME = 'coup-fourre-statistics';
 const VERSION = 1;

@@ -1,6 +1,5 @@
 import type { RoomStore } from '@coup-fourre/room';
-import type { DealTally } from '../tallies/dealTally.ts';
-import { tallyOf } from './tallyOf.ts';
+import { type DealTally, tallyOf } from '@coup-fourre/room/statistics';
 
 /**
  * Wraps a store so that each deal is counted when its end is stored. If counting fails, the game continues without that

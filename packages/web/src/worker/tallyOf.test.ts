@@ -1,9 +1,8 @@
 import { evolve, memoryStore, type Occupant, type Room, type RoomEvent, type Setup } from '@coup-fourre/room';
+import { type DealTally, tallyOf } from '@coup-fourre/room/statistics';
 import { canDrive, scoreDeal } from '@coup-fourre/rules';
 import { describe, expect, test } from 'vitest';
-import type { DealTally } from '../tallies/dealTally.ts';
 import { countingStore } from './countingStore.ts';
-import { tallyOf } from './tallyOf.ts';
 import { type PlayedDeal, playedDeal } from './testing/playedDeal.ts';
 
 const ADA: Occupant = { kind: 'person', name: 'Ada' };

@@ -1,7 +1,7 @@
 import { m, numberText } from '@coup-fourre/client/text';
+import type { Summary } from '@coup-fourre/room/statistics';
 import { CAP_COLORS, Stone } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
-import type { Summary } from './summary.ts';
 
 interface Count {
   readonly title: string;

@@ -1,11 +1,11 @@
 import { m, numberText } from '@coup-fourre/client/text';
+import { type FileFault, formatStatistics, formatStatisticsCsv, readStatistics } from '@coup-fourre/room/statistics';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogButton } from '../../ui/dialog.tsx';
 import { FileButton } from '../../ui/fileButton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { saveFile } from '../../ui/useShare.ts';
-import { type FileFault, formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
 import type { Tallies } from './useTallies.ts';
 
 const FAULTS: Readonly<Record<FileFault, () => string>> = {

@@ -8,9 +8,9 @@ import {
 } from '@coup-fourre/bots/luck';
 import type { Level } from '@coup-fourre/bots/names';
 import type { Call } from '@coup-fourre/bots/threads';
+import type { LuckTally } from '@coup-fourre/room/statistics';
 import type { Team } from '@coup-fourre/rules';
 import { type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
-import type { LuckTally } from '../../tallies/dealTally.ts';
 import { type WorkPace, workPace } from '../../worker/workPace.ts';
 
 /** Deals of a record's text, counted from 1, to measure for a team. */

@@ -1,8 +1,8 @@
 import { LUCK_VERSION } from '@coup-fourre/bots/luck';
 import { type Call, inlineThread, ThreadClient } from '@coup-fourre/bots/threads';
+import type { DealTally, LuckTally } from '@coup-fourre/room/statistics';
+import { luckWith, tallyWith } from '@coup-fourre/room/testing';
 import { expect, test } from 'vitest';
-import type { DealTally, LuckTally } from '../../tallies/dealTally.ts';
-import { luckWith, tallyWith } from '../../tallies/testing/tallies.ts';
 import type { LuckCalls, LuckRequest, MeasuredDeal } from './luck.worker.ts';
 import { isOnline, luckJobsOf, runJob } from './luckJobs.ts';
 

@@ -1,6 +1,6 @@
 import { LUCK_VERSION } from '@coup-fourre/bots/luck';
 import type { ThreadClient } from '@coup-fourre/bots/threads';
-import type { DealTally, LuckTally } from '../../tallies/dealTally.ts';
+import type { DealTally, LuckTally } from '@coup-fourre/room/statistics';
 import type { LuckCalls, MeasuredDeal } from './luck.worker.ts';
 import type { MeasurableGame } from './measurableGames.ts';
 

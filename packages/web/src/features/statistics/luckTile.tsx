@@ -11,13 +11,8 @@ import {
   hasBands,
 } from '@coup-fourre/bots/luck';
 import { editionName, m, numberText, region } from '@coup-fourre/client/text';
-import { DEFAULT_EDITION } from '@coup-fourre/rules';
-import type { DealTally } from '../../tallies/dealTally.ts';
-import { signedText } from '../../text/signedText.ts';
-import { Button } from '../../ui/button.tsx';
-import { TableHead } from '../../ui/tableHead.tsx';
-import { Tile } from '../../ui/tile.tsx';
 import {
+  type DealTally,
   errorsOf,
   isLuckEarly,
   type LuckMeans,
@@ -29,7 +24,12 @@ import {
   type RunningLuck,
   runningLuck,
   skillVerdict,
-} from './luckSummary.ts';
+} from '@coup-fourre/room/statistics';
+import { DEFAULT_EDITION } from '@coup-fourre/rules';
+import { signedText } from '../../text/signedText.ts';
+import { Button } from '../../ui/button.tsx';
+import { TableHead } from '../../ui/tableHead.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import type { LuckProgress } from './useLuck.ts';
 
 interface LuckTileProps {

@@ -1,10 +1,8 @@
 import { m, numberText } from '@coup-fourre/client/text';
+import { type DealTally, OPPONENT_KINDS, summaryOf } from '@coup-fourre/room/statistics';
 import { percentText } from '../../table/advice/hint.ts';
-import type { DealTally } from '../../tallies/dealTally.ts';
 import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { OPPONENT_KINDS } from './statisticsFile.ts';
-import { summaryOf } from './summary.ts';
 import { opponentKindText } from './tallyFilter.tsx';
 
 /** Deals by kind of opponent, strongest first. */

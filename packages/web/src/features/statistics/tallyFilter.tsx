@@ -1,9 +1,8 @@
 import { m } from '@coup-fourre/client/text';
+import { type DealTally, OPPONENT_KINDS, type OpponentKind } from '@coup-fourre/room/statistics';
 import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
-import type { DealTally, OpponentKind } from '../../tallies/dealTally.ts';
 import { levelText } from '../../text/botText.ts';
 import { Select } from '../../ui/select.tsx';
-import { OPPONENT_KINDS } from './statisticsFile.ts';
 
 /** Null counts all deals. */
 export interface TallyFilterValues {

@@ -1,8 +1,8 @@
 import { ThreadClient } from '@coup-fourre/bots/threads';
+import type { DealTally } from '@coup-fourre/room/statistics';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useOnline } from '../../online/useOnline.ts';
-import type { DealTally } from '../../tallies/dealTally.ts';
 import { startThread } from '../../worker/startThread.ts';
 import type { LuckCalls } from './luck.worker.ts';
 import { isOnline, luckJobsOf, runJob } from './luckJobs.ts';

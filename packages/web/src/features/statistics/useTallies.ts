@@ -1,5 +1,5 @@
+import type { DealTally } from '@coup-fourre/room/statistics';
 import { useEffect, useState } from 'react';
-import type { DealTally } from '../../tallies/dealTally.ts';
 import { addTallies, allTallies, deleteTallies } from '../../tallies/tallyStore.ts';
 
 /** The tallies of every deal on this device. */

@@ -5,7 +5,7 @@ import {
   NO_ERRORS_BY_KIND,
   skillReach,
 } from '@coup-fourre/bots/luck';
-import type { DealTally, LuckTally } from '../../tallies/dealTally.ts';
+import type { DealTally, LuckTally } from './dealTally.ts';
 
 export interface MeasuredTally extends DealTally {
   readonly luck: LuckTally;

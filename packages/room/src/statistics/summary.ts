@@ -1,4 +1,4 @@
-import type { DealTally } from '../../tallies/dealTally.ts';
+import type { DealTally } from './dealTally.ts';
 
 export interface Summary {
   readonly matches: number;

@@ -1,6 +1,8 @@
-import { evolve, type Room, type RoomEvent } from '@coup-fourre/room';
 import { matchResult, scoreDeal, type Team, teamOf } from '@coup-fourre/rules';
-import { countDeal, type DealTally, opponentKindOf } from '../tallies/dealTally.ts';
+import { evolve } from '../state/evolve.ts';
+import type { Room } from '../state/room.ts';
+import type { RoomEvent } from '../state/roomEvent.ts';
+import { countDeal, type DealTally, opponentKindOf } from './dealTally.ts';
 
 /**
  * Tally of the last deal in a game's log, for the team of the first person at the device.

@@ -1,5 +1,5 @@
 import { LUCK_VERSION, NO_ERRORS_BY_KIND } from '@coup-fourre/bots/luck';
-import type { DealTally, LuckTally } from '../dealTally.ts';
+import type { DealTally, LuckTally } from '../statistics/dealTally.ts';
 
 /** A lost deal against an expert, with these changes. */
 export function tallyWith(change: Partial<DealTally>): DealTally {

@@ -1,7 +1,7 @@
 import { LUCK_VERSION, NO_ERRORS_BY_KIND } from '@coup-fourre/bots/luck';
 import { describe, expect, test } from 'vitest';
-import type { LuckTally } from '../../tallies/dealTally.ts';
-import { luckWith, tallyWith } from '../../tallies/testing/tallies.ts';
+import { luckWith, tallyWith } from '../testing/tallies.ts';
+import type { LuckTally } from './dealTally.ts';
 import {
   errorsOf,
   isLuckEarly,

@@ -1,7 +1,7 @@
 import { DECISION_KINDS } from '@coup-fourre/bots/luck';
 import { LEVELS } from '@coup-fourre/bots/names';
 import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules';
-import type { DealTally, LuckTally, OpponentKind } from '../../tallies/dealTally.ts';
+import type { DealTally, LuckTally, OpponentKind } from './dealTally.ts';
 
 const KIND = 'coup-fourre-statistics';
 const VERSION = 1;

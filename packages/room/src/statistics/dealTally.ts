@@ -1,6 +1,6 @@
 import type { ErrorsByKind } from '@coup-fourre/bots/luck';
 import { LEVELS, type Level } from '@coup-fourre/bots/names';
-import type { Occupant, SeatHolder } from '@coup-fourre/room';
+
 import {
   type EditionId,
   type Event,
@@ -10,6 +10,8 @@ import {
   type Team,
   teamOf,
 } from '@coup-fourre/rules';
+import type { Occupant } from '../wire/tableOptions.ts';
+import type { SeatHolder } from '../wire/update.ts';
 
 /** The strongest computer among the opponents, or 'people' if a person is among them. */
 export type OpponentKind = Level | 'people';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DealTally } from '../../tallies/dealTally.ts';
-import { tallyWith } from '../../tallies/testing/tallies.ts';
+import { tallyWith } from '../testing/tallies.ts';
+import type { DealTally } from './dealTally.ts';
 import { formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
 import { summaryOf } from './summary.ts';
 

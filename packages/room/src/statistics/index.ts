@@ -1,0 +1,5 @@
+export * from './dealTally.ts';
+export * from './luckSummary.ts';
+export * from './statisticsFile.ts';
+export * from './summary.ts';
+export * from './tallyOf.ts';
