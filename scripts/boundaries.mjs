@@ -32,21 +32,22 @@ export const BOUNDARIES = {
       'search + rules/authority',
       'levels luck + rules/authority',
       'threads arena + rules/authority',
+      'explorer + rules/authority',
       'index.ts',
     ],
   },
   training: {
-    uses: 'rules rules/authority bots bots/arena bots/luck',
+    uses: 'rules rules/authority bots bots/arena bots/explorer bots/luck',
     order: [
       'network',
       'plan tables',
       'belief luck',
-      'advantages prior regret',
+      'advantages openings prior regret',
       'main.ts,options.ts,progress.ts,publish.ts',
     ],
   },
   room: {
-    uses: 'rules rules/authority bots bots/luck bots/names',
+    uses: 'rules rules/authority bots bots/arena bots/luck bots/names',
     external: 'valibot @noble/hashes/*',
     order: ['wire', 'fairness challenge', 'state', 'computers', 'decide publish', 'device statistics', 'index.ts'],
   },
@@ -78,7 +79,7 @@ export const BOUNDARIES = {
   },
   web: {
     // Only the worker holds the state of a deal. The page has views. A feature may import another feature's index.ts.
-    uses: 'rules room room/* client client/* bots/names bots/luck bots/threads',
+    uses: 'rules room room/* client client/* bots/explorer bots/names bots/luck bots/threads',
     order: [
       'settings',
       'tallies',

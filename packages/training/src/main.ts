@@ -1,6 +1,8 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { basename } from 'node:path';
 import type { LearnedWeights } from '@coup-fourre/bots';
+import { formatOpenings, parseOpenings } from '@coup-fourre/bots/explorer';
 import { formatLuckWeights } from '@coup-fourre/bots/luck';
 import { type AdvantageReport, runAdvantages } from './advantages/advantageRun.ts';
 import { startingPointOf } from './advantages/startingPoint.ts';
@@ -8,6 +10,7 @@ import { runBelief } from './belief/beliefRun.ts';
 import { checkErrors, ERROR_CHECK_HEADINGS, errorCheckLine } from './luck/errorCheck.ts';
 import { checkLuck, LUCK_CHECK_HEADINGS, type LuckCheckPlan, luckCheckLine } from './luck/luckCheck.ts';
 import { runLuck } from './luck/luckTraining.ts';
+import { emptyOpenings, openingsLine, playOpenings } from './openings/openings.ts';
 import { HELP, type Task, taskOf } from './options.ts';
 import { publishedWeights } from './plan/learnedFile.ts';
 import { sampleComparisons } from './prior/comparisons.ts';
@@ -57,6 +60,28 @@ function fitPrior({ plan, out }: Extract<Task, { kind: 'prior' }>): void {
   const log = logTo(out);
   log(`fitted: ${JSON.stringify(plan)}`);
   log(priorText(fitPriors(comparisons)));
+}
+
+/** The tables are saved after each batch, so that a stopped run goes on from there. */
+function makeOpenings({ plan, out }: Extract<Task, { kind: 'openings' }>): void {
+  const begun = existsSync(out) ? parseOpenings(readFileSync(out, 'utf8')) : emptyOpenings();
+  const log = logTo(out);
+  log(`${existsSync(out) ? 'continues' : 'begins'}: ${JSON.stringify(plan)}, load ${loadText()}`);
+  let last = begun;
+  for (const tables of playOpenings(plan, begun)) {
+    writeFileSync(`${out}.new`, formatOpenings(tables));
+    renameSync(`${out}.new`, out);
+    const isRoundOver = new Set(tables.map(({ deals }) => deals)).size === 1;
+    if (isRoundOver) console.error(openingsLine(plan, tables));
+    last = [...tables];
+  }
+  log(`${openingsLine(plan, last)}, load ${loadText()}`);
+}
+
+function loadText(): string {
+  return loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ');
 }
 
 const DECISIONS_PER_LINE = 50;
@@ -120,6 +145,7 @@ async function main(): Promise<void> {
   else if (task.kind === 'publish') console.log(publishedText(publish(task.checkpoints, task.out)));
   else if (task.kind === 'regret') showRegret(task);
   else if (task.kind === 'prior') fitPrior(task);
+  else if (task.kind === 'openings') makeOpenings(task);
   else if (task.kind === 'belief') trainBelief(task);
   else if (task.kind === 'luck') fitLuck(task);
   else if (task.kind === 'luckCheck') showLuckChecks(task.checks);

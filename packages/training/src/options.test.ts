@@ -103,6 +103,14 @@ describe('the arguments of npm run train', () => {
     expect(() => taskOf(['--luck', '--deals', '40'])).toThrow('--deals has no effect beside --luck');
   });
 
+  it('play opening tables', () => {
+    expect(taskOf(['--openings', '--deals', '50', '--out', 'o'])).toEqual({
+      kind: 'openings',
+      plan: { seed: DEFAULT_SEED, deals: 50 },
+      out: 'o',
+    });
+  });
+
   it('publish checkpoints', () => {
     expect(taskOf(['--publish', 'out', 'a', 'b'])).toEqual({ kind: 'publish', out: 'out', checkpoints: ['a', 'b'] });
   });
@@ -110,11 +118,11 @@ describe('the arguments of npm run train', () => {
   it.each([
     [
       [],
-      'choose a task with --advantages, --belief, --luck, --luck-check, --error-check, --regret, --prior, --publish: see --help',
+      'choose a task with --advantages, --belief, --luck, --luck-check, --error-check, --regret, --prior, --openings, --publish: see --help',
     ],
     [
       ['--players', '4'],
-      'choose a task with --advantages, --belief, --luck, --luck-check, --error-check, --regret, --prior, --publish: see --help',
+      'choose a task with --advantages, --belief, --luck, --luck-check, --error-check, --regret, --prior, --openings, --publish: see --help',
     ],
     [['--advantages', '--players', '5'], '--players must be one of 2, 3, 4, 6'],
     [['--advantages', '--decisions', 'x'], '--decisions must be a whole number of at least 64'],

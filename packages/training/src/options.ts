@@ -5,6 +5,7 @@ import type { NamedPolicies, RequestedAdvantagePlan } from './advantages/startin
 import { ERROR_CHECK_DEALS } from './luck/errorCheck.ts';
 import { LUCK_CHECK_DEALS, type LuckCheckPlan, luckChecksOf } from './luck/luckCheck.ts';
 import { LUCK_DEFAULTS, type LuckPlan, SAMPLES_PER_BATCH } from './luck/luckTraining.ts';
+import { OPENINGS_DEFAULTS, type OpeningsPlan } from './openings/openings.ts';
 import { ADVANTAGE_DEFAULTS, IMITATION_DEFAULTS } from './plan/advantagePlan.ts';
 import { BELIEF_DEFAULTS, type BeliefPlan } from './plan/beliefPlan.ts';
 import { DEFAULT_SEED, isWidth, WIDTH_STEP } from './plan/plan.ts';
@@ -15,6 +16,7 @@ export type Task =
   | { readonly kind: 'help' }
   | { readonly kind: 'publish'; readonly checkpoints: readonly string[]; readonly out: string }
   | { readonly kind: 'regret'; readonly plan: RegretPlan; readonly files: readonly [string, ...string[]] }
+  | { readonly kind: 'openings'; readonly plan: OpeningsPlan; readonly out: string }
   | { readonly kind: 'prior'; readonly plan: PriorPlan; readonly out: string }
   | { readonly kind: 'belief'; readonly plan: BeliefPlan; readonly out: string }
   | { readonly kind: 'luck'; readonly plan: LuckPlan; readonly out: string }
@@ -32,7 +34,7 @@ export type Task =
 
 const DUPLICATES = 10_000;
 
-export const HELP = `Usage: npm run train -- --advantages | --belief | --luck | --luck-check | --error-check | --regret | --prior | --publish FILE [options]
+export const HELP = `Usage: npm run train -- --advantages | --belief | --luck | --luck-check | --error-check | --regret | --prior | --openings | --publish FILE [options]
 
 Trains the learned players, expert and champion. A run that was stopped or killed continues when it is started again with
 the same options, and ends with the same result; the number of cores does not change it, either.
@@ -77,13 +79,16 @@ the same options, and ends with the same result; the number of cores does not ch
     --players N
     --decisions N   decisions that are searched (default ${PRIOR_DEFAULTS.decisions})
     --worlds N      worlds in which each action is tried (default ${PRIOR_DEFAULTS.worlds})
+  --openings      play the first turns of deals in every way, each to its end between experts, for the opening tables; it
+                  continues from --out
+    --deals N       deals of each edition and number of seats (default ${OPENINGS_DEFAULTS.deals})
   --publish FILE  write the weights of the checkpoints named after it, a belief checkpoint among them, such as
                   --publish expert.weights belief.checkpoint 2.checkpoint …; published weights, named too, stand in for
                   those that are missing
 
   --seed TEXT     the source of all randomness (default '${DEFAULT_SEED}')
   --out FILE      the checkpoint to write and to continue from (default training-N.checkpoint, training-belief.checkpoint,
-                  luck.weights, prior-N.samples); FILE.log keeps the progress
+                  luck.weights, prior-N.samples, openings.txt); FILE.log keeps the progress
 
 From nothing: --advantages for each number of seats; --publish packages/bots/weights/expert.weights with the checkpoints;
 --belief, once those play; --publish again, with its checkpoint too.
@@ -97,6 +102,7 @@ const FLAGS = {
   'error-check': { type: 'boolean' },
   regret: { type: 'boolean' },
   prior: { type: 'boolean' },
+  openings: { type: 'boolean' },
   publish: { type: 'string' },
   players: { type: 'string' },
   from: { type: 'string' },
@@ -145,6 +151,7 @@ const FLAGS_BY_TASK = {
   'error-check': ['players', 'deals', 'seed'],
   regret: ['players', 'decisions', 'worlds', 'seed'],
   prior: ['players', 'decisions', 'worlds', 'seed', 'out'],
+  openings: ['deals', 'seed', 'out'],
   publish: [],
 } as const satisfies Partial<Record<Flag, readonly Flag[]>>;
 
@@ -162,6 +169,7 @@ export function taskOf(args: readonly string[]): Task {
   if (task === 'error-check') return { kind: 'errorCheck', checks: checksIn(values, positionals, ERROR_CHECK_DEALS) };
   if (positionals.length > 0) throw new Error(`'${positionals[0]}' is not the value of an option: see --help`);
   if (task === 'prior') return priorTaskOf(values);
+  if (task === 'openings') return openingsTaskOf(values);
   if (task === 'belief')
     return { kind: 'belief', plan: beliefPlanOf(values), out: values.out ?? 'training-belief.checkpoint' };
   if (task === 'luck') return { kind: 'luck', plan: luckPlanOf(values), out: values.out ?? 'luck.weights' };
@@ -230,6 +238,14 @@ function sampledDecisionsOf(
     decisions: wholeNumber('decisions', decisions, { fallback: defaults.decisions }),
     worlds: wholeNumber('worlds', worlds, { fallback: defaults.worlds, min: 4 }),
   };
+}
+
+function openingsTaskOf({ seed, deals, out }: Values): Task {
+  const plan = {
+    seed: seed ?? DEFAULT_SEED,
+    deals: wholeNumber('deals', deals, { fallback: OPENINGS_DEFAULTS.deals }),
+  };
+  return { kind: 'openings', plan, out: out ?? 'openings.txt' };
 }
 
 function advantageTaskOf(values: Values): Task {

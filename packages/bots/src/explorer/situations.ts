@@ -1,0 +1,112 @@
+import type { EditionId, Players } from '@coup-fourre/rules';
+import { type Estimate, estimateOf, shareEstimateOf } from '../arena/estimate.ts';
+import type { DecisionKind } from '../luck/errorRate.ts';
+import type { CarState, SeenDecision } from './decisions.ts';
+
+/** Inclusive bounds. Null for none. */
+export interface Bounds {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+export const NO_BOUNDS: Bounds = { from: null, to: null };
+
+/** What a situation must be. Null conditions fit every situation. */
+export interface Conditions {
+  readonly own: Bounds;
+  readonly theirs: Bounds;
+  readonly left: Bounds;
+  readonly state: CarState | null;
+  readonly safeties: number | null;
+  readonly kind: DecisionKind | null;
+  readonly edition: EditionId | null;
+  readonly players: Players | null;
+}
+
+export const NO_CONDITIONS: Conditions = {
+  own: NO_BOUNDS,
+  theirs: NO_BOUNDS,
+  left: NO_BOUNDS,
+  state: null,
+  safeties: null,
+  kind: null,
+  edition: null,
+  players: null,
+};
+
+const BOUNDED = ['own', 'theirs', 'left'] as const satisfies readonly (keyof Conditions & keyof SeenDecision)[];
+const EQUAL = ['state', 'safeties', 'kind', 'edition', 'players'] as const satisfies readonly (keyof Conditions &
+  keyof SeenDecision)[];
+
+/** True if a decision was made in such a situation. */
+export function fits(decision: SeenDecision, conditions: Conditions): boolean {
+  return (
+    BOUNDED.every((key) => isWithin(decision[key], conditions[key])) &&
+    EQUAL.every((key) => conditions[key] === null || decision[key] === conditions[key])
+  );
+}
+
+function isWithin(value: number, { from, to }: Bounds): boolean {
+  return (from === null || value >= from) && (to === null || value <= to);
+}
+
+const BOUNDS = /^(\d{1,4})?(?:(-)(\d{1,4})?)?$/;
+
+/** Reads `500`, `400-600`, `400-` or `-600`. Null for any other text. */
+export function parseBounds(text: string): Bounds | null {
+  const [, from, dash, to] = BOUNDS.exec(text.trim()) ?? [];
+  if (from === undefined && to === undefined) return null;
+  if (dash === undefined) return { from: Number(text), to: Number(text) };
+  return { from: from === undefined ? null : Number(from), to: to === undefined ? null : Number(to) };
+}
+
+/** A decision with the game in which it was made. */
+export interface FoundDecision extends SeenDecision {
+  readonly game: string;
+}
+
+/** A choice in some situations: how often it was made, and what came of it. */
+export interface Choice {
+  /** An action without its target. */
+  readonly action: string;
+  /** How often one chose it, and how often expert would. */
+  readonly times: number;
+  readonly expertTimes: number;
+  /** The number of deals in which one chose it. Decisions of the same deal have the same result. */
+  readonly deals: number;
+  /** Mean lead at the end of these deals in points, and the fraction of them won. Null if one never chose it. */
+  readonly lead: Estimate | null;
+  readonly won: Estimate | null;
+}
+
+/** The choices in some decisions, the most frequent first. */
+export function choicesIn(decisions: readonly FoundDecision[]): Choice[] {
+  const actions = new Set(decisions.flatMap(({ chosen, expert }) => [withoutTarget(chosen), withoutTarget(expert)]));
+  return [...actions]
+    .map((action) => {
+      const chosen = decisions.filter((decision) => withoutTarget(decision.chosen) === action);
+      const deals = [...new Map(chosen.map((decision) => [`${decision.game} ${decision.deal}`, decision])).values()];
+      return {
+        action,
+        times: chosen.length,
+        expertTimes: decisions.filter(({ expert }) => withoutTarget(expert) === action).length,
+        deals: deals.length,
+        ...resultsOf(deals),
+      };
+    })
+    .toSorted((a, b) => b.times - a.times || b.expertTimes - a.expertTimes);
+}
+
+/** Each deal counts once, so that the interval counts what is independent. */
+function resultsOf(deals: readonly SeenDecision[]): Pick<Choice, 'lead' | 'won'> {
+  if (deals.length === 0) return { lead: null, won: null };
+  const sample = (sum: number) => ({ sum, count: 1, luck: 0 });
+  return {
+    lead: estimateOf(deals.map(({ lead }) => sample(lead))),
+    won: shareEstimateOf(deals.map(({ isWon }) => sample(isWon ? 1 : 0))),
+  };
+}
+
+function withoutTarget(action: string): string {
+  return action.split('>')[0] ?? action;
+}
