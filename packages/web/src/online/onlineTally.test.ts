@@ -1,8 +1,8 @@
 import { onlineUpdate, tableUpdate } from '@coup-fourre/client/testing';
 import { type Occupant, type Setup, type Update, updateFor } from '@coup-fourre/room';
+import { tallyOf } from '@coup-fourre/room/statistics';
 import { EDITIONS, type EventJson } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { tallyOf } from '../worker/tallyOf.ts';
 import { type PlayedDeal, playedDeal } from '../worker/testing/playedDeal.ts';
 import { onlineTally } from './onlineTally.ts';
 
