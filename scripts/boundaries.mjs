@@ -43,7 +43,7 @@ export const BOUNDARIES = {
       'plan tables',
       'belief luck',
       'advantages openings prior regret',
-      'main.ts,options.ts,progress.ts,publish.ts',
+      'help.ts,main.ts,options.ts,progress.ts,publish.ts',
     ],
   },
   room: {

@@ -1,4 +1,5 @@
 export * from './dealTally.ts';
+export * from './groups.ts';
 export * from './luckSummary.ts';
 export * from './statisticsFile.ts';
 export * from './summary.ts';

@@ -62,10 +62,10 @@ test('unknown fields of a file are dropped', () => {
 });
 
 test('the CSV has a line for each deal below the column names', () => {
-  expect(formatStatisticsCsv([DEAL, { ...LOST, match: 'lost' }]).split('\r\n')).toEqual([
+  expect(formatStatisticsCsv([DEAL, { ...LOST, match: 'lost' }], (at) => `${at} ms`).split('\r\n')).toEqual([
     'id,at,edition,players,against,isWon,points,given,suffered,isSafeTrip,waits,match',
-    'room 1,2023-11-14T22:13:20.000Z,winning-moves-2008,2,novice,true,1400,1,0,true,3,',
-    'room 2,2023-11-14T22:13:20.000Z,winning-moves-2008,2,novice,false,300,1,2,false,3,lost',
+    'room 1,1700000000000 ms,winning-moves-2008,2,novice,true,1400,1,0,true,3,',
+    'room 2,1700000000000 ms,winning-moves-2008,2,novice,false,300,1,2,false,3,lost',
     '',
   ]);
 });

@@ -35,10 +35,10 @@ const COLUMNS = [
   'match',
 ] as const satisfies readonly Exclude<keyof DealTally, 'luck'>[];
 
-/** Writes statistics as CSV, one line per deal, with times in ISO 8601. */
-export function formatStatisticsCsv(deals: readonly DealTally[]): string {
+/** Writes statistics as CSV, one line per deal. `timeText` formats milliseconds since 1970 in ISO 8601. */
+export function formatStatisticsCsv(deals: readonly DealTally[], timeText: (at: number) => string): string {
   const lines = deals.map((deal) =>
-    COLUMNS.map((column) => (column === 'at' ? new Date(deal.at).toISOString() : String(deal[column] ?? ''))),
+    COLUMNS.map((column) => (column === 'at' ? timeText(deal.at) : String(deal[column] ?? ''))),
   );
   return [COLUMNS, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
 }

@@ -15,6 +15,10 @@ const FAULTS: Readonly<Record<FileFault, () => string>> = {
 };
 const NAME = 'coup-fourre-statistics';
 
+function isoText(at: number): string {
+  return new Date(at).toISOString();
+}
+
 export function FilesTile({ store }: { readonly store: Tallies }) {
   const [message, setMessage] = useState('');
   const [fault, setFault] = useState('');
@@ -57,7 +61,9 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
             quiet
             small
             text={m.statsCsv()}
-            onClick={() => saveFile({ name: `${NAME}.csv`, text: formatStatisticsCsv(tallies), type: 'text/csv' })}
+            onClick={() =>
+              saveFile({ name: `${NAME}.csv`, text: formatStatisticsCsv(tallies, isoText), type: 'text/csv' })
+            }
           />
         </>
       )}
