@@ -89,7 +89,7 @@ export const BOUNDARIES = {
       'ui',
       'table',
       'features',
-      'app/worker.ts,app/replayWorker.ts + bots',
+      'app/worker.ts,app/searchWorker.ts,app/replayWorker.ts + bots',
       'app',
     ],
   },

@@ -1,7 +1,9 @@
 export * from './computers/backgroundSearch.ts';
 export { computerPlayerAt } from './computers/computerAction.ts';
+export type { Computers } from './computers/computers.ts';
 export * from './decide/context.ts';
 export * from './decide/decide.ts';
+export { decideDue } from './decide/due.ts';
 export { decideVacation } from './decide/vacation.ts';
 export * from './device/host.ts';
 export * from './device/store.ts';

@@ -15,6 +15,7 @@ import {
   type Setup,
   updateFor,
 } from '@coup-fourre/room';
+import { SHIPPED_COMPUTERS } from '@coup-fourre/room/computers';
 import { PASS, type Players, type Random, seededRandom, totalsOf } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 import { expect, type Page } from '@playwright/test';
@@ -91,7 +92,7 @@ interface Next {
 
 function nextEvents(room: Room, { person, now, random }: Next): readonly RoomEvent[] {
   const seat = awaitedSeat(room);
-  if (seat === null) return must(decideDue(room, null, { now, random, paceMs: 0 }));
+  if (seat === null) return must(decideDue(room, null, { now, random, paceMs: 0, computers: SHIPPED_COMPUTERS }));
   if (seat !== room.device?.viewer) return must(decide(room, { type: 'viewHand', seat }, { now, random }));
   const canCall = updateFor(room, { seat, since: null }, 0).table?.pendingHazard?.canCall;
   const action = canCall === false ? PASS : botOf(person)(viewOf(dealOf(room.match), seat), random);

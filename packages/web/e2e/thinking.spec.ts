@@ -60,14 +60,14 @@ test('while a champion thinks, the page shows it quietly and its own thread stay
   expect(workers).toContainEqual(expect.stringMatching(/\/worker-[^/]+\.js$/));
 });
 
-test('the page’s script contains no bot, the room’s worker does', async ({ page, request }) => {
-  const started = page.waitForEvent('worker');
+test('the learned weights come after the page’s script and the room’s worker', async ({ page, request }) => {
+  const [started, weights] = [page.waitForEvent('worker'), page.waitForRequest(/\/searches-[^/]+\.js$/)];
   await openStart(page);
   const address = (await page.locator('script[type=module]').getAttribute('src')) ?? '';
   const scripts = await Promise.all(
-    [address, (await started).url()].map(async (url) => (await request.get(url)).text()),
+    [address, (await started).url(), (await weights).url()].map(async (url) => (await request.get(url)).text()),
   );
-  expect(scripts.map((script) => script.includes('coup-fourre weights'))).toEqual([false, true]);
+  expect(scripts.map((script) => script.includes('coup-fourre weights'))).toEqual([false, false, true]);
 });
 
 test('the site allows its workers to use WebAssembly', async ({ page }) => {

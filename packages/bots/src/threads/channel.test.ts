@@ -90,6 +90,13 @@ describe('a call', () => {
     expect(await whyNot(client.ask('nothing' as 'double', 1))).toContain('this thread has no call named nothing');
   });
 
+  it('waits for calls that are still loading, and rejects if they cannot be loaded', async () => {
+    const loading = new Promise<TestCalls>((resolve) => setImmediate(() => resolve(testCalls().calls)));
+    expect(await new ThreadClient<TestCalls>(() => inlineThread(loading)).ask('double', 4)).toBe(8);
+    const broken = new ThreadClient<TestCalls>(() => inlineThread(Promise.reject(new Error('offline'))));
+    await expect(broken.ask('double', 4)).rejects.toThrow('offline');
+  });
+
   it('rejects if no thread can be started', async () => {
     const client = new ThreadClient<TestCalls>(() => {
       throw new Error('refused');

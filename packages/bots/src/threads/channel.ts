@@ -68,8 +68,11 @@ type Reply =
   | { readonly id: number; readonly type: 'result'; readonly value: unknown }
   | { readonly id: number; readonly type: 'error'; readonly error: string };
 
-/** Answers the calls from a port. Calls run concurrently while they wait. A call that throws does not affect others. */
-export function serve(port: Port, calls: Calls): void {
+/**
+ * Answers the calls from a port, which wait if `calls` are still loading. Calls run concurrently while they wait. A call
+ * that throws does not affect others.
+ */
+export function serve(port: Port, calls: Calls | Promise<Calls>): void {
   const running = new Map<number, { isCancelled: boolean }>();
 
   async function run(id: number, name: string, request: unknown): Promise<void> {
@@ -84,7 +87,7 @@ export function serve(port: Port, calls: Calls): void {
       },
     };
     try {
-      const answer = calls[name] as ((request: unknown, call: Call<unknown>) => unknown) | undefined;
+      const answer = (await calls)[name] as ((request: unknown, call: Call<unknown>) => unknown) | undefined;
       if (answer === undefined) throw new Error(`this thread has no call named ${name}`);
       port.post({ id, type: 'result', value: await answer(request, call) } satisfies Reply);
     } catch (thrown) {

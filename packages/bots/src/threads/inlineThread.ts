@@ -9,7 +9,10 @@ export interface InlineThread extends Thread {
 /**
  * Serves calls in the caller's own thread. `copy` is applied to every message, like structuredClone between threads.
  */
-export function inlineThread(calls: Calls, copy: (message: unknown) => unknown = (message) => message): InlineThread {
+export function inlineThread(
+  calls: Calls | Promise<Calls>,
+  copy: (message: unknown) => unknown = (message) => message,
+): InlineThread {
   const listeners: ((message: unknown) => void)[] = [];
   const endListeners: ((cause?: unknown) => void)[] = [];
   let receive: (message: unknown) => void = () => undefined;

@@ -29,7 +29,7 @@ export interface MoveRequest {
  * Searches for a move outside the room, or returns null if there is nothing to search.
  * If the search fails or is late, the computer chooses at once.
  */
-export type SearchMove = (request: MoveRequest) => Promise<Action> | null;
+export type SearchMove = (request: MoveRequest) => Promise<Action | null> | null;
 
 /** Searches a computer's next move outside the room while the room goes on. */
 export class BackgroundSearch {

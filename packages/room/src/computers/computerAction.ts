@@ -1,4 +1,4 @@
-import { botOf, repeatableChoice, usesSearch } from '@coup-fourre/bots';
+import { usesSearch } from '@coup-fourre/bots/names';
 import {
   type Action,
   encodeView,
@@ -14,6 +14,7 @@ import { dealOf } from '../state/match.ts';
 import { nextDue } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
 import type { ComputerSeatHolder } from '../wire/tableOptions.ts';
+import type { Computers } from './computers.ts';
 
 /** Pace while a person skips the pauses. */
 export const SKIPPED_PACE_MS = 90;
@@ -36,14 +37,18 @@ export function computerPlayerAt({ seats }: Room, seat: Seat): ComputerPlayer {
  * The planned action of an earlier search if it is legal, else the bot's immediate choice.
  * At given cards a bot that searches repeats the search instead, so that the machine's speed does not matter.
  */
-export function computerAction(room: Room, seat: Seat, plannedAction: Action | null): Action {
+export function computerAction(
+  room: Room,
+  seat: Seat,
+  { plannedAction, computers }: { readonly plannedAction: Action | null; readonly computers: Computers },
+): Action {
   const view = viewOf(dealOf(room.match), seat);
   if (plannedAction !== null && whyIllegal(view, plannedAction) === null) return plannedAction;
   const { level, temperament } = computerPlayerAt(room, seat);
   if (room.options.sameCards !== undefined && usesSearch(level) && view.table.phase !== 'coupFourreWindow')
-    return repeatableChoice(view, randomOf(view));
+    return computers.repeatableChoice(view, randomOf(view));
   // A bot that searches returns its first choice, because the room does not wait.
-  return botOf(level, temperament)(view, randomOf(view), () => false);
+  return computers.botOf(level, temperament)(view, randomOf(view), () => false);
 }
 
 /** Random numbers for a bot. They depend only on its view, so a challenge meets the replies of the first game. */

@@ -1,7 +1,8 @@
 import type { Random, Seat } from '@coup-fourre/rules';
+import type { Computers } from '../computers/computers.ts';
 import { evolve } from '../state/evolve.ts';
 import type { PersonSeat, Room } from '../state/room.ts';
-import type { CommandId, RoomEventPayload } from '../state/roomEvent.ts';
+import type { CommandId, RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
 import type { RoomCommand } from '../wire/clientMessage.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Guest } from '../wire/update.ts';
@@ -30,6 +31,11 @@ export interface DecideContext {
   readonly paceMs?: number;
 }
 
+/** The context of what happens by itself, such as computers’ moves. */
+export interface DueContext extends DecideContext {
+  readonly computers: Computers;
+}
+
 /** The context on a server, which must know the sender. A device trusts its people. */
 export interface GuestContext extends DecideContext {
   readonly newSecret: () => string;
@@ -50,4 +56,9 @@ export type Decision = readonly RoomEventPayload[] | RoomReason;
 
 export function roomAfter(room: Room, happenings: readonly RoomEventPayload[], at: number): Room {
   return happenings.reduce((before, happening) => evolve(before, { ...happening, at }), room);
+}
+
+/** The first event of a command carries the command's id. */
+export function stamped(happenings: readonly RoomEventPayload[], at: number, causedBy?: CommandId): RoomEvent[] {
+  return happenings.map((happening, index) => ({ ...happening, at, ...(causedBy && index === 0 ? { causedBy } : {}) }));
 }

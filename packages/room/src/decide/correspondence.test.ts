@@ -1,5 +1,6 @@
 import { cloneState } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
+import { SHIPPED_COMPUTERS } from '../computers/shippedComputers.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
 import { evolve } from '../state/evolve.ts';
 import { dealOf } from '../state/match.ts';
@@ -7,7 +8,7 @@ import { nextDue, publicClock } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
 import { ANNA, BRUNO, startedTestRoom, type TestRoom } from '../testing/testRoom.ts';
 import { DAY_MS, PACE_MS } from '../wire/timings.ts';
-import { decideDue } from './decide.ts';
+import { decideDue } from './due.ts';
 import { decideVacation } from './vacation.ts';
 
 const PEOPLE = [ANNA, BRUNO];
@@ -67,7 +68,7 @@ describe('the answer to the question whether to extend, given in advance', () =>
     const room = completed(value);
     const { waitingSince } = room;
     expect(updateFor(room, { seat: 0, since: 0 }, waitingSince).autoExtend).toBe(value);
-    const context = { now: waitingSince + PACE_MS, random: () => 0 };
+    const context = { now: waitingSince + PACE_MS, random: () => 0, computers: SHIPPED_COMPUTERS };
     expect(decideDue(room, null, { ...context, now: context.now - 1 })).toEqual([]);
     expect(decideDue(room, null, context)).toMatchObject([
       { type: 'moved', seat: 0, action: { type: 'extend', value } },

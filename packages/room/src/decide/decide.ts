@@ -1,17 +1,24 @@
 import type { BotKind } from '@coup-fourre/bots/names';
-import { type Action, namesOf, ROLL, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
+import { namesOf, ROLL, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
 import { type DealState, deal, shuffledDeck } from '@coup-fourre/rules/authority';
 import { whyRepeated } from '../state/commandRepeats.ts';
 import { isDeviceRoom, isShuffling, personAt, type Room, seatOf, soloSeat } from '../state/room.ts';
-import type { CommandId, RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
+import type { RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
 import type { AnyCommand } from '../wire/deviceMessage.ts';
 import { hasSameLooks } from '../wire/looks.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import { COMPUTER_NAMES, type GivenDeal, type RoomOptions, type Setup } from '../wire/tableOptions.ts';
 import type { Guest } from '../wire/update.ts';
 import { decideAtDevice } from './atDevice.ts';
-import { connectedAt, type DecideContext, type Decision, type GuestContext, type SeatedGuest } from './context.ts';
-import { decideDueEvents, givenDeal } from './due.ts';
+import {
+  connectedAt,
+  type DecideContext,
+  type Decision,
+  type GuestContext,
+  type SeatedGuest,
+  stamped,
+} from './context.ts';
+import { givenDeal } from './due.ts';
 import {
   decideAct,
   decideAutoCall,
@@ -285,16 +292,6 @@ export function decideGiveUpSeat(room: Room, guest: string, now: number): readon
   return stamped([{ type: 'seatLeft', seat }], now);
 }
 
-/** `plannedAction` is a computer's move from an earlier search. */
-export function decideDue(room: Room, plannedAction: Action | null, context: DecideContext): readonly RoomEvent[] {
-  return stamped(decideDueEvents(room, plannedAction, context), context.now);
-}
-
 function stampedDecision(decision: Decision, at: number): readonly RoomEvent[] | RoomReason {
   return typeof decision === 'string' ? decision : stamped(decision, at);
-}
-
-/** The first event of a command carries the command's id. */
-function stamped(happenings: readonly RoomEventPayload[], at: number, causedBy?: CommandId): RoomEvent[] {
-  return happenings.map((happening, index) => ({ ...happening, at, ...(causedBy && index === 0 ? { causedBy } : {}) }));
 }

@@ -1,30 +1,31 @@
-import { botOf } from '@coup-fourre/bots';
 import { type Action, encodeAction, isMatchOver, namesOf, type Seat } from '@coup-fourre/rules';
 import { nextDealSetup, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { computerAction } from '../computers/computerAction.ts';
+import type { Computers } from '../computers/computers.ts';
 import { dealOf } from '../state/match.ts';
 import { automaticCaller, nextDue } from '../state/nextDue.ts';
 import { awaitedPeople, hasFreeSeat, isPlayedByPerson, type Room } from '../state/room.ts';
-import type { RoomEventPayload } from '../state/roomEvent.ts';
+import type { RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
 import type { GivenDeal } from '../wire/tableOptions.ts';
-import type { DecideContext } from './context.ts';
+import { type DecideContext, type DueContext, stamped } from './context.ts';
 import { decideDealDue, decideShuffleDue } from './shuffle.ts';
 
-export function decideDueEvents(
-  room: Room,
-  plannedAction: Action | null,
-  context: DecideContext,
-): readonly RoomEventPayload[] {
-  const { now, paceMs } = context;
+/** `plannedAction` is a computer's move from an earlier search. */
+export function decideDue(room: Room, plannedAction: Action | null, context: DueContext): readonly RoomEvent[] {
+  return stamped(decideDueEvents(room, plannedAction, context), context.now);
+}
+
+function decideDueEvents(room: Room, plannedAction: Action | null, context: DueContext): readonly RoomEventPayload[] {
+  const { now, paceMs, computers } = context;
   const due = nextDue(room, paceMs);
   if (due === null || due.at > now) return [];
   switch (due.kind) {
     case 'answer':
-      return [automaticCall(room) ?? { type: 'callDeclined' }];
+      return [automaticCall(room, computers) ?? { type: 'callDeclined' }];
     case 'window':
-      return [(room.device && automaticCall(room)) ?? { type: 'windowClosed' }];
+      return [(room.device && automaticCall(room, computers)) ?? { type: 'windowClosed' }];
     case 'computer':
-      return [moveEvent(due.seat, computerAction(room, due.seat, plannedAction))];
+      return [moveEvent(due.seat, computerAction(room, due.seat, { plannedAction, computers }))];
     case 'turn':
       return [{ type: 'botTookOver', seat: due.seat }];
     case 'away':
@@ -41,15 +42,17 @@ export function decideDueEvents(
 }
 
 /** The coup fourré that is due now: a computer's choice or a person's automatic call. Null if none. */
-function automaticCall(room: Room): RoomEventPayload | null {
+function automaticCall(room: Room, computers: Computers): RoomEventPayload | null {
   const seat = automaticCaller(room);
   if (seat === null) return null;
-  const action = isPlayedByPerson(room, seat) ? coupFourreCallOf(room, seat) : computerAction(room, seat, null);
+  const action = isPlayedByPerson(room, seat)
+    ? coupFourreCallOf(room, seat, computers)
+    : computerAction(room, seat, { plannedAction: null, computers });
   return action.type === 'coupFourre' ? moveEvent(seat, action) : null;
 }
 
 /** The random bot always calls, so its choice is the call. */
-function coupFourreCallOf(room: Room, seat: Seat): Action {
+function coupFourreCallOf(room: Room, seat: Seat, { botOf }: Computers): Action {
   return botOf('random')(viewOf(dealOf(room.match), seat), () => 0);
 }
 

@@ -14,6 +14,7 @@ import {
 import { encodeDeal, formatRecord, parseRecord, replay, shuffledDeck } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { moveRequestFor } from '../computers/backgroundSearch.ts';
+import { SHIPPED_COMPUTERS } from '../computers/shippedComputers.ts';
 import { recordOfRoom } from '../publish/record.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
 import { dealOf } from '../state/match.ts';
@@ -25,7 +26,8 @@ import { ANNA, BRUNO, TestRoom } from '../testing/testRoom.ts';
 import { decodeClientMessage } from '../wire/clientMessage.ts';
 import { decodeDeviceMessage } from '../wire/deviceMessage.ts';
 import type { GivenDeal } from '../wire/tableOptions.ts';
-import { decideDeviceOpen, decideDue } from './decide.ts';
+import { decideDeviceOpen } from './decide.ts';
+import { decideDue } from './due.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
 
@@ -172,7 +174,9 @@ test.each(['novice', 'classic'] as const)('%s replies as in a game without given
   table.play([ANNA], (room) => nextDue(room)?.kind === 'computer');
   const { sameCards: _, ...options } = table.room.options;
   const replies = [table.room, { ...table.room, options }].map((room) =>
-    Array.from({ length: 8 }, (_, chance) => decideDue(room, null, { now: room.at + 1e6, random: () => chance * 1e9 })),
+    Array.from({ length: 8 }, (_, chance) =>
+      decideDue(room, null, { now: room.at + 1e6, random: () => chance * 1e9, computers: SHIPPED_COMPUTERS }),
+    ),
   );
   const moves = replies.flat(2).flatMap((event) => (event.type === 'moved' ? [event.action] : []));
   expect(moves).toHaveLength(16);

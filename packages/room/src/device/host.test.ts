@@ -1,6 +1,7 @@
 import { EDITIONS, type EditionId, type EventJson, MATCH_POINTS, PLAYER_COUNTS } from '@coup-fourre/rules';
 import { describe, expect, test } from 'vitest';
 import { SKIPPED_PACE_MS } from '../computers/computerAction.ts';
+import { SHIPPED_COMPUTERS } from '../computers/shippedComputers.ts';
 import { rebuildRoom } from '../state/evolve.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 import { deckThatDeals, type FlatUpdate, seenBy } from '../testing/rooms.ts';
@@ -42,6 +43,22 @@ async function deviceWith(store: RoomStore = memoryStore(), setup = SOLO): Promi
 const GAMES = EDITIONS.flatMap(({ id, players }) =>
   PLAYER_COUNTS.filter((count) => players.includes(count)).map((count) => [id, count] as const),
 );
+
+test('a table is there before its computers, which play once they have loaded', async () => {
+  let isLoaded = false;
+  const loadComputers = () =>
+    isLoaded ? Promise.resolve(SHIPPED_COMPUTERS) : Promise.reject(new Error('no connection'));
+  const device = new TestDevice({ store: memoryStore(), loadComputers });
+  await device.open(SOLO);
+  while (device.update.awaitedSeat !== null) await device.step();
+  const updates = device.updates.length;
+  await device.tick();
+  await device.tick();
+  expect(device.updates).toHaveLength(updates);
+  isLoaded = true;
+  await device.tick();
+  expect(device.updates).toHaveLength(updates + 1);
+});
 
 describe('whole games', () => {
   test.each(GAMES)('%s with a person and computers, %i seats: a deal is played to its result', async (id, players) => {

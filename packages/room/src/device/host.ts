@@ -2,7 +2,9 @@ import type { Random } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { BackgroundSearch, type SearchMove } from '../computers/backgroundSearch.ts';
 import { minPaceMs, SKIPPED_PACE_MS } from '../computers/computerAction.ts';
-import { decide, decideDeviceOpen, decideDue, decideEnter } from '../decide/decide.ts';
+import type { Computers } from '../computers/computers.ts';
+import { decide, decideDeviceOpen, decideEnter } from '../decide/decide.ts';
+import { decideDue } from '../decide/due.ts';
 import { recordOfRoom } from '../publish/record.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
 import { evolve, rebuildRoom } from '../state/evolve.ts';
@@ -28,11 +30,13 @@ export interface RoomHostDeps {
   readonly paceMs?: number;
   /** At a pace of PACE_MS or slower, people have this time to undo before a computer plays, if its move ends the undo. */
   readonly undoMs?: number;
+  /** Loads the computers. Called for every move of theirs, and again after a failure. */
+  readonly loadComputers: () => Promise<Computers>;
   /** Searches computers' moves. Without it, computers choose at once. */
   readonly searchMove?: SearchMove;
 }
 
-/** Milliseconds before retrying to store a computer's move. */
+/** Milliseconds before retrying to load computers, or to store a computer's move. */
 const RETRY_MS = 2000;
 
 /** Hosts a room on one device. Each command is decided, stored, applied and published before the next. */
@@ -201,10 +205,12 @@ export class RoomHost {
 
   async #playComputer(): Promise<void> {
     await this.#search.repeated();
+    const computers = await orNull(this.#deps.loadComputers());
     const room = this.#room;
     if (room === null) return;
+    if (computers === null) return this.#playComputerAfter(RETRY_MS);
     const { now, random } = this.#deps;
-    const context = { now: now(), random, paceMs: this.#pace(room) };
+    const context = { now: now(), random, paceMs: this.#pace(room), computers };
     const events = decideDue(room, this.#search.actionFor(room), context);
     if (events.length === 0) this.#scheduleComputer();
     else if ((await this.#store(room, events)) === 'notStored') this.#playComputerAfter(RETRY_MS);
@@ -214,6 +220,15 @@ export class RoomHost {
 function appendOf(room: DeviceRoom, events: readonly RoomEvent[]): Append {
   const { id, seq, phase } = room;
   return { room: id, seq: seq - events.length + 1, events, game: savedGame(room), over: phase === 'over' };
+}
+
+/** Null if the value cannot be had now. */
+async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {
+  try {
+    return await value;
+  } catch {
+    return null;
+  }
 }
 
 /** Turns any failure of the store into the same Reason. */

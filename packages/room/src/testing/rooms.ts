@@ -11,8 +11,10 @@ import {
   seededRandom,
 } from '@coup-fourre/rules';
 import { deckOf, HAND_SIZE } from '@coup-fourre/rules/authority';
+import { SHIPPED_COMPUTERS } from '../computers/shippedComputers.ts';
 import type { DecideContext } from '../decide/context.ts';
-import { decide, decideDeviceOpen, decideDue, decideEnter, type NewDeviceRoom } from '../decide/decide.ts';
+import { decide, decideDeviceOpen, decideEnter, type NewDeviceRoom } from '../decide/decide.ts';
+import { decideDue } from '../decide/due.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
 import { evolve } from '../state/evolve.ts';
 import { nextDue } from '../state/nextDue.ts';
@@ -36,7 +38,8 @@ export function decideStep(room: Room | null, step: Step, context: DecideContext
   if (step.type === 'open') return decideDeviceOpen(step, context);
   if (room === null) throw new Error('the room was not opened');
   if (step.type === 'enter') return decideEnter(room, context);
-  if (step.type === 'due') return decideDue(room, step.plannedAction ?? null, { ...context, paceMs: 0 });
+  if (step.type === 'due')
+    return decideDue(room, step.plannedAction ?? null, { ...context, paceMs: 0, computers: SHIPPED_COMPUTERS });
   return decide(room, step, context);
 }
 

@@ -1,6 +1,8 @@
 import { botOf } from '@coup-fourre/bots';
 import { decodeView, encodeAction, PASS, type Random, rulesFor, seededRandom } from '@coup-fourre/rules';
 import type { SearchMove } from '../computers/backgroundSearch.ts';
+import type { Computers } from '../computers/computers.ts';
+import { SHIPPED_COMPUTERS } from '../computers/shippedComputers.ts';
 import { RoomHost } from '../device/host.ts';
 import { memoryStore, type RoomStore } from '../device/store.ts';
 import type { DeviceAnswer, DeviceMessage } from '../wire/deviceMessage.ts';
@@ -29,6 +31,7 @@ export class TestDevice {
     pace: paceMs = 700,
     think: searchMove = NO_SEARCH,
     undoMs = 0,
+    loadComputers = (): Promise<Computers> => Promise.resolve(SHIPPED_COMPUTERS),
   } = {}) {
     this.store = store;
     this.#random = seededRandom(`people of ${seed}`);
@@ -44,6 +47,7 @@ export class TestDevice {
       onUpdate: (update) => this.updates.push(flatUpdate(update)),
       paceMs,
       undoMs,
+      loadComputers,
       searchMove,
     });
   }

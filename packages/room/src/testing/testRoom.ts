@@ -1,7 +1,9 @@
 import { botOf } from '@coup-fourre/bots';
 import { type Action, decodeView, PASS, type Random, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { SHIPPED_COMPUTERS } from '../computers/shippedComputers.ts';
 import type { CommandSender, GuestContext } from '../decide/context.ts';
-import { decide, decideDisconnect, decideDue, decideEnter, decideGuestChange, decideOpen } from '../decide/decide.ts';
+import { decide, decideDisconnect, decideEnter, decideGuestChange, decideOpen } from '../decide/decide.ts';
+import { decideDue } from '../decide/due.ts';
 import { ChangeBuilder } from '../publish/changeBuilder.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
 import { evolve } from '../state/evolve.ts';
@@ -126,7 +128,7 @@ export class TestRoom {
     if (due === null) throw new Error('no event is due');
     this.now = Math.max(this.now, due.at);
     const before = this.log.length;
-    this.#apply(decideDue(this.room, null, this.context(ANNA)));
+    this.#apply(decideDue(this.room, null, { ...this.context(ANNA), computers: SHIPPED_COMPUTERS }));
     if (this.log.length === before) throw new Error(`nothing happened though ${due.kind} was due`);
   }
 

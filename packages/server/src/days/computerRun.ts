@@ -11,6 +11,7 @@ import {
   type RoomEvent,
   recordOfRoom,
 } from '@coup-fourre/room';
+import { SHIPPED_COMPUTERS } from '@coup-fourre/room/computers';
 import { type Action, actorOf, encodeView, type Random, seededRandom, type View } from '@coup-fourre/rules';
 import { formatRecord, viewOf } from '@coup-fourre/rules/authority';
 import { decideSoloRoom, type SoloRoom } from '../rooms/index.ts';
@@ -97,7 +98,7 @@ function commandEvents(
 function dueEvents(room: Room, random: Random): readonly RoomEvent[] {
   const due = nextDue(room);
   if (due === null) throw new Error('a computer’s run is stuck: nothing is due in its room');
-  return decideDue(room, null, contextAt(due.at, random));
+  return decideDue(room, null, { ...contextAt(due.at, random), computers: SHIPPED_COMPUTERS });
 }
 
 function contextAt(now: number, random: Random) {

@@ -7,6 +7,7 @@ import {
   type RoomEvent,
   type RoomReason,
 } from '@coup-fourre/room';
+import { SHIPPED_COMPUTERS } from '@coup-fourre/room/computers';
 import { Audience } from './audience.ts';
 import { Disconnects } from './disconnects.ts';
 import { DueTimer } from './dueTimer.ts';
@@ -282,7 +283,7 @@ export class LoadedRoom {
     await this.#search.repeated();
     if (this.#isClosed) return;
     const reason = await this.change((room, context) =>
-      room === null ? [] : decideDue(room, this.#search.actionFor(room), context),
+      room === null ? [] : decideDue(room, this.#search.actionFor(room), { ...context, computers: SHIPPED_COMPUTERS }),
     );
     if (reason !== null && !this.#isClosed && !this.#isUnreadable) this.#timer.retry();
     else this.#scheduleDue();

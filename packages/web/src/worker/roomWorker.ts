@@ -1,5 +1,6 @@
-import { memoryStore, RoomHost, UNDO_MS, type Update } from '@coup-fourre/room';
-import { seededRandom } from '@coup-fourre/rules';
+import { usesSearch } from '@coup-fourre/bots/names';
+import { type MoveRequest, memoryStore, RoomHost, type SearchMove, UNDO_MS, type Update } from '@coup-fourre/room';
+import { type Action, seededRandom } from '@coup-fourre/rules';
 import { addTallies } from '../tallies/tallyStore.ts';
 import { after } from './after.ts';
 import type { RoomCalls } from './connection.ts';
@@ -7,7 +8,6 @@ import { countingStore } from './countingStore.ts';
 import { fallbackStore } from './fallbackStore.ts';
 import { indexedDbStore } from './indexedDbStore.ts';
 import { recentGamesStore } from './recentGamesStore.ts';
-import { thinkInWorkers } from './thinkInWorkers.ts';
 import { parseStorageKind, parseWorkerOptions } from './urlOptions.ts';
 
 const SEED_BYTES = 32;
@@ -18,11 +18,22 @@ function freshSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The table is there before the computers, whose weights are most of what a game loads. */
+const loadComputers = () => import('./roomComputers.ts');
+
 /** Hosts this device's room, with the options in the worker's name. */
 export function roomCalls(workerName: string): RoomCalls {
   const { pace, seed = freshSeed() } = parseWorkerOptions(workerName);
   const isKept = parseStorageKind(workerName) === 'games';
   let report: (update: Update) => void = () => undefined;
+  // A separate generator, so that the cards to come do not depend on how far a search has gone.
+  const thinkingRandom = seededRandom(`${seed} thinking`);
+  let think: SearchMove | null = null;
+  const search = async (request: MoveRequest): Promise<Action | null> => {
+    const { thinkInWorkers } = await loadComputers();
+    think ??= thinkInWorkers(thinkingRandom);
+    return think(request);
+  };
   const host = new RoomHost({
     store: isKept
       ? countingStore(recentGamesStore(fallbackStore(indexedDbStore(), memoryStore())), (tally) => addTallies([tally]))
@@ -31,14 +42,19 @@ export function roomCalls(workerName: string): RoomCalls {
     schedule: after,
     random: seededRandom(seed),
     onUpdate: (update) => report(update),
-    // A separate generator, so that the cards to come do not depend on how far a search has gone.
-    searchMove: thinkInWorkers(seededRandom(`${seed} thinking`)),
+    loadComputers: async () => (await loadComputers()).SHIPPED_COMPUTERS,
+    searchMove: (request) => (usesSearch(request.level) ? search(request) : null),
     // Lessons have no undo, and neither do rooms whose address sets the pace.
     ...(isKept && pace === undefined ? { undoMs: UNDO_MS } : {}),
     ...(pace === undefined ? {} : { paceMs: pace }),
   });
   return {
-    send: (message) => host.receive(message),
+    send: async (message) => {
+      const answer = await host.receive(message);
+      // Ahead of the first move. A failure shows there, and is tried again.
+      loadComputers().catch(() => undefined);
+      return answer;
+    },
     watch: (_, call) =>
       new Promise(() => {
         report = (update) => call.report(update);

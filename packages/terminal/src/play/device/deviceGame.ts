@@ -9,6 +9,7 @@ import {
   UNDO_MS,
   type Update,
 } from '@coup-fourre/room';
+import { SHIPPED_COMPUTERS } from '@coup-fourre/room/computers';
 import { encodeAction, type Random } from '@coup-fourre/rules';
 import { schedule } from '@coup-fourre/server/search';
 import type { GameCommand, GameUpdate, PlayableGame } from '../table/playableGame.ts';
@@ -41,6 +42,7 @@ export class DeviceGame implements PlayableGame {
     this.#host = new RoomHost({
       store,
       random,
+      loadComputers: () => Promise.resolve(SHIPPED_COMPUTERS),
       searchMove,
       paceMs,
       undoMs: UNDO_MS,

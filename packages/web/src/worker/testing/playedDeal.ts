@@ -15,6 +15,7 @@ import {
   type Setup,
   updateFor,
 } from '@coup-fourre/room';
+import { SHIPPED_COMPUTERS } from '@coup-fourre/room/computers';
 import { PASS, type Random, seededRandom } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 
@@ -43,7 +44,7 @@ function nextEvents(room: Room, now: number, random: Random): readonly RoomEvent
   const seat = awaitedSeat(room);
   const events =
     seat === null
-      ? decideDue(room, null, { now, random, paceMs: 0 })
+      ? decideDue(room, null, { now, random, paceMs: 0, computers: SHIPPED_COMPUTERS })
       : decide(room, nextCommand(room, seat, random), { now, random });
   if (typeof events === 'string') throw new Error(events);
   return events;
