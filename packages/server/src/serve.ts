@@ -23,7 +23,7 @@ import { addGauge, createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { Notices } from './notices/notices.ts';
 import type { PushServices } from './notices/pushService.ts';
 import type { Previews, PreviewsDeps } from './previews/index.ts';
-import { type Rooms, type RoomsDeps, tellFriends, UnreadableRoom } from './rooms/index.ts';
+import { Renames, type Rooms, type RoomsDeps, tellFriends, UnreadableRoom } from './rooms/index.ts';
 import { LazySearchPool } from './search/index.ts';
 import { Presence } from './socket/presence.ts';
 import { Sockets } from './socket/sockets.ts';
@@ -137,6 +137,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
   });
   const { now, schedule } = clock;
   const reminders = new ClubReminders({ store, notify, report, now, schedule });
+  const renames = new Renames({ store, rooms, report, now, schedule });
   const guestOfDevice = (guest: string, device: string) => store.guests.ofDevice(guest, device);
   const trustedNetworks = new TrustedNetworks(config.trustedNetworks);
   const presence = new Presence({ store: store.presence, node, report });
@@ -183,6 +184,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     notify,
     now: clock.now,
     rooms,
+    renames,
     days,
     previews,
     notices,
@@ -193,29 +195,31 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     log,
     isStopping: () => sockets.isStopping,
   });
-  return { node, store, bus, searches, rooms, days, sockets, previews, notices, reminders, app };
+  return { node, store, bus, searches, rooms, renames, days, sockets, previews, notices, reminders, app };
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Starts the parts. Returns the address on which the server listens. */
-async function start(config: Config, { rooms, days, notices, reminders, app }: Parts): Promise<string> {
+async function start(config: Config, { rooms, renames, days, notices, reminders, app }: Parts): Promise<string> {
   await orStartError(rooms.start(), (error) => storeStartError(config, error));
   await orStartError(notices.start(), (error) => storeStartError(config, error));
   reminders.start();
+  renames.start();
   await days.start();
   const { host, port } = config;
   return orStartError(app.listen({ host, port }), (error) => listenStartError(config, error));
 }
 
 async function close(parts: Parts, log: Log): Promise<void> {
-  const { store, bus, searches, rooms, days, sockets, previews, notices, reminders, app } = parts;
+  const { store, bus, searches, rooms, renames, days, sockets, previews, notices, reminders, app } = parts;
   sockets.announceShutdown();
   await closeInOrder(log, [
     { name: 'the sockets', timeoutMs: 3500, run: () => sockets.close() },
     { name: 'the days', timeoutMs: 500, run: async () => days.stop() },
     { name: 'the reminders of clubs', timeoutMs: 500, run: () => reminders.stop() },
     { name: 'the notices', timeoutMs: 500, run: () => notices.stop() },
+    { name: 'the renames', timeoutMs: 500, run: () => renames.stop() },
     { name: 'the rooms', timeoutMs: 2500, run: () => rooms.stop() },
     {
       name: 'the web server',

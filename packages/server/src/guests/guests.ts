@@ -90,7 +90,7 @@ export class Guests {
   /** Stores a new name and looks. An omitted face or car stays the same. */
   async update(guest: Guest, { name, appearance }: GuestChoice): Promise<Guest> {
     const updated = { ...guest, name, ...(appearance && { appearance: { ...guest.appearance, ...appearance } }) };
-    await this.#store.update(updated);
+    await this.#store.update(updated, this.#now());
     return updated;
   }
 

@@ -7,6 +7,7 @@ import { expiredGuestCookies } from '../guests/guestCookie.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import type { Renames } from '../rooms/renames.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { costClass } from './costClass.ts';
 import { fromStore, ID } from './fromStore.ts';
@@ -18,7 +19,8 @@ export interface GuestRouteDeps {
   readonly accounts: Accounts;
   /** Updates or closes a guest's sockets on all servers. */
   readonly refreshGuest: (guest: string) => Promise<void>;
-  readonly rooms: Pick<Rooms, 'updateGuest' | 'deleteGuest'>;
+  readonly renames: Pick<Renames, 'begin'>;
+  readonly rooms: Pick<Rooms, 'deleteGuest'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
 }
@@ -29,7 +31,7 @@ const CodeSchema = v.object({ code: v.string() });
 
 export function addGuestRoutes(
   app: FastifyInstance,
-  { guests, accounts, refreshGuest, rooms, limits, metrics }: GuestRouteDeps,
+  { guests, accounts, refreshGuest, renames, rooms, limits, metrics }: GuestRouteDeps,
 ): void {
   const end = async ({ guest }: KnownGuest, device: string) => {
     await fromStore(guests.endDevice(guest, device));
@@ -61,7 +63,7 @@ export function addGuestRoutes(
       if (whyNot !== null) return refuse(reply, whyNot);
       const guest = await fromStore(guests.update(known.guest, chosen));
       await refreshGuest(guest.id);
-      await fromStore(rooms.updateGuest(guest));
+      renames.begin(guest.id);
       return { guest };
     }
     const made = await fromStore(guests.create(chosen, labelOf(request)));

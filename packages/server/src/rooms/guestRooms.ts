@@ -17,6 +17,8 @@ interface NodeRooms {
   load(id: string): LoadedRoom;
   /** The rooms that a guest has entered over this node. */
   enteredBy(guest: string): readonly string[];
+  /** True if no room may be changed any more. */
+  isStopping(): boolean;
 }
 
 type DecideForGuest = (room: Room) => readonly RoomEvent[];
@@ -53,14 +55,16 @@ export class GuestRooms {
 
   async #changeAll(rooms: readonly string[], deciding: DecideForGuest): Promise<void> {
     const left = [...new Set(rooms)];
+    const { length: count } = left;
     const reasons: (RoomReason | null)[] = [];
     const changeNext = async (): Promise<void> => {
-      for (let id = left.pop(); id !== undefined; id = left.pop())
+      for (let id = left.pop(); id !== undefined && !this.#node.isStopping(); id = left.pop())
         reasons.push(await this.#node.load(id).change((room) => (room === null ? [] : deciding(room))));
     };
     // A few at a time, so that nobody else waits for the store.
     await Promise.all(Array.from({ length: CONCURRENT_CHANGES }, changeNext));
-    if (reasons.includes('notStored')) throw new Error('a room could not store the change of a guest');
+    if (reasons.length < count || reasons.includes('notStored'))
+      throw new Error('a room could not store the change of a guest');
   }
 
   /** The room in which this command has already been executed, or null. */

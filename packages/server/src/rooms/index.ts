@@ -2,6 +2,7 @@ export { mayEnterClub } from './clubDoor.ts';
 export type { GamePage } from './finishedGame.ts';
 export { whyNotAsFriend } from './friendDoor.ts';
 export type { Listener } from './listener.ts';
+export { Renames } from './renames.ts';
 export { isDamage, UnreadableRoom } from './roomLog.ts';
 export { RoomRecords, recordOfRow } from './roomRecords.ts';
 export { Rooms } from './rooms.ts';

@@ -47,6 +47,7 @@ export class Rooms {
     this.#guestRooms = new GuestRooms(deps.store, {
       load: (id) => this.#load(id),
       enteredBy: (guest) => this.#enteredBy(guest),
+      isStopping: () => this.#isStopping,
     });
     this.#limits = new CommandLimits(deps.limits);
     this.#sweep = new Sweep(deps, {
@@ -106,10 +107,7 @@ export class Rooms {
     return done;
   }
 
-  /**
-   * Shows a guest's new name or looks in every room where the guest sits. Rejects if a change was not stored. May be
-   * repeated.
-   */
+  /** Shows a guest's name and looks in every room where the guest sits. Rejects if a change was not stored. May be repeated. */
   async updateGuest(guest: Guest): Promise<void> {
     await this.#guestRooms.change(guest.id, (room) => decideGuestChange(room, guest, this.#deps.now()));
   }

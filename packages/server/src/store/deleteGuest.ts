@@ -12,6 +12,7 @@ const TABLES_OF_GUEST = [
   'puzzle_tries',
   'puzzle_solvers',
   'room_visits',
+  'renames',
   'tokens',
   'codes',
   'sign_ins',

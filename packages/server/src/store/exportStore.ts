@@ -15,6 +15,7 @@ interface Said {
  */
 export const KEPT_COLUMNS = {
   guests: ['name', 'face', 'car', 'at', 'seen'],
+  renames: ['at'],
   tokens: ['device', 'label', 'at', 'seen', 'until'],
   codes: ['until'],
   accounts: ['at', 'renamed', 'shown', 'presence'],

@@ -1,6 +1,7 @@
 import type { Guest } from '@coup-fourre/room';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteGuest } from './deleteGuest.ts';
+import { noteRename } from './renameStore.ts';
 import type { Tables } from './tables.ts';
 
 export const GUEST = ['guests.guest', 'guests.name', 'guests.face', 'guests.car'] as const;
@@ -155,9 +156,13 @@ export class GuestStore {
     });
   }
 
-  /** Stores a guest's name and looks. */
-  async update({ id, ...guest }: Guest): Promise<void> {
-    await this.#db.updateTable('guests').set(columnsOf(guest)).where('guest', '=', id).execute();
+  /** Stores a guest's name and looks, and that the guest's rooms have to show them. */
+  async update({ id, ...guest }: Guest, now: number): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      const changed = await trx.updateTable('guests').set(columnsOf(guest)).where('guest', '=', id).executeTakeFirst();
+      if (changed.numUpdatedRows !== 1n) return;
+      await noteRename(trx, id, now);
+    });
   }
 
   /** Guests last seen before `before` who have no seat in an unfinished room. */

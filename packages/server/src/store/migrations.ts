@@ -15,6 +15,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '008 clubs': { up: (db: Kysely<Tables>) => execute(db, clubTables(keyType(dialect))) },
     '009 sums of days': { up: (db: Kysely<Tables>) => execute(db, sumTables(keyType(dialect))) },
     '010 vacations': { up: (db: Kysely<Tables>) => execute(db, [vacationTable(keyType(dialect))]) },
+    '011 renames': { up: (db: Kysely<Tables>) => execute(db, renameTable(keyType(dialect))) },
   };
 }
 
@@ -212,6 +213,12 @@ const vacationTable = (key: string): string =>
   `create table vacations (
     guest ${key} not null primary key, began bigint not null, until bigint not null, year integer not null,
     used bigint not null)`;
+
+/** Guests whose rooms do not all show the latest name and looks. */
+const renameTable = (key: string): readonly string[] => [
+  `create table renames (guest ${key} not null primary key, at bigint not null)`,
+  'create index renames_at on renames (at)',
+];
 
 /** The column type of names and ids. */
 function keyType(dialect: Dialect): string {

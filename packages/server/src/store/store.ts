@@ -16,6 +16,7 @@ import { PresenceStore } from './presenceStore.ts';
 import { ProfileStore } from './profileStore.ts';
 import { PuzzleStore } from './puzzleStore.ts';
 import { RatingStore } from './ratingStore.ts';
+import { RenameStore } from './renameStore.ts';
 import { type LogDriver, RoomStore } from './roomStore.ts';
 import { SignInStore } from './signInStore.ts';
 import type { Tables } from './tables.ts';
@@ -43,6 +44,7 @@ export class Store {
   readonly rooms: RoomStore;
   readonly nodes: NodeStore;
   readonly guests: GuestStore;
+  readonly renames: RenameStore;
   readonly accounts: AccountStore;
   readonly signIns: SignInStore;
   readonly clubs: ClubStore;
@@ -67,6 +69,7 @@ export class Store {
     this.rooms = new RoomStore(db, driver);
     this.nodes = new NodeStore(db);
     this.guests = new GuestStore(db);
+    this.renames = new RenameStore(db);
     this.accounts = new AccountStore(db);
     this.signIns = new SignInStore(db);
     this.clubs = new ClubStore(db);

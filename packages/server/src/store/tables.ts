@@ -24,6 +24,8 @@ export interface Tables {
   outages: { began: number; ended: number };
   /** `seen` is the time of the last visit, within an hour. `face` and `car` are null until chosen. */
   guests: { guest: string; name: string; at: number; seen: number; face: Face | null; car: CarModel | null };
+  /** Guests whose rooms do not all show the latest name and looks. `at` differs for each change of a guest. */
+  renames: { guest: string; at: number };
   tokens: TokenColumns;
   codes: { hash: string; guest: string; until: number };
   /** Guests with an account. `renamed` is the time of the last new name. `shown` is a JSON array of profile parts. */

@@ -26,7 +26,7 @@ export function challengeContract(newStore: () => Promise<Store>): void {
     await store.guests.add({ id: 'ann', name: 'Ann' }, token('hash'), NOW);
     await store.challenges.add(challenge('c'));
     expect(await store.challenges.find('c')).toEqual({ ...challenge('c'), by: 'Ann' });
-    await store.guests.update({ id: 'ann', name: 'Anne' });
+    await store.guests.update({ id: 'ann', name: 'Anne' }, NOW);
     expect((await store.challenges.find('c'))?.by).toBe('Anne');
     expect(await store.challenges.find('other')).toBeNull();
     await expect(store.challenges.add(challenge('c', { guest: 'eve' }))).rejects.toThrow();

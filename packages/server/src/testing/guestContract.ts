@@ -145,17 +145,34 @@ export function guestContract(newStore: () => Promise<Store>): void {
     const store = await newStore();
     await store.guests.add(ANN, token('hash'), NOW);
     const renamed = { id: 'ann', name: 'Änn "‘x’" 🚗' };
-    await store.guests.update(renamed);
-    await store.guests.update({ id: 'unknown', name: 'No one' });
+    await store.guests.update(renamed, NOW);
+    await store.guests.update({ id: 'unknown', name: 'No one' }, NOW);
     expect((await store.guests.byToken('hash'))?.guest).toEqual(renamed);
     const dressed: Guest = { ...renamed, appearance: { car: 'van' } };
-    await store.guests.update(dressed);
+    await store.guests.update(dressed, NOW);
     expect((await store.guests.byToken('hash'))?.guest).toEqual(dressed);
     const bob: Guest = { id: 'bob', name: 'Bob', appearance: { face: 'cap', car: 'coupe' } };
     await store.guests.add(bob, token('hash 2'), NOW);
     await store.guests.addCode('bob', 'code', NOW + 1);
     expect((await store.guests.byToken('hash 2'))?.guest).toEqual(bob);
     expect(await store.guests.takeCode('code', NOW)).toEqual(bob);
+  });
+
+  it('keeps that a guest has changed until all rooms show the last change', async () => {
+    const store = await newStore();
+    await store.guests.add(ANN, token('hash'), NOW);
+    await store.guests.update({ id: 'unknown', name: 'No one' }, NOW);
+    expect(await store.renames.waiting(NOW, 9)).toEqual([]);
+    await store.guests.update({ ...ANN, name: 'Anne' }, NOW);
+    const first = (await store.renames.at('ann')) ?? 0;
+    expect(await store.renames.waiting(first - 1, 9)).toEqual([]);
+    expect(await store.renames.waiting(first, 9)).toEqual(['ann']);
+    // In the same millisecond.
+    await store.guests.update({ ...ANN, name: 'Anna' }, NOW);
+    expect(await store.renames.finish('ann', first)).toBe(false);
+    expect(await store.renames.finish('ann', (await store.renames.at('ann')) ?? 0)).toBe(true);
+    expect(await store.renames.at('ann')).toBeNull();
+    expect(await store.renames.finish('ann', first)).toBe(false);
   });
 
   it('refuses an id or token that exists', async () => {

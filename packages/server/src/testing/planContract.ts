@@ -190,6 +190,7 @@ const CALLS: Calls = {
     last: ['ann', 2026],
     end: ['ann', NOW],
   },
+  renames: { at: ['ann'], waiting: [NOW, 9], finish: ['ann', NOW] },
   notices: {
     keys: [{ publicKey: '', privateKey: '' }],
     changeSettings: ['ann', { kinds: [], showsNames: false, quiet: null, zone: 'UTC' }],
@@ -226,7 +227,7 @@ const CALLS: Calls = {
       },
       NOW,
     ],
-    update: [{ id: 'ann', name: 'Ann' }],
+    update: [{ id: 'ann', name: 'Ann' }, NOW],
     idle: [NOW, 9],
     addToken: ['ann', token('second hash'), NOW],
     removeDevice: ['ann', 'device second hash'],
