@@ -13,4 +13,5 @@ export * from './parText.ts';
 export type { Part } from './part.ts';
 export * from './reasonText.ts';
 export * from './ruleText.ts';
+export * from './statisticsText.ts';
 export * from './timeText.ts';

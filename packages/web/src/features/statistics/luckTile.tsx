@@ -5,12 +5,11 @@ import {
   type BandRange,
   bandsOf,
   DECISION_KINDS,
-  type DecisionKind,
   type Errors,
   errorRateOf,
   hasBands,
 } from '@coup-fourre/bots/luck';
-import { editionName, m, numberText, region } from '@coup-fourre/client/text';
+import { DECISION_KIND_TEXTS, editionName, m, numberText, region } from '@coup-fourre/client/text';
 import {
   type DealTally,
   errorsOf,
@@ -150,14 +149,6 @@ function PeriodTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }
   );
 }
 
-const KIND_TEXTS: Readonly<Record<DecisionKind, () => string>> = {
-  move: m.luckKindMove,
-  safety: m.luckKindSafety,
-  extension: m.luckKindExtension,
-  discard: m.luckKindDiscard,
-  coupFourre: m.luckKindCoupFourre,
-};
-
 const BAND_TEXTS: Readonly<Record<Band, () => string>> = {
   grandPrix: m.luckBandGrandPrix,
   rally: m.luckBandRally,
@@ -186,7 +177,7 @@ function KindTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }) 
         <TableHead titles={[m.luckKind(), m.luckDecisions(), m.luckLost()]} />
         <tbody>
           {rows.map((kind) => (
-            <RateRow key={kind} title={KIND_TEXTS[kind]()} errors={errors[kind]} />
+            <RateRow key={kind} title={DECISION_KIND_TEXTS[kind]()} errors={errors[kind]} />
           ))}
           <RateRow title={m.luckKindAll()} errors={all} />
         </tbody>

@@ -1,17 +1,25 @@
 import './statistics.css';
 import { m } from '@coup-fourre/client/text';
-import { type DealTally, isLuckEarly, measuredTallies, summaryOf } from '@coup-fourre/room/statistics';
+import {
+  type DealTally,
+  filterTallies,
+  isLuckEarly,
+  measuredTallies,
+  NO_FILTER,
+  summaryOf,
+  type TallyFilter,
+} from '@coup-fourre/room/statistics';
 import { useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { RecentGamesTile } from '../review/index.ts';
+import { ComparisonTile } from './comparisonTile.tsx';
 import { CountTile, Milestones } from './countTile.tsx';
 import { FilesTile } from './filesTile.tsx';
 import { LuckTile } from './luckTile.tsx';
-import { OpponentTable } from './opponentTable.tsx';
-import { filterTallies, TallyFilter, type TallyFilterValues } from './tallyFilter.tsx';
+import { TallyFilterFields } from './tallyFilter.tsx';
 import { type LuckProgress, useLuck } from './useLuck.ts';
 import { useTallies } from './useTallies.ts';
 
@@ -52,7 +60,7 @@ interface FiguresProps {
 }
 
 function Figures({ tallies, luck }: FiguresProps) {
-  const [filter, setFilter] = useState<TallyFilterValues>({ against: null, players: null });
+  const [filter, setFilter] = useState<TallyFilter>(NO_FILTER);
   const shown = filterTallies(tallies, filter);
   const summary = summaryOf(shown);
   // Without a verdict, what can be said comes first.
@@ -60,16 +68,14 @@ function Figures({ tallies, luck }: FiguresProps) {
   return (
     <>
       <section className="tile stats-head">
-        <TallyFilter filter={filter} change={setFilter} />
+        <TallyFilterFields filter={filter} change={setFilter} />
         <output>{shown.length === 0 ? m.statsNone() : ''}</output>
         <Milestones summary={summary} />
       </section>
       <div className="tiles-left">
         {!isEarly && <LuckTile tallies={shown} progress={luck} />}
         <CountTile summary={summary} />
-        <OpponentTable
-          tallies={tallies.filter(({ players }) => filter.players === null || players === filter.players)}
-        />
+        {shown.length > 0 && <ComparisonTile tallies={shown} />}
         {isEarly && <LuckTile tallies={shown} progress={luck} />}
       </div>
     </>

@@ -1,50 +1,38 @@
-import { m } from '@coup-fourre/client/text';
-import { type DealTally, OPPONENT_KINDS, type OpponentKind } from '@coup-fourre/room/statistics';
-import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
+import { editionName, m } from '@coup-fourre/client/text';
+import { OPPONENT_KINDS, type OpponentKind, type TallyFilter } from '@coup-fourre/room/statistics';
+import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules';
 import { levelText } from '../../text/botText.ts';
-import { Select } from '../../ui/select.tsx';
-
-/** Null counts all deals. */
-export interface TallyFilterValues {
-  readonly against: OpponentKind | null;
-  readonly players: Players | null;
-}
-
-export function filterTallies(
-  tallies: readonly DealTally[],
-  { against, players }: TallyFilterValues,
-): readonly DealTally[] {
-  return tallies.filter(
-    (tally) => (against === null || tally.against === against) && (players === null || tally.players === players),
-  );
-}
+import { SelectField } from '../../ui/select.tsx';
 
 interface TallyFilterProps {
-  readonly filter: TallyFilterValues;
-  readonly change: (filter: TallyFilterValues) => void;
+  readonly filter: TallyFilter;
+  readonly change: (filter: TallyFilter) => void;
 }
 
-export function TallyFilter({ filter, change }: TallyFilterProps) {
+export function TallyFilterFields({ filter, change }: TallyFilterProps) {
   return (
     <fieldset className="stats-filter" aria-label={m.statsShown()}>
-      <label className="field-name">
-        <span className="label">{m.statsAgainst()}</span>
-        <Select
-          values={[null, ...OPPONENT_KINDS]}
-          textOf={(against) => (against === null ? m.statsEveryone() : opponentKindText(against))}
-          chosen={filter.against}
-          choose={(against) => change({ ...filter, against })}
-        />
-      </label>
-      <label className="field-name">
-        <span className="label">{m.statsSeats()}</span>
-        <Select
-          values={[null, ...PLAYER_COUNTS]}
-          textOf={(players) => (players === null ? m.statsAnyNumber() : `${players}`)}
-          chosen={filter.players}
-          choose={(players) => change({ ...filter, players })}
-        />
-      </label>
+      <SelectField
+        label={m.statsAgainst()}
+        values={[null, ...OPPONENT_KINDS]}
+        textOf={(against) => (against === null ? m.statsEveryone() : opponentKindText(against))}
+        chosen={filter.against}
+        choose={(against) => change({ ...filter, against })}
+      />
+      <SelectField
+        label={m.statsSeats()}
+        values={[null, ...PLAYER_COUNTS]}
+        textOf={(players) => (players === null ? m.statsAnyNumber() : `${players}`)}
+        chosen={filter.players}
+        choose={(players) => change({ ...filter, players })}
+      />
+      <SelectField
+        label={m.statsEdition()}
+        values={[null, ...EDITION_IDS]}
+        textOf={(edition) => (edition === null ? m.statsAnyEdition() : editionName(edition))}
+        chosen={filter.edition}
+        choose={(edition) => change({ ...filter, edition })}
+      />
     </fieldset>
   );
 }
