@@ -101,7 +101,7 @@ export const BOUNDARIES = {
       'options protocol serve',
       'advise arena bot deal docs luck referee replay rules verify completion',
       'play',
-      'puzzle challenge login clubs friends',
+      'puzzle challenge login clubs friends stats explore',
       'commands index.ts',
       'command.ts,main.ts',
     ],

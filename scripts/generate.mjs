@@ -1,5 +1,5 @@
-// Generates modules. In packages/bots: the networks' kernel, compiled to WebAssembly, and the learned weights. In
-// packages/client: the puzzles.
+// Generates modules. In packages/bots: the networks' kernel, compiled to WebAssembly, the learned weights
+// and the opening tables. In packages/client: the puzzles.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './tools.mjs';
@@ -39,6 +39,7 @@ export async function generate() {
   for (const [path, constant, name] of [
     ['bots/src/network/expertWeights.ts', 'EXPERT_WEIGHTS', 'expert.weights'],
     ['bots/src/luck/valueWeights.ts', 'VALUE_WEIGHTS', 'luck.weights'],
+    ['bots/src/explorer/openingsText.ts', 'OPENINGS', 'openings.txt'],
   ])
     writeModule(path, { comment: madeFrom(`bots/weights/${name}`), constant, text: weightsIn(name) });
   const puzzles = readFileSync(join(PACKAGES, 'client', 'puzzles', 'puzzles.txt'), 'utf8');

@@ -13,7 +13,7 @@ const STAMPS = join(ROOT, '.cache');
 
 /** Outputs of installing and building. They do not count when deciding whether to do so again. */
 const FOLDERS_MADE = ['node_modules', 'dist', 'compiled', '.cache'];
-const FILES_MADE = ['kernelBytes.ts', 'expertWeights.ts', 'valueWeights.ts', 'puzzlesText.ts'];
+const FILES_MADE = ['kernelBytes.ts', 'expertWeights.ts', 'valueWeights.ts', 'openingsText.ts', 'puzzlesText.ts'];
 const MADE = [...FOLDERS_MADE, ...FILES_MADE];
 
 function stampOf(paths) {

@@ -26,6 +26,8 @@ const ADDRESSES = [
   '/learn/roll',
   '/rules',
   '/stats',
+  '/explorer',
+  '/openings',
   '/pad',
   '/review',
   '/challenge',

@@ -125,6 +125,12 @@ export function formatOpenings(tables: readonly OpeningTable[]): string {
     .join('');
 }
 
+/** The tables that ship with this package. */
+export async function loadOpenings(): Promise<OpeningTable[]> {
+  const { OPENINGS } = await import('./openingsText.ts');
+  return parseOpenings(OPENINGS);
+}
+
 /** Reads what `formatOpenings` wrote. */
 export function parseOpenings(text: string): OpeningTable[] {
   const tables: { edition: EditionId; players: Players; deals: number; hands: OpeningHand[] }[] = [];

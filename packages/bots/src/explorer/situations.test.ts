@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { choicesIn, type FoundDecision, fits, NO_CONDITIONS, parseBounds } from './situations.ts';
+import {
+  type Conditions,
+  choicesIn,
+  type FoundDecision,
+  fits,
+  formatConditions,
+  NO_CONDITIONS,
+  parseBounds,
+  parseConditions,
+} from './situations.ts';
 
 const DECISION: FoundDecision = {
   game: 'a',
@@ -36,6 +45,24 @@ describe('a situation', () => {
     expect(parseBounds('400-')).toEqual({ from: 400, to: null });
     expect(parseBounds('-30')).toEqual({ from: null, to: 30 });
     for (const wrong of ['', '-', 'x', '1-2-3', '12345']) expect(parseBounds(wrong)).toBeNull();
+  });
+
+  it('is read as it was written', () => {
+    const conditions: Conditions = {
+      ...NO_CONDITIONS,
+      own: { from: 700, to: 700 },
+      theirs: { from: null, to: 600 },
+      left: { from: 20, to: 40 },
+      state: 'limited',
+      safeties: 0,
+      players: 4,
+      edition: 'hasbro-2009',
+    };
+    expect(formatConditions(conditions)).toBe(
+      'own=700&theirs=-600&left=20-40&state=limited&safeties=0&edition=hasbro-2009&players=4',
+    );
+    expect(parseConditions(formatConditions(conditions))).toEqual(conditions);
+    expect(parseConditions('own=x&state=flying&players=5&=&more=1')).toEqual(NO_CONDITIONS);
   });
 });
 

@@ -1,7 +1,7 @@
-import type { EditionId, Players } from '@coup-fourre/rules';
+import { EDITION_IDS, type EditionId, PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import { type Estimate, estimateOf, shareEstimateOf } from '../arena/estimate.ts';
-import type { DecisionKind } from '../luck/errorRate.ts';
-import type { CarState, SeenDecision } from './decisions.ts';
+import { DECISION_KINDS, type DecisionKind } from '../luck/errorRate.ts';
+import { CAR_STATES, type CarState, type SeenDecision } from './decisions.ts';
 
 /** Inclusive bounds. Null for none. */
 export interface Bounds {
@@ -109,4 +109,33 @@ function resultsOf(deals: readonly SeenDecision[]): Pick<Choice, 'lead' | 'won'>
 
 function withoutTarget(action: string): string {
   return action.split('>')[0] ?? action;
+}
+
+const NAMES: Readonly<Record<(typeof EQUAL)[number], readonly (string | number)[]>> = {
+  state: CAR_STATES,
+  safeties: [0, 1, 2, 3, 4],
+  kind: DECISION_KINDS,
+  edition: EDITION_IDS,
+  players: PLAYER_COUNTS,
+};
+
+/** Conditions as text, such as `own=700&theirs=400-600&state=driving`. Empty without a condition. */
+export function formatConditions(conditions: Conditions): string {
+  const bounds = BOUNDED.filter((key) => conditions[key].from !== null || conditions[key].to !== null).map(
+    (key) => `${key}=${formatBounds(conditions[key])}`,
+  );
+  const equal = EQUAL.filter((key) => conditions[key] !== null).map((key) => `${key}=${conditions[key]}`);
+  return [...bounds, ...equal].join('&');
+}
+
+function formatBounds({ from, to }: Bounds): string {
+  return from === to ? `${from}` : `${from ?? ''}-${to ?? ''}`;
+}
+
+/** Reads what `formatConditions` wrote. Leaves out what is wrong. */
+export function parseConditions(text: string): Conditions {
+  const words = new Map(text.split('&').map((word) => [word.split('=')[0], word.split('=')[1] ?? '']));
+  const bounds = BOUNDED.map((key) => [key, parseBounds(words.get(key) ?? '') ?? NO_BOUNDS]);
+  const equal = EQUAL.map((key) => [key, NAMES[key].find((name) => `${name}` === words.get(key)) ?? null]);
+  return Object.fromEntries([...bounds, ...equal]) as Conditions;
 }

@@ -3,6 +3,7 @@ export * from './choiceText.ts';
 export * from './compiled/loaders.ts';
 export type { Messages } from './compiled/types.ts';
 export * from './endText.ts';
+export * from './explorerText.ts';
 export * from './language.ts';
 export { LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from './locale.ts';
 export * from './logEntryText.ts';

@@ -32,6 +32,12 @@ export function tallyOf(log: readonly RoomEvent[]): DealTally | null {
   };
 }
 
+/** The tallies of every deal in a game's log. */
+export function talliesOf(log: readonly RoomEvent[]): DealTally[] {
+  const ends = log.flatMap(({ type }, index) => (index > 1 && type === 'dealt' ? [index] : []));
+  return [...ends, log.length].flatMap((end) => tallyOf(log.slice(0, end)) ?? []);
+}
+
 function isFromPosition(log: readonly RoomEvent[]): boolean {
   return log.findLast(({ type }) => type === 'dealt' || type === 'positionSet')?.type === 'positionSet';
 }

@@ -3,6 +3,7 @@ import { addAdvise, addArena, addBot, addReferee } from './botCommands.ts';
 import { addCompletion } from './completion.ts';
 import { addChallenge, addClubs, addFriends, addLogin, addPlay, addPuzzle, addServe } from './gameCommands.ts';
 import { addDeal, addDocs, addLuck, addReplay, addRules, addVerify } from './recordCommands.ts';
+import { addExplore, addOpenings, addStats } from './studyCommands.ts';
 
 // Each module declares a command's name and options. The command's code is loaded only when it runs.
 const ADDERS: readonly ((program: Command) => void)[] = [
@@ -16,6 +17,9 @@ const ADDERS: readonly ((program: Command) => void)[] = [
   addDeal,
   addReplay,
   addLuck,
+  addStats,
+  addExplore,
+  addOpenings,
   addRules,
   addDocs,
   addAdvise,

@@ -129,6 +129,36 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'Mostrar un documento que viene con el programa (en inglés): NOTATION.md (cartas, posiciones, registros), PROTOCOL.md (bots, árbitro, salas) o RULES.md.',
   'the document': 'el documento',
   'show page by page, in $PAGER or less': 'muestra página a página, en $PAGER o less',
+  'Compare your deals by opponent, edition and players, with intervals.':
+    'Comparar tus rondas por rival, edición y jugadores, con intervalos.',
+  'Compare your deals by opponent, edition, players and kind of decision, with 95 % intervals: those of the games saved here, or those in files that the page saves under Statistics.':
+    'Compara tus rondas por rival, edición, jugadores y tipo de decisión, con intervalos del 95 %: las de las partidas guardadas aquí, o las de los archivos que la página guarda en Estadísticas.',
+  'files of statistics that the page has saved; - for standard input':
+    'archivos de estadísticas guardados por la página; - para la entrada estándar',
+  'only against these opponents': 'solo contra estos rivales',
+  'only this edition': 'solo esta edición',
+  'only with this many players': 'solo con este número de jugadores',
+  'also measure luck and every decision of the games saved here, which takes seconds a deal':
+    'mide también la suerte y cada decisión de las partidas guardadas aquí, lo que tarda segundos por ronda',
+  'print CSV': 'escribe CSV',
+  'explain the columns of --csv and --json, and their units': 'explica las columnas de --csv y --json, y sus unidades',
+  'Find situations in your games: what you chose, and how it went.':
+    'Buscar situaciones de tus partidas: qué elegiste y cómo salió.',
+  'Find situations in the games saved here, or in records: what was chosen, how it went, and what expert would choose.':
+    'Busca situaciones en las partidas guardadas aquí, o en registros: qué se eligió, cómo salió y qué elegiría expert.',
+  'miles of your team: a number, or a range such as 400-600 or 400-':
+    'millas de tu equipo: un número, o un intervalo como 400-600 o 400-',
+  'the most miles of another team': 'el máximo de millas de otro equipo',
+  'cards in the draw pile': 'cartas en el mazo',
+  'what your car can do': 'qué puede hacer tu coche',
+  'safeties that your team has played': 'inmunidades que tu equipo ha puesto',
+  'the kind of decision': 'el tipo de decisión',
+  'whose decisions, in records': 'de qué asiento son las decisiones, en registros',
+  'The first turn of a deal: what expert does, and what else costs.':
+    'El primer turno de una ronda: qué hace expert y cuánto cuesta lo demás.',
+  'Print what expert does at the first turn of a deal with each kind of hand, and what anything else costs, from deals between experts.':
+    'Muestra qué hace expert en el primer turno de una ronda con cada tipo de mano, y cuánto cuesta todo lo demás, según rondas entre experts.',
+  'only this hand: none, or cards such as roll+speedLimit': 'solo esta mano: none, o cartas como roll+speedLimit',
   'What part of the results in a record was luck?': '¿Qué parte de los resultados de una partida fue suerte?',
   'Split the result of each deal of some records into luck and skill.':
     'Separa el resultado de cada ronda en suerte y habilidad.',

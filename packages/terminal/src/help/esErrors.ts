@@ -25,6 +25,14 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "--server must be the address of a server, such as https://example.org, not '{}'":
     "--server debe ser la dirección de un servidor, como https://example.org, no '{}'",
   "no rule has '{}': try another word": "ninguna regla contiene '{}': prueba otra palabra",
+  "{} must be a number or a range, such as 500, 400-600 or 400-, not '{}'":
+    "{} debe ser un número o un intervalo, como 500, 400-600 o 400-, no '{}'",
+  "--hand must be {}, or some of {} with + between them, not '{}'":
+    "--hand debe ser {}, o algunas de {} separadas por +, no '{}'",
+  '{}: this is not a file of statistics, which the page saves under Statistics':
+    '{}: esto no es un archivo de estadísticas, que la página guarda en Estadísticas',
+  '{}: this file comes from a newer version': '{}: este archivo viene de una versión más nueva',
+  '{}: this file of statistics is damaged': '{}: este archivo de estadísticas está dañado',
   'standard input, -, can be read only once': 'la entrada estándar, -, solo se puede leer una vez',
   'the position is missing: give a position line or an observation':
     'falta la posición: da una posición o una observación',

@@ -131,6 +131,38 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'Afficher un document fourni avec le programme (en anglais) : NOTATION.md (cartes, positions, parties), PROTOCOL.md (bots, arbitre, salons) ou RULES.md.',
   'the document': 'le document',
   'show page by page, in $PAGER or less': 'montre page par page, dans $PAGER ou less',
+  'Compare your deals by opponent, edition and players, with intervals.':
+    'Comparer vos donnes par adversaire, édition et joueurs, avec intervalles.',
+  'Compare your deals by opponent, edition, players and kind of decision, with 95 % intervals: those of the games saved here, or those in files that the page saves under Statistics.':
+    'Compare vos donnes par adversaire, édition, joueurs et type de décision, avec des intervalles à 95 % : celles des parties enregistrées ici, ou celles des fichiers que la page enregistre sous Statistiques.',
+  'files of statistics that the page has saved; - for standard input':
+    'fichiers de statistiques enregistrés par la page ; - pour l’entrée standard',
+  'only against these opponents': 'seulement contre ces adversaires',
+  'only this edition': 'seulement cette édition',
+  'only with this many players': 'seulement à ce nombre de joueurs',
+  'also measure luck and every decision of the games saved here, which takes seconds a deal':
+    'mesure aussi la chance et chaque décision des parties enregistrées ici, ce qui prend des secondes par donne',
+  'print CSV': 'affiche du CSV',
+  'explain the columns of --csv and --json, and their units':
+    'explique les colonnes de --csv et de --json, et leurs unités',
+  'Find situations in your games: what you chose, and how it went.':
+    'Trouver des situations de vos parties : vos choix, et leur résultat.',
+  'Find situations in the games saved here, or in records: what was chosen, how it went, and what expert would choose.':
+    'Trouve des situations dans les parties enregistrées ici, ou dans des fichiers : ce qui a été choisi, ce qu’il en est advenu et ce qu’expert choisirait.',
+  'miles of your team: a number, or a range such as 400-600 or 400-':
+    'bornes de votre équipe : un nombre, ou un intervalle comme 400-600 ou 400-',
+  'the most miles of another team': 'le plus de bornes d’une autre équipe',
+  'cards in the draw pile': 'cartes dans la pioche',
+  'what your car can do': 'ce que votre voiture peut faire',
+  'safeties that your team has played': 'bottes que votre équipe a posées',
+  'the kind of decision': 'le type de décision',
+  'whose decisions, in records': 'les décisions de quelle place, dans des fichiers',
+  'The first turn of a deal: what expert does, and what else costs.':
+    'Le premier tour d’une donne : ce que fait expert, ce que coûte le reste.',
+  'Print what expert does at the first turn of a deal with each kind of hand, and what anything else costs, from deals between experts.':
+    'Affiche ce que fait expert au premier tour d’une donne avec chaque sorte de main, et ce que coûte tout le reste, d’après des donnes entre experts.',
+  'only this hand: none, or cards such as roll+speedLimit':
+    'seulement cette main : none, ou des cartes comme roll+speedLimit',
   'What part of the results in a record was luck?': 'Quelle part des résultats d’une partie était la chance ?',
   'Split the result of each deal of some records into luck and skill.':
     'Sépare le résultat de chaque donne en chance et habileté.',

@@ -25,6 +25,14 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "--server must be the address of a server, such as https://example.org, not '{}'":
     "--server doit être l’adresse d’un serveur, par exemple https://example.org, pas '{}'",
   "no rule has '{}': try another word": "aucune règle ne contient '{}' : essayez un autre mot",
+  "{} must be a number or a range, such as 500, 400-600 or 400-, not '{}'":
+    "{} doit être un nombre ou un intervalle, comme 500, 400-600 ou 400-, pas '{}'",
+  "--hand must be {}, or some of {} with + between them, not '{}'":
+    "--hand doit être {}, ou des cartes parmi {} séparées par +, pas '{}'",
+  '{}: this is not a file of statistics, which the page saves under Statistics':
+    '{} : ce n’est pas un fichier de statistiques, que la page enregistre sous Statistiques',
+  '{}: this file comes from a newer version': '{} : ce fichier vient d’une version plus récente',
+  '{}: this file of statistics is damaged': '{} : ce fichier de statistiques est abîmé',
   'standard input, -, can be read only once': 'l’entrée standard, -, ne se lit qu’une fois',
   'the position is missing: give a position line or an observation':
     'il manque la position : donnez une position ou une observation',

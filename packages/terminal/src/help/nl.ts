@@ -128,6 +128,37 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'Toon een document dat bij het programma hoort (in het Engels): NOTATION.md (kaarten, stellingen, partijen), PROTOCOL.md (bots, scheidsrechter, kamers) of RULES.md.',
   'the document': 'het document',
   'show page by page, in $PAGER or less': 'toon per bladzijde, in $PAGER of less',
+  'Compare your deals by opponent, edition and players, with intervals.':
+    'Je rondes vergelijken per tegenstander, editie en spelers, met intervallen.',
+  'Compare your deals by opponent, edition, players and kind of decision, with 95 % intervals: those of the games saved here, or those in files that the page saves under Statistics.':
+    'Vergelijkt je rondes per tegenstander, editie, spelers en soort beslissing, met 95%-intervallen: die van de hier bewaarde partijen, of die in bestanden die de pagina onder Statistieken bewaart.',
+  'files of statistics that the page has saved; - for standard input':
+    'bestanden met statistieken die de pagina heeft bewaard; - voor de standaardinvoer',
+  'only against these opponents': 'alleen tegen deze tegenstanders',
+  'only this edition': 'alleen deze editie',
+  'only with this many players': 'alleen met dit aantal spelers',
+  'also measure luck and every decision of the games saved here, which takes seconds a deal':
+    'meet ook het geluk en elke beslissing van de hier bewaarde partijen; dat kost seconden per ronde',
+  'print CSV': 'druk CSV af',
+  'explain the columns of --csv and --json, and their units':
+    'leg de kolommen van --csv en --json uit, met hun eenheden',
+  'Find situations in your games: what you chose, and how it went.':
+    'Situaties in je partijen zoeken: wat je koos, en hoe het afliep.',
+  'Find situations in the games saved here, or in records: what was chosen, how it went, and what expert would choose.':
+    'Zoekt situaties in de hier bewaarde partijen, of in partijbestanden: wat werd gekozen, hoe het afliep en wat expert zou kiezen.',
+  'miles of your team: a number, or a range such as 400-600 or 400-':
+    'mijlen van je team: een getal, of een bereik zoals 400-600 of 400-',
+  'the most miles of another team': 'de meeste mijlen van een ander team',
+  'cards in the draw pile': 'kaarten op de trekstapel',
+  'what your car can do': 'wat je auto kan',
+  'safeties that your team has played': 'beschermingen die je team heeft gelegd',
+  'the kind of decision': 'de soort beslissing',
+  'whose decisions, in records': 'van welke plaats de beslissingen zijn, in partijbestanden',
+  'The first turn of a deal: what expert does, and what else costs.':
+    'De eerste beurt van een ronde: wat expert doet, en wat de rest kost.',
+  'Print what expert does at the first turn of a deal with each kind of hand, and what anything else costs, from deals between experts.':
+    'Drukt af wat expert in de eerste beurt van een ronde doet met elke soort hand, en wat al het andere kost, uit rondes tussen experts.',
+  'only this hand: none, or cards such as roll+speedLimit': 'alleen deze hand: none, of kaarten zoals roll+speedLimit',
   'What part of the results in a record was luck?': 'Welk deel van de uitslagen van een partij was geluk?',
   'Split the result of each deal of some records into luck and skill.':
     'Splits de uitslag van elke ronde in geluk en kunde.',

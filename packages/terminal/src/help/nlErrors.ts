@@ -25,6 +25,14 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "--server must be the address of a server, such as https://example.org, not '{}'":
     "--server moet het adres van een server zijn, zoals https://example.org, niet '{}'",
   "no rule has '{}': try another word": "geen regel bevat '{}': probeer een ander woord",
+  "{} must be a number or a range, such as 500, 400-600 or 400-, not '{}'":
+    "{} moet een getal of een bereik zijn, zoals 500, 400-600 of 400-, niet '{}'",
+  "--hand must be {}, or some of {} with + between them, not '{}'":
+    "--hand moet {} zijn, of enkele van {} met + ertussen, niet '{}'",
+  '{}: this is not a file of statistics, which the page saves under Statistics':
+    '{}: dit is geen bestand met statistieken, dat de pagina onder Statistieken bewaart',
+  '{}: this file comes from a newer version': '{}: dit bestand komt van een nieuwere versie',
+  '{}: this file of statistics is damaged': '{}: dit bestand met statistieken is beschadigd',
   'standard input, -, can be read only once': 'standaardinvoer, -, is maar één keer te lezen',
   'the position is missing: give a position line or an observation':
     'de stelling ontbreekt: geef een stelling of een waarneming',

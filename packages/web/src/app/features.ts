@@ -3,6 +3,7 @@ import { analysis } from '../features/analysis/feature.ts';
 import { challenge } from '../features/challenge/feature.ts';
 import { clubs } from '../features/clubs/feature.ts';
 import { days } from '../features/days/feature.ts';
+import { explorer } from '../features/explorer/feature.ts';
 import { friends } from '../features/friends/feature.ts';
 import { history } from '../features/history/feature.ts';
 import { lobby } from '../features/lobby/feature.ts';
@@ -29,6 +30,7 @@ const FEATURES: readonly Feature[] = [
   clubs,
   history,
   statistics,
+  explorer,
   settings,
   reference,
   accessibility,

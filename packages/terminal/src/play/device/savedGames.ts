@@ -1,5 +1,5 @@
 import { editionName, listText, m, region } from '@coup-fourre/client/text';
-import { recordOfRoom, type SavedGame } from '@coup-fourre/room';
+import { type RoomEvent, recordOfRoom, type SavedGame } from '@coup-fourre/room';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { CommandFailedError } from '../../program/errors.ts';
 import type { FileStore } from './fileStore.ts';
@@ -67,6 +67,21 @@ export async function unreadableLines(store: FileStore): Promise<string[]> {
     return { damaged: m.savedGameDamaged, otherVersion: m.savedGameOtherVersion, otherName: m.savedGameOtherName }[
       fault
     ]({ file, name });
+  });
+}
+
+export interface SavedLog {
+  readonly game: SavedGame;
+  readonly log: readonly RoomEvent[];
+}
+
+/** The logs of all saved games, open games first. Changes no file. */
+export async function savedLogs(store: FileStore): Promise<SavedLog[]> {
+  const games = await listedGames(store);
+  const logs = await Promise.all(games.map(({ game }) => store.read(game.room)));
+  return games.flatMap(({ game }, index) => {
+    const log = logs[index];
+    return log ? [{ game, log }] : [];
   });
 }
 

@@ -12,6 +12,7 @@ import type { EditionId } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { percentText } from '../../table/advice/hint.ts';
 import { Button } from '../../ui/button.tsx';
+import { EstimateCell } from '../../ui/estimateCell.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -20,7 +21,7 @@ import { opponentKindText } from './tallyFilter.tsx';
 
 const GROUPING_TEXTS: Readonly<Record<Grouping, () => string>> = {
   against: m.statsLevel,
-  edition: m.statsEdition,
+  edition: m.editionLabel,
   players: m.statsSeats,
 };
 const FILE_NAME = 'coup-fourre-comparison';
@@ -94,18 +95,4 @@ function GroupRow({ group: { by, value, result } }: { readonly group: Group }) {
 function groupText(by: Grouping, value: Group['value']): string {
   if (by === 'against') return opponentKindText(value as DealTally['against']);
   return by === 'edition' ? editionName(value as EditionId) : `${value}`;
-}
-
-interface EstimateCellProps {
-  readonly estimate: { readonly mean: number; readonly low: number | null; readonly high: number | null };
-  readonly text: (value: number) => string;
-}
-
-function EstimateCell({ estimate: { mean, low, high }, text }: EstimateCellProps) {
-  return (
-    <td>
-      <b>{text(mean)}</b>
-      {low !== null && high !== null && <small>{m.statsInterval({ low: text(low), high: text(high) })}</small>}
-    </td>
-  );
 }

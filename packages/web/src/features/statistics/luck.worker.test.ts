@@ -2,7 +2,7 @@ import { allErrors, LUCK_VERSION } from '@coup-fourre/bots/luck';
 import { expect, test } from 'vitest';
 import { runCall } from '../../worker/testing/runCall.ts';
 import { TWO_SEATS } from '../review/testing/records.ts';
-import { type LuckRequest, type MeasuredDeal, measureLuck } from './luck.worker.ts';
+import { type LuckRequest, type MeasuredDeal, measureDeals } from './luck.worker.ts';
 
 /** Measures a request's deals. Cancels it after `yields` yields. */
 async function measured(
@@ -19,7 +19,7 @@ async function measured(
     yielded += 1;
   };
   const { progress } = await runCall<MeasuredDeal, void>(
-    (call) => measureLuck({ record, deals, team, levels }, call, { yieldToMessages }),
+    (call) => measureDeals({ record, deals, team, levels }, call, { yieldToMessages }),
     () => yielded < yields,
   );
   return progress;

@@ -1,14 +1,6 @@
-import {
-  errorsInDeal,
-  LUCK_VERSION,
-  luckOfRecord,
-  NO_ERRORS_BY_KIND,
-  splitLeads,
-  strengthsOf,
-} from '@coup-fourre/bots/luck';
 import type { Level } from '@coup-fourre/bots/names';
 import type { Call } from '@coup-fourre/bots/threads';
-import type { LuckTally } from '@coup-fourre/room/statistics';
+import { type LuckTally, type LuckTarget, measureLuck } from '@coup-fourre/room/statistics';
 import type { Team } from '@coup-fourre/rules';
 import { type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
 import { type WorkPace, workPace } from '../../worker/workPace.ts';
@@ -31,7 +23,7 @@ export interface MeasuredDeal {
 type LuckPace = Pick<WorkPace, 'yieldToMessages'>;
 
 /** Measures deals one after the other and reports each. */
-export async function measureLuck(
+export async function measureDeals(
   { record, deals, team, levels }: LuckRequest,
   call: Call<MeasuredDeal>,
   pace: LuckPace = workPace,
@@ -46,23 +38,18 @@ export async function measureLuck(
 
 async function measure(
   record: GameRecord,
-  { deal, team, levels }: Pick<LuckRequest, 'team' | 'levels'> & { readonly deal: number },
+  target: LuckTarget,
   { call, yieldToMessages }: LuckPace & { readonly call: Call<MeasuredDeal> },
 ): Promise<LuckTally | null> {
-  const strengths = strengthsOf(levels, record.rules.teams);
-  const played = luckOfRecord({ ...record, deals: record.deals.slice(0, deal) }, strengths)[deal - 1];
-  const split = played?.isOver ? splitLeads(played)[team] : undefined;
-  if (split === undefined) return null;
-  const search = errorsInDeal(record, { deal: deal - 1, team });
+  const search = measureLuck(record, target);
   let step = search.next();
   for (; !step.done; step = search.next()) {
     await yieldToMessages();
     if (call.isCancelled) return null;
   }
-  const errors = step.value[team] ?? NO_ERRORS_BY_KIND;
-  return { version: LUCK_VERSION, lead: split.result, luck: split.luck, errors };
+  return step.value;
 }
 
-export const luckCalls = { luck: (request: LuckRequest, call: Call<MeasuredDeal>) => measureLuck(request, call) };
+export const luckCalls = { luck: (request: LuckRequest, call: Call<MeasuredDeal>) => measureDeals(request, call) };
 
 export type LuckCalls = typeof luckCalls;

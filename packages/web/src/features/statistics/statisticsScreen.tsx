@@ -37,9 +37,22 @@ export function StatisticsScreen() {
       {tallies !== null && (tallies.length === 0 ? <NoDeal /> : <Figures tallies={tallies} luck={luck} />)}
       <div className="tiles-right">
         {tallies !== null && tallies.length > 0 && <RecentGamesTile />}
+        <ExplorerTile />
         {(tallies !== null || hasFailed) && <FilesTile store={store} />}
       </div>
     </Page>
+  );
+}
+
+function ExplorerTile() {
+  return (
+    <Tile title={m.explorerTitle()} className="stack close">
+      <p>{m.explorerText()}</p>
+      <p className="row wrap">
+        <ButtonLink quiet small text={m.explorerTitle()} to="/explorer" />
+        <ButtonLink quiet small text={m.openingsTitle()} to="/openings" />
+      </p>
+    </Tile>
   );
 }
 

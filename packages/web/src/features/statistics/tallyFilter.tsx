@@ -27,7 +27,7 @@ export function TallyFilterFields({ filter, change }: TallyFilterProps) {
         choose={(players) => change({ ...filter, players })}
       />
       <SelectField
-        label={m.statsEdition()}
+        label={m.editionLabel()}
         values={[null, ...EDITION_IDS]}
         textOf={(edition) => (edition === null ? m.statsAnyEdition() : editionName(edition))}
         chosen={filter.edition}

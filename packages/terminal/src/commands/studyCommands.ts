@@ -1,0 +1,86 @@
+import { CAR_STATES } from '@coup-fourre/bots/explorer';
+import { DECISION_KINDS } from '@coup-fourre/bots/luck';
+import { LEVELS } from '@coup-fourre/bots/names';
+import { DEFAULT_EDITION, EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules/editions';
+import { type Command, Option } from 'commander';
+import type { ExploreFlags } from '../explore/exploreCommand.ts';
+import type { OpeningsFlags } from '../explore/openingsCommand.ts';
+import { addExamples } from '../program/program.ts';
+import { editionOption, langOption, playersOption } from '../program/setting.ts';
+import type { StatsFlags } from '../stats/statsCommand.ts';
+
+const PLAYERS = PLAYER_COUNTS.map(String);
+
+export function addStats(program: Command): void {
+  const command = program
+    .command('stats')
+    .summary('Compare your deals by opponent, edition and players, with intervals.')
+    .description(
+      'Compare your deals by opponent, edition, players and kind of decision, with 95 % intervals: those of the games saved here, or those in files that the page saves under Statistics.',
+    )
+    .argument('[file...]', 'files of statistics that the page has saved; - for standard input')
+    .addOption(new Option('--against <level>', 'only against these opponents').choices([...LEVELS, 'people']))
+    .addOption(new Option('--edition <id>', 'only this edition').choices(EDITION_IDS))
+    .addOption(new Option('--players <number>', 'only with this many players').choices(PLAYERS))
+    .option('--luck', 'also measure luck and every decision of the games saved here, which takes seconds a deal')
+    .option('--csv', 'print CSV')
+    .option('--json', 'print one JSON object')
+    .option('--columns', 'explain the columns of --csv and --json, and their units')
+    .addOption(langOption())
+    .action(async (files: string[], options: StatsFlags) =>
+      (await import('../stats/statsCommand.ts')).stats(files, options),
+    );
+  addExamples(command, [
+    'coup-fourre stats --against expert',
+    'coup-fourre stats --csv',
+    'coup-fourre stats --columns',
+  ]);
+}
+
+export function addExplore(program: Command): void {
+  const command = program
+    .command('explore')
+    .summary('Find situations in your games: what you chose, and how it went.')
+    .description(
+      'Find situations in the games saved here, or in records: what was chosen, how it went, and what expert would choose.',
+    )
+    .argument('[file...]', 'records as in NOTATION.md; - for standard input')
+    .option('--own <miles>', 'miles of your team: a number, or a range such as 400-600 or 400-')
+    .option('--theirs <miles>', 'the most miles of another team')
+    .option('--left <cards>', 'cards in the draw pile')
+    .addOption(new Option('--car <state>', 'what your car can do').choices(CAR_STATES))
+    .option('--safeties <number>', 'safeties that your team has played')
+    .addOption(new Option('--kind <decision>', 'the kind of decision').choices(DECISION_KINDS))
+    .addOption(new Option('--edition <id>', 'only this edition').choices(EDITION_IDS))
+    .addOption(new Option('--players <number>', 'only with this many players').choices(PLAYERS))
+    .option('--seat <number>', 'whose decisions, in records', '0')
+    .option('--json', 'print one JSON object')
+    .addOption(langOption())
+    .action(async (files: string[], options: ExploreFlags) =>
+      (await import('../explore/exploreCommand.ts')).explore(files, options),
+    );
+  addExamples(command, [
+    'coup-fourre explore --own 700 --theirs 400-600 --left 20-40',
+    'coup-fourre explore --car waiting --kind discard',
+    'coup-fourre explore record.txt --seat 1 --json',
+  ]);
+}
+
+export function addOpenings(program: Command): void {
+  const command = program
+    .command('openings')
+    .summary('The first turn of a deal: what expert does, and what else costs.')
+    .description(
+      'Print what expert does at the first turn of a deal with each kind of hand, and what anything else costs, from deals between experts.',
+    )
+    .addOption(editionOption().default(DEFAULT_EDITION))
+    .addOption(playersOption().default('2'))
+    .option('--hand <cards>', 'only this hand: none, or cards such as roll+speedLimit')
+    .option('--json', 'print one JSON object')
+    .addOption(langOption())
+    .action(async (options: OpeningsFlags) => (await import('../explore/openingsCommand.ts')).openings(options));
+  addExamples(command, [
+    'coup-fourre openings --hand safety',
+    'coup-fourre openings --edition encyclopedia --players 4',
+  ]);
+}

@@ -1,0 +1,96 @@
+import { stdout } from 'node:process';
+import {
+  loadOpenings,
+  OPENING_CARDS,
+  type OpeningHand,
+  type OpeningTable,
+  openingMean,
+} from '@coup-fourre/bots/explorer';
+import {
+  EXPLORER_MESSAGES,
+  listText,
+  loadMessages,
+  m,
+  numberText,
+  OPENING_CARD_TEXTS,
+  OPENING_KIND_TEXTS,
+  region,
+  STATISTICS_MESSAGES,
+} from '@coup-fourre/client/text';
+import type { EditionId } from '@coup-fourre/rules';
+import { oneLineExcerpt } from '../options/optionValues.ts';
+import { type ReportFlags, showReportLanguage } from '../options/reportLanguage.ts';
+import { UsageError } from '../program/errors.ts';
+import { alignColumns, signed, wrapText } from '../text/layoutText.ts';
+
+export interface OpeningsFlags extends ReportFlags {
+  readonly edition: EditionId;
+  readonly players: string;
+  readonly hand?: string;
+}
+
+const NO_CARDS = 'none';
+const COLUMNS = 80;
+
+/** Prints what expert does at the first turn, and what anything else costs. Throws UsageError. */
+export async function openings(flags: OpeningsFlags): Promise<void> {
+  await showReportLanguage(flags);
+  await Promise.all([EXPLORER_MESSAGES, STATISTICS_MESSAGES].map(loadMessages));
+  const { edition, players, hand } = flags;
+  const tables = await loadOpenings();
+  const table = tables.find((each) => each.edition === edition && `${each.players}` === players);
+  if (table === undefined) throw new UsageError(`${edition} cannot be played with ${players} players`);
+  const wanted = hand === undefined ? null : cardsOf(hand);
+  const hands = table.hands.filter(({ cards }) => wanted === null || cards.join('+') === wanted);
+  const shown = { ...table, hands };
+  stdout.write(`${flags.json ? JSON.stringify(shown) : openingsText(shown)}\n`);
+}
+
+/** The cards of --hand in the order of the tables. */
+function cardsOf(text: string): string {
+  const words = text === NO_CARDS ? [] : text.split('+');
+  const cards = OPENING_CARDS.filter((card) => words.includes(card));
+  if (cards.length === words.length) return cards.join('+');
+  throw new UsageError(
+    `--hand must be ${NO_CARDS}, or some of ${OPENING_CARDS.join(', ')} with + between them, not '${oneLineExcerpt(text)}'`,
+  );
+}
+
+function openingsText({ edition, deals, hands }: OpeningTable): string {
+  return [
+    ...wrapText(m.openingsDeals({ deals: numberText(deals) }), COLUMNS),
+    ...wrapText(m.openingsMeans(), COLUMNS),
+    ...(hands.length === 0 ? ['', m.openingsNone()] : []),
+    ...hands.flatMap((hand) => ['', ...handLines(hand, edition, deals)]),
+  ].join('\n');
+}
+
+function handLines(hand: OpeningHand, edition: EditionId, deals: number): string[] {
+  const { cards, lead, kinds } = hand;
+  const names = cards.map((card) => OPENING_CARD_TEXTS[card](edition));
+  const title = cards.length === 0 ? m.openingsPlain() : m.openingsWith({ cards: listText(names) });
+  const rows = kinds
+    .toSorted((a, b) => b.chosen - a.chosen || openingMean(b.gain).mean - openingMean(a.gain).mean)
+    .map(({ kind, chosen, gain }) => [
+      OPENING_KIND_TEXTS[kind](edition),
+      percentText(chosen / lead.deals),
+      meanText(openingMean(gain)),
+      numberText(gain.deals),
+    ]);
+  return [
+    ...wrapText(
+      `${title} ${m.openingsShare({ percent: percentText(lead.deals / deals), points: meanText(openingMean(lead)) })}`,
+      COLUMNS,
+    ),
+    ...alignColumns([[m.openingsFirst(), m.levelExpert(), m.openingsGain(), m.statsDeals()], ...rows], 1),
+  ];
+}
+
+function meanText({ mean, reach }: ReturnType<typeof openingMean>): string {
+  const text = signed(Math.round(mean), numberText);
+  return reach === null ? text : `${text} ± ${numberText(Math.round(reach))}`;
+}
+
+function percentText(share: number): string {
+  return share.toLocaleString(region(), { style: 'percent' });
+}

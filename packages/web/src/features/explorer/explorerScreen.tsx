@@ -1,0 +1,68 @@
+import './explorer.css';
+import { type Conditions, choicesIn, fits, formatConditions, parseConditions } from '@coup-fourre/bots/explorer';
+import { m, numberText } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import { ButtonLink } from '../../ui/page/link.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { useOpenedAddress } from '../../ui/page/useAddress.ts';
+import { Tile } from '../../ui/tile.tsx';
+import { ChoiceTable } from './choiceTable.tsx';
+import { ConditionFields } from './conditionFields.tsx';
+import { FoundDecisions } from './foundDecisions.tsx';
+import { type OwnDecisions, useOwnDecisions } from './ownDecisions.ts';
+
+/** Situations in one's own games. The address keeps the conditions, so that Back finds them again. */
+export function ExplorerScreen() {
+  const address = useOpenedAddress();
+  const found = useOwnDecisions();
+  const [conditions, setConditions] = useState(() => parseConditions(address.fragment.slice(1)));
+
+  function change(next: Conditions): void {
+    setConditions(next);
+    const text = formatConditions(next);
+    address.follow(text === '' ? '/explorer' : `/explorer#${text}`);
+  }
+
+  return (
+    <Page title={m.explorerTitle()} subtitle={m.explorerText()} className="explorer-page">
+      <div className="tiles-left">
+        <ConditionFields conditions={conditions} change={change} />
+        <ButtonLink quiet text={m.openingsTitle()} to="/openings" />
+      </div>
+      <div className="tiles-right">{found !== null && <Found found={found} conditions={conditions} />}</div>
+    </Page>
+  );
+}
+
+interface FoundProps {
+  readonly found: OwnDecisions;
+  readonly conditions: Conditions;
+}
+
+function Found({ found: { decisions, done, all, failed }, conditions }: FoundProps) {
+  const isReading = done < all;
+  const fitting = decisions.filter((decision) => fits(decision, conditions));
+  const deals = new Set(fitting.map(({ game, deal }) => `${game} ${deal}`)).size;
+  const summary =
+    decisions.length === 0
+      ? m.explorerEmpty()
+      : fitting.length === 0
+        ? m.explorerNone()
+        : m.explorerFound({ decisions: fitting.length, deals });
+  return (
+    <>
+      <Tile title={m.explorerChoices()} className="stack close">
+        {isReading && (
+          <label>
+            {m.explorerReading({ done: numberText(done), all: numberText(all) })}
+            <progress value={done} max={all} />
+          </label>
+        )}
+        <output className="lead">{isReading ? '' : summary}</output>
+        {failed > 0 && <p role="alert">{m.explorerFailed({ count: failed })}</p>}
+        {fitting.length > 0 && <ChoiceTable choices={choicesIn(fitting)} edition={fitting[0]?.edition} />}
+      </Tile>
+      {fitting.length > 0 && <FoundDecisions key={formatConditions(conditions)} decisions={fitting} />}
+    </>
+  );
+}
