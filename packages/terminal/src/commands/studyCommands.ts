@@ -1,5 +1,5 @@
-import { CAR_STATES } from '@coup-fourre/bots/explorer';
-import { DECISION_KINDS } from '@coup-fourre/bots/luck';
+import type { CarState } from '@coup-fourre/bots/explorer';
+import type { DecisionKind } from '@coup-fourre/bots/luck';
 import { LEVELS } from '@coup-fourre/bots/names';
 import { DEFAULT_EDITION, EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules/editions';
 import { type Command, Option } from 'commander';
@@ -10,6 +10,20 @@ import { editionOption, langOption, playersOption } from '../program/setting.ts'
 import type { StatsFlags } from '../stats/statsCommand.ts';
 
 const PLAYERS = PLAYER_COUNTS.map(String);
+// Names instead of imports: the modules that have them would load the learned weights for --help.
+const CAR_STATES = Object.keys({
+  driving: true,
+  limited: true,
+  waiting: true,
+  stopped: true,
+} satisfies Record<CarState, true>);
+const DECISION_KINDS = Object.keys({
+  move: true,
+  safety: true,
+  extension: true,
+  discard: true,
+  coupFourre: true,
+} satisfies Record<DecisionKind, true>);
 
 export function addStats(program: Command): void {
   const command = program
