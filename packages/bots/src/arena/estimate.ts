@@ -72,6 +72,27 @@ export function shareEstimateOf(samples: readonly Sample[]): Estimate {
   return { mean, low: Math.max(0, centre - halfWidth), high: Math.min(1, centre + halfWidth), sd };
 }
 
+/** With fewer deals an interval would say nothing. */
+export const MIN_DEALS_FOR_INTERVAL = 5;
+
+/** The mean of independent deals, with Student's interval. Few deals have no interval. */
+export function estimateOfDeals(values: readonly number[]): Estimate {
+  return ifEnough(estimateOf(values.map(asSample)), values.length);
+}
+
+/** The fraction of independent deals, with Wilson's interval. Few deals have no interval. */
+export function shareOfDeals(isCounted: readonly boolean[]): Estimate {
+  return ifEnough(shareEstimateOf(isCounted.map((counts) => asSample(counts ? 1 : 0))), isCounted.length);
+}
+
+function asSample(sum: number): Sample {
+  return { sum, count: 1, luck: 0 };
+}
+
+function ifEnough(estimate: Estimate, deals: number): Estimate {
+  return deals < MIN_DEALS_FOR_INTERVAL ? { ...estimate, low: null, high: null } : estimate;
+}
+
 /** The 97.5 % point of the normal distribution. */
 export const NORMAL_QUANTILE = 1.959964;
 const STUDENT_QUANTILES = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706];

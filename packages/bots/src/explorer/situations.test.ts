@@ -79,16 +79,16 @@ describe('the choices in situations', () => {
   });
 
   it('count the result of a deal once, so that repeated decisions do not narrow the interval', () => {
-    const lost = { ...DECISION, deal: 2, lead: -600, isWon: false };
-    const [once] = choicesIn([DECISION, lost]);
-    const [often] = choicesIn([DECISION, DECISION, DECISION, lost]);
-    expect(once?.lead).toMatchObject({ mean: -100 });
+    const deals = [1, 2, 3, 4, 5].map((deal) => ({ ...DECISION, deal, lead: 100 * deal }));
+    const [once] = choicesIn(deals);
+    const [often] = choicesIn([...deals, ...deals, ...deals]);
+    expect(once?.lead).toMatchObject({ mean: 300, low: expect.closeTo(300 - (2.7764 * 158.11) / Math.sqrt(5), 1) });
     expect(often?.lead).toEqual(once?.lead);
-    expect([often?.times, often?.deals]).toEqual([4, 2]);
+    expect([often?.times, often?.deals]).toEqual([15, 5]);
     expect(once?.won?.low).toBeGreaterThanOrEqual(0);
   });
 
-  it('have no interval after one deal, and no result if never chosen', () => {
+  it('have no interval after few deals, and no result if never chosen', () => {
     const [own, expert] = choicesIn([DECISION]);
     expect(own?.lead).toMatchObject({ mean: 400, low: null, high: null });
     expect(expert).toMatchObject({ times: 0, lead: null, won: null });

@@ -1,5 +1,5 @@
 import { EDITION_IDS, type EditionId, PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
-import { type Estimate, estimateOf, shareEstimateOf } from '../arena/estimate.ts';
+import { type Estimate, estimateOfDeals, shareOfDeals } from '../arena/estimate.ts';
 import { DECISION_KINDS, type DecisionKind } from '../luck/errorRate.ts';
 import { CAR_STATES, type CarState, type SeenDecision } from './decisions.ts';
 
@@ -100,10 +100,9 @@ export function choicesIn(decisions: readonly FoundDecision[]): Choice[] {
 /** Each deal counts once, so that the interval counts what is independent. */
 function resultsOf(deals: readonly SeenDecision[]): Pick<Choice, 'lead' | 'won'> {
   if (deals.length === 0) return { lead: null, won: null };
-  const sample = (sum: number) => ({ sum, count: 1, luck: 0 });
   return {
-    lead: estimateOf(deals.map(({ lead }) => sample(lead))),
-    won: shareEstimateOf(deals.map(({ isWon }) => sample(isWon ? 1 : 0))),
+    lead: estimateOfDeals(deals.map(({ lead }) => lead)),
+    won: shareOfDeals(deals.map(({ isWon }) => isWon)),
   };
 }
 

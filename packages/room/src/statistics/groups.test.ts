@@ -27,23 +27,24 @@ describe('groups of deals', () => {
   });
 
   it('have intervals that few deals leave wide', () => {
-    const { won, points } = groupResultOf([WON, WON, WON, LOST]);
-    expect(won.mean).toBe(0.75);
-    // Wilson's interval for three of four with Student's quantile. The bounds of a normal one lie outside 0 to 1.
-    expect(won.low).toBeGreaterThan(0.1);
-    expect(won.low).toBeLessThan(0.3);
+    const { won, points } = groupResultOf([WON, WON, WON, WON, LOST]);
+    expect(won.mean).toBe(0.8);
+    // Wilson's interval stays within 0 to 1, unlike a normal one.
+    expect(won.low).toBeGreaterThan(0.2);
+    expect(won.low).toBeLessThan(0.4);
     expect(won.high).toBeLessThan(1);
-    // Student's interval for three degrees of freedom: 3.1824 * 400 / 2.
-    expect(points).toMatchObject({ mean: 700, low: expect.closeTo(700 - 636.48, 1), high: expect.closeTo(1336.48, 1) });
+    // Student's interval for four degrees of freedom: 2.7764 * 357.77 / √5.
+    expect(points).toMatchObject({ mean: 740, low: expect.closeTo(740 - 444.2, 1), high: expect.closeTo(1184.2, 1) });
   });
 
-  it('have no interval after one deal', () => {
+  it('have no interval after few deals', () => {
     expect(groupResultOf([WON])).toMatchObject({
       won: { mean: 1, low: null, high: null },
       points: { mean: 900, low: null, high: null },
       luck: null,
       lost: { decisions: 0, rate: null },
     });
+    expect(groupResultOf([WON, WON, WON, LOST]).points).toMatchObject({ mean: 700, low: null });
   });
 });
 

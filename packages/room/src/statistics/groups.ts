@@ -1,4 +1,4 @@
-import { type Estimate, estimateOf, shareEstimateOf } from '@coup-fourre/bots/arena';
+import { type Estimate, estimateOfDeals, shareOfDeals } from '@coup-fourre/bots/arena';
 import { allErrors, DECISION_KINDS, type DecisionKind, type Errors, errorRateOf } from '@coup-fourre/bots/luck';
 import { EDITION_IDS, type EditionId, PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import type { DealTally, OpponentKind } from './dealTally.ts';
@@ -25,7 +25,7 @@ export function filterTallies(tallies: readonly DealTally[], filter: TallyFilter
 export const GROUPINGS = ['against', 'edition', 'players'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The results of some deals. Means have 95 % intervals. */
+/** The results of some deals. Means have 95 % intervals from five deals on. */
 export interface GroupResult {
   readonly deals: number;
   /** The fraction of deals won, with Wilson's interval. */
@@ -65,12 +65,10 @@ export function lostChanceOf(errors: Errors): LostChance {
 export function groupResultOf(tallies: readonly DealTally[]): GroupResult {
   const measured = measuredTallies(tallies);
   const { best, matches, matchesWon } = summaryOf(tallies);
-  const samples = (value: (tally: DealTally) => number) =>
-    tallies.map((tally) => ({ sum: value(tally), count: 1, luck: 0 }));
   return {
     deals: tallies.length,
-    won: shareEstimateOf(samples(({ isWon }) => (isWon ? 1 : 0))),
-    points: estimateOf(samples(({ points }) => points)),
+    won: shareOfDeals(tallies.map(({ isWon }) => isWon)),
+    points: estimateOfDeals(tallies.map(({ points }) => points)),
     best,
     matches,
     matchesWon,

@@ -87,8 +87,9 @@ function handLines(hand: OpeningHand, edition: EditionId, deals: number): string
 }
 
 function meanText({ mean, reach }: ReturnType<typeof openingMean>): string {
-  const text = signed(Math.round(mean), numberText);
-  return reach === null ? text : `${text} ± ${numberText(Math.round(reach))}`;
+  const rounded = Math.round(mean);
+  const text = rounded === 0 ? numberText(0) : signed(rounded, numberText);
+  return reach ? `${text} ± ${numberText(Math.round(reach))}` : text;
 }
 
 function percentText(share: number): string {

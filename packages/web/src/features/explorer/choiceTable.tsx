@@ -16,7 +16,7 @@ interface ChoiceTableProps {
 /** What one chose and what expert would choose, with what came of one's choices. */
 export function ChoiceTable({ choices, edition = DEFAULT_EDITION }: ChoiceTableProps) {
   return (
-    <table className="ratings choices">
+    <table className="ratings">
       <caption>{m.explorerMeans()}</caption>
       <TableHead
         titles={[m.explorerChoice(), m.explorerYou(), levelText('expert'), m.explorerResult(), m.statsShare()]}

@@ -27,9 +27,11 @@ export function ExplorerScreen() {
     <Page title={m.explorerTitle()} subtitle={m.explorerText()} className="explorer-page">
       <div className="tiles-left">
         <ConditionFields conditions={conditions} change={change} />
+      </div>
+      <div className="tiles-right">
+        {found !== null && <Found found={found} conditions={conditions} />}
         <ButtonLink quiet text={m.openingsTitle()} to="/openings" />
       </div>
-      <div className="tiles-right">{found !== null && <Found found={found} conditions={conditions} />}</div>
     </Page>
   );
 }

@@ -59,8 +59,10 @@ export function OpeningsScreen() {
             chosen={players}
             choose={setPlayers}
           />
-          <fieldset className="opening-hand">
-            <legend className="label">{m.openingsHolds()}</legend>
+          <fieldset className="opening-hand" aria-label={m.openingsHolds()}>
+            <span className="label" aria-hidden="true">
+              {m.openingsHolds()}
+            </span>
             {OPENING_CARDS.map((card) => (
               <Toggle
                 key={card}
@@ -120,7 +122,7 @@ function KindTable({ hand, edition }: { readonly hand: OpeningHand; readonly edi
               <th scope="row">{OPENING_KIND_TEXTS[kind](edition)}</th>
               <td>{percentText(chosen / hand.lead.deals)}</td>
               <EstimateCell
-                estimate={{ mean, low: reach && mean - reach, high: reach && mean + reach }}
+                estimate={{ mean, low: reach ? mean - reach : null, high: reach ? mean + reach : null }}
                 text={signedText}
               />
               <td>{numberText(gain.deals)}</td>
