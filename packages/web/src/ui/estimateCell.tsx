@@ -8,12 +8,12 @@ interface EstimateCellProps {
 
 /** A cell with a mean, and below it the interval, if there is one. */
 export function EstimateCell({ estimate, text }: EstimateCellProps) {
-  if (estimate === null) return <td />;
-  const { mean, low, high } = estimate;
   return (
     <td className="estimate">
-      <b>{text(mean)}</b>
-      {low !== null && high !== null && <small>{m.interval({ low: text(low), high: text(high) })}</small>}
+      <b>{estimate && text(estimate.mean)}</b>
+      {estimate !== null && estimate.low !== null && estimate.high !== null && (
+        <small>{m.interval({ low: text(estimate.low), high: text(estimate.high) })}</small>
+      )}
     </td>
   );
 }
