@@ -74,7 +74,7 @@ export const BOUNDARIES = {
       'days socket',
       'clubs',
       'http',
-      'index.ts,main.ts,serve.ts,serveUntilStopped.ts,defaultDeps.ts,closeInOrder.ts',
+      'index.ts,main.ts,rebuild.ts,serve.ts,serveUntilStopped.ts,defaultDeps.ts,closeInOrder.ts',
     ],
   },
   web: {

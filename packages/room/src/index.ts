@@ -19,7 +19,9 @@ export * from './state/room.ts';
 export * from './state/roomEvent.ts';
 export * from './state/storedRoom.ts';
 export * from './wire/accounts.ts';
+export * from './wire/achievements.ts';
 export * from './wire/applyChange.ts';
+export * from './wire/boards.ts';
 export * from './wire/challenges.ts';
 export {
   type ClientMessage,

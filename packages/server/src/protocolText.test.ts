@@ -232,6 +232,7 @@ describe('the server in PROTOCOL.md', () => {
       ...routesOf('guestRoutes', 'listRoutes', 'exportRoutes'),
       'GET /api/account',
       'GET /api/notices',
+      ...routesOf('boardRoutes'),
       'GET /api/friends',
       'GET /api/clubs',
       'POST /api/challenges',

@@ -17,6 +17,7 @@ const ADDRESSES = [
   '/profile',
   '/friends',
   '/clubs',
+  '/boards',
   '/settings',
   '/accessibility',
   '/day',

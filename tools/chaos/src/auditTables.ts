@@ -96,8 +96,7 @@ function countsFor({ terms, guests }: FinishedGame, guest: string): boolean {
 /** Rates the remaining finished games, and reports guests whose games were not counted exactly once. */
 export async function auditRatings(store: Store, tables: readonly PlayedTable[]): Promise<string[]> {
   // The servers may have stopped before they rated the last games.
-  for (const game of await store.ratings.unratedGames(MAX_GAMES))
-    await store.ratings.rateGame(game, (before, sameDay) => ratingsAfter(game, before, sameDay));
+  for (const game of await store.ratings.unratedGames(MAX_GAMES)) await store.ratings.rateGame(game, ratingsAfter);
   const faults = tables.map(async ({ room, players }) => {
     const log = await store.rooms.read(room, 0);
     const games = await Promise.all(finishedIn(log).map((name) => store.games.find(name)));

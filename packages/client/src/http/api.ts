@@ -1,6 +1,7 @@
 import {
   type Account,
   type AccountChange,
+  type Board,
   type Challenge,
   type Club,
   type ClubChanges,
@@ -33,6 +34,7 @@ import {
   type SignInOptions,
   type Vacation,
 } from '@coup-fourre/room';
+import type { Players } from '@coup-fourre/rules';
 import type { DeviceListing, FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
 
 /** Why a request failed. `noServer`: no server, or not our server, responded. */
@@ -130,6 +132,9 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     removeNoticeDevice: () => send<{ readonly notices: Notices }>('DELETE', '/api/notices/device'),
     /** An account as others see it, by its name. */
     profile: (name: string) => get<{ readonly profile: Profile }>(`/api/profiles/${word(name)}`),
+    /** The best ratings: of all, of the friends of this account, or of the members of a club. */
+    board: (players: Players, among: string) =>
+      get<{ readonly board: Board }>(`/api/boards?players=${players}&among=${word(among)}`),
     /** The friends of the guest's account, with requests and invitations. Null for a guest without an account. */
     friends: () => get<{ readonly list: FriendList | null }>('/api/friends'),
     /** Asks an account to be a friend. */

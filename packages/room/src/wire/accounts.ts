@@ -1,9 +1,10 @@
 import type { EditionId, Players } from '@coup-fourre/rules';
+import type { Achievement } from './achievements.ts';
 import type { Whereabouts } from './friends.ts';
 import type { Appearance } from './looks.ts';
 
 /** What a profile can show to everyone. Its owner chooses; at first it shows none of them. */
-export const PROFILE_PARTS = ['games', 'ratings', 'days', 'puzzles'] as const;
+export const PROFILE_PARTS = ['games', 'ratings', 'achievements', 'days', 'puzzles'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 /** A passkey of an account. Times are milliseconds since 1970. */
@@ -49,6 +50,29 @@ export interface ProfileGame {
   readonly hasWon: boolean;
 }
 
+/** A rating for a number of players, with `mu` before each of the latest rated games, oldest first. */
+export interface ProfileRating {
+  readonly players: Players;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number;
+  readonly history: readonly { readonly at: number; readonly mu: number }[];
+}
+
+/** `game` is missing if the viewer may not see it. */
+export interface ProfileAchievement {
+  readonly achievement: Achievement;
+  readonly at: number;
+  readonly game?: string;
+}
+
+/** A closed day: the fraction of the other results that the run beats, and the same without luck once that is computed. */
+export interface ProfileDay {
+  readonly day: string;
+  readonly matchpoints: number;
+  readonly skill: number | null;
+}
+
 /** An account as others see it. A part that its owner does not show is missing. */
 export interface Profile {
   readonly name: string;
@@ -60,14 +84,12 @@ export interface Profile {
   readonly here?: Whereabouts;
   readonly shown: readonly ProfilePart[];
   readonly games?: { readonly latest: readonly ProfileGame[] };
-  readonly ratings?: readonly {
-    readonly players: Players;
-    readonly mu: number;
-    readonly sigma: number;
-    readonly games: number;
-  }[];
-  /** Days played to the end, and the best fraction of results that a run has beaten. */
-  readonly days?: { readonly count: number; readonly best: number | null };
+  readonly ratings?: readonly ProfileRating[];
+  readonly achievements?: readonly ProfileAchievement[];
+  /**
+   * Days played to the end, the best fraction of results that a run has beaten, and the latest closed days, oldest first.
+   */
+  readonly days?: { readonly count: number; readonly best: number | null; readonly history: readonly ProfileDay[] };
   /** Puzzles tried, and the Glicko-2 rating. */
   readonly puzzles?: { readonly count: number; readonly rating: number | null };
 }

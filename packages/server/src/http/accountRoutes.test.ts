@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { Account, Profile } from '@coup-fourre/room';
+import { type Account, PROFILE_PARTS, type Profile } from '@coup-fourre/room';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../config/limits.ts';
@@ -245,14 +245,14 @@ describe('an account', () => {
     const profile = async (of: HttpClient, name = 'ada') => (await ask(of.get(`/api/profiles/${name}`))).profile;
     const { at } = (await ask(ada.get('/api/account'))).account;
     expect(await profile(stranger)).toEqual({ name: 'Ada', at, isOwn: false, shown: [] });
-    expect(Object.keys(await profile(ada))).toEqual(expect.arrayContaining(['games', 'ratings', 'days', 'puzzles']));
+    expect(Object.keys(await profile(ada))).toEqual(expect.arrayContaining([...PROFILE_PARTS]));
     await ada.post('/api/account/shown', { shown: ['days', 'days'] });
     expect(await profile(stranger)).toEqual({
       name: 'Ada',
       at,
       isOwn: false,
       shown: [],
-      days: { count: 0, best: null },
+      days: { count: 0, best: null, history: [] },
     });
     expect((await profile(ada)).shown).toEqual(['days']);
     expect((await ask(ada.post('/api/account/shown', { shown: ['hand'] }))).refused).toBe('noSuchPart');

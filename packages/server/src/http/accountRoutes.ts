@@ -30,7 +30,7 @@ export interface AccountRouteDeps {
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
   readonly logins: TerminalLogins;
-  readonly store: Pick<Store, 'accounts' | 'friends' | 'guests' | 'presence' | 'profiles' | 'ratings' | 'rooms'>;
+  readonly store: Pick<Store, 'accounts' | 'friends' | 'guests' | 'presence' | 'profiles' | 'achievements' | 'rooms'>;
   readonly rooms: Pick<Rooms, 'deleteGuest'>;
   readonly refreshGuest: (guest: string) => Promise<void>;
   readonly rpId: Config['rpId'];
@@ -258,8 +258,9 @@ async function profileOf(
   const here = isOwn ? undefined : (await whereabouts(store, viewer, [id])).get(id);
   const sees = (part: ProfilePart) => isOwn || shown.includes(part);
   const games = () => store.profiles.games(id, { limit: MAX_PROFILE_GAMES, isOwn });
-  const ratings = async () =>
-    (await store.ratings.ofGuest(id)).map(({ players, mu, sigma, games }) => ({ players, mu, sigma, games }));
+  // The page of a game shows its other people, who may not have shown it.
+  const achievements = async () =>
+    (await store.achievements.ofGuest(id)).map(({ game, ...earned }) => ({ ...earned, ...(isOwn && { game }) }));
   return {
     name,
     ...(appearance && { appearance }),
@@ -269,7 +270,8 @@ async function profileOf(
     // Which parts are hidden concerns nobody else.
     shown: isOwn ? shown : [],
     ...(sees('games') && { games: { latest: await games() } }),
-    ...(sees('ratings') && { ratings: await ratings() }),
+    ...(sees('ratings') && { ratings: await store.profiles.ratings(id) }),
+    ...(sees('achievements') && { achievements: await achievements() }),
     ...(sees('days') && { days: await store.profiles.days(id) }),
     ...(sees('puzzles') && { puzzles: await store.profiles.puzzles(id) }),
   };

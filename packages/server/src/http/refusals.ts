@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<HttpReason, string>> = {
   badRecord: 'The cards of this record cannot be played again:',
   noSuchAnswer: 'This action is not legal in the puzzle.',
   badSession: 'A session is a name of 8 to 32 lower-case letters and digits.',
-  noSuchPart: 'A profile has the parts games, ratings, days and puzzles.',
+  noSuchPart: 'A profile has the parts games, ratings, achievements, days and puzzles.',
   signInAgain: 'Sign in again first: that takes a passkey or a recovery code of this account.',
   needsAccount: 'This needs an account: make one in your profile.',
   notFriends: 'Only a friend can be invited.',

@@ -11,6 +11,7 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import { addressOf, networksOf } from '../socket/addressLimits.ts';
 import { type AccountRouteDeps, addAccountRoutes } from './accountRoutes.ts';
 import { addSlashToBase, withoutBase } from './base.ts';
+import { addBoardRoutes, type BoardRouteDeps } from './boardRoutes.ts';
 import { addChallengeRoutes, type ChallengeRouteDeps } from './challengeRoutes.ts';
 import { addClubRoutes, type ClubRouteDeps } from './clubRoutes.ts';
 import { addDayRoutes, type DayRouteDeps } from './dayRoutes.ts';
@@ -36,6 +37,7 @@ export type WebServerDeps = GuestRouteDeps &
   FriendRouteDeps &
   ChallengeRouteDeps &
   ListRouteDeps &
+  BoardRouteDeps &
   ClubRouteDeps &
   DayRouteDeps &
   MonitoringRouteDeps &
@@ -87,6 +89,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     addAccountRoutes(api, deps);
     addFriendRoutes(api, deps);
     addListRoutes(api, deps);
+    addBoardRoutes(api, deps);
     addClubRoutes(api, deps);
     addExportRoutes(api, deps);
     addNoticeRoutes(api, deps);

@@ -4,6 +4,13 @@ import type { RatedSeats, RatingTerms } from '../store/gameStore.ts';
 import type { Rating } from '../store/ratingStore.ts';
 import { ratingsAfter } from './rate.ts';
 
+type Rated = Parameters<typeof ratingsAfter>[0];
+
+/** The ratings after a game that is rated for the first time. */
+function rated(game: Rated, before: readonly Rating[], sameDay: readonly RatedSeats[]): readonly Rating[] {
+  return ratingsAfter(game, { before, sameDay, seats: null }).after;
+}
+
 type Effects = RatingTerms['effects'];
 
 function termsOf(effects: Effects, sharesAddress = effects.map(() => false)): RatingTerms {
@@ -16,11 +23,11 @@ const game = { players: 2 as const, guests: ['anna', 'bruno'], places: [1, 2], t
 function rise(timesBefore: number, isNear = false): number {
   const terms = termsOf(['all', 'all'], [isNear, isNear]);
   const sameDay = Array<RatedSeats>(timesBefore).fill({ ...game, terms });
-  return (ratingsAfter({ ...game, terms }, [], sameDay)[0]?.mu ?? 25) - 25;
+  return (rated({ ...game, terms }, [], sameDay)[0]?.mu ?? 25) - 25;
 }
 
 it('in a first game the winner gains as much as the loser loses', () => {
-  const [anna, bruno] = ratingsAfter(game, [], []);
+  const [anna, bruno] = rated(game, [], []);
   expect(anna?.mu).toBeGreaterThan(25);
   expect(bruno?.mu).toBeLessThan(25);
   expect((anna?.mu ?? 0) - 25).toBeCloseTo(25 - (bruno?.mu ?? 0));
@@ -28,15 +35,15 @@ it('in a first game the winner gains as much as the loser loses', () => {
 });
 
 it('a rating becomes more certain with every game', () => {
-  const once = ratingsAfter(game, [], []);
-  const twice = ratingsAfter({ ...game, places: [2, 1] }, once, []);
+  const once = rated(game, [], []);
+  const twice = rated({ ...game, places: [2, 1] }, once, []);
   expect(twice[0]?.sigma).toBeLessThan(once[0]?.sigma ?? 0);
   expect(once[0]?.sigma).toBeLessThan(3.2);
   expect(twice.map(({ games }) => games)).toEqual([2, 2]);
 });
 
 it('a tie between equals changes nothing', () => {
-  for (const { mu } of ratingsAfter({ ...game, places: [1, 1] }, [], [])) expect(mu).toBeCloseTo(25);
+  for (const { mu } of rated({ ...game, places: [1, 1] }, [], [])) expect(mu).toBeCloseTo(25);
 });
 
 it('partners gain and lose the same', () => {
@@ -46,7 +53,7 @@ it('partners gain and lose the same', () => {
     places: [1, 2, 1, 2],
     terms: termsOf(['all', 'all', 'all', 'all']),
   };
-  const by = new Map(ratingsAfter(four, [], []).map(({ guest, mu }) => [guest, mu]));
+  const by = new Map(rated(four, [], []).map(({ guest, mu }) => [guest, mu]));
   expect(by.get('a')).toBeCloseTo(by.get('c') ?? 0);
   expect(by.get('b')).toBeCloseTo(by.get('d') ?? 0);
   expect(by.get('a')).toBeGreaterThan(by.get('b') ?? 0);
@@ -59,23 +66,23 @@ it('in a game of three, the second player ends between the others', () => {
     places: [1, 2, 3],
     terms: termsOf(['all', 'all', 'all']),
   };
-  const [first, second, third] = ratingsAfter(three, [], []);
+  const [first, second, third] = rated(three, [], []);
   expect(first?.mu).toBeGreaterThan(second?.mu ?? 0);
   expect(second?.mu).toBeGreaterThan(third?.mu ?? 0);
 });
 
 it('a player who can only lose loses, and no one gains', () => {
-  const left = ratingsAfter({ ...game, terms: termsOf(['none', 'loss']) }, [], []);
+  const left = rated({ ...game, terms: termsOf(['none', 'loss']) }, [], []);
   expect(left.map(({ guest }) => guest)).toEqual(['bruno']);
   expect(left[0]?.mu).toBeLessThan(25);
-  const won = ratingsAfter({ ...game, places: [2, 1], terms: termsOf(['none', 'loss']) }, [], []);
+  const won = rated({ ...game, places: [2, 1], terms: termsOf(['none', 'loss']) }, [], []);
   expect(won).toMatchObject([{ guest: 'bruno', mu: 25, games: 1 }]);
 });
 
 it('games between the same opponents on one day count fully, half, a quarter, then not', () => {
   const full = rise(0);
   expect([1, 2, 3, 4].map((times) => rise(times) / full)).toEqual([expect.closeTo(1 / 2), expect.closeTo(1 / 4), 0, 0]);
-  expect(ratingsAfter(game, [], [game, game, game])).toEqual([]);
+  expect(rated(game, [], [game, game, game])).toEqual([]);
 });
 
 it('games between opponents on one network count half, a quarter, then not', () => {
@@ -86,18 +93,18 @@ it('games between opponents on one network count half, a quarter, then not', () 
 it('on one network, a new opponent counts like a known one', () => {
   const near = { ...game, terms: termsOf(['all', 'all'], [true, true]) };
   const others = ['carla', 'dora'].map((guest) => ({ ...near, guests: ['anna', guest] }));
-  expect(ratingsAfter(near, [], others).map(({ guest }) => guest)).toEqual(['bruno']);
+  expect(rated(near, [], others).map(({ guest }) => guest)).toEqual(['bruno']);
 });
 
 it('other opponents and a change of partners count as new', () => {
   const partners: RatedSeats = { players: 4, guests: ['anna', 'carla', 'bruno', 'dora'], terms: game.terms };
   const other: RatedSeats = { ...game, guests: ['carla', 'anna'] };
-  const [anna] = ratingsAfter(game, [], [partners, other, other, other]);
+  const [anna] = rated(game, [], [partners, other, other, other]);
   expect((anna?.mu ?? 0) - 25).toBeCloseTo(rise(0));
 });
 
 it('a game with only one remaining team counts for no one', () => {
-  expect(ratingsAfter({ ...game, guests: ['anna', null] }, [], [])).toEqual([]);
+  expect(rated({ ...game, guests: ['anna', null] }, [], [])).toEqual([]);
 });
 
 /** Points shown per unit of mu. */
@@ -138,7 +145,7 @@ class Club {
     const isWon = lead + Math.SQRT2 * PERFORMANCE * this.#normal() > 0;
     const before = [one, other].flatMap((player) => this.#ratings.get(player) ?? []);
     const met = { ...game, guests: [`${one}`, `${other}`], places: isWon ? [1, 2] : [2, 1] };
-    for (const rating of ratingsAfter(met, before, [])) this.#ratings.set(Number(rating.guest), rating);
+    for (const rating of rated(met, before, [])) this.#ratings.set(Number(rating.guest), rating);
   }
 
   /** A standard normal number (Box and Muller). */

@@ -1,7 +1,7 @@
 import { teamCount } from '@coup-fourre/rules';
 import { rate } from 'openskill';
-import type { FinishedGame, RatedSeats } from '../store/gameStore.ts';
-import type { Rating } from '../store/ratingStore.ts';
+import type { FinishedGame, RatedSeats, SeatRating } from '../store/gameStore.ts';
+import type { ComputeRatings, RatedPast, Rating } from '../store/ratingStore.ts';
 
 type Rated = Pick<FinishedGame, 'guests' | 'players' | 'places' | 'terms'>;
 
@@ -16,34 +16,52 @@ const WEIGHTS = [1, 1 / 2, 1 / 4] as const;
  */
 const MODEL = { mu: 25, sigma: 3.2, beta: 25 / 12, tau: 0.3, gamma: () => 1 } as const;
 
+const NEW_PLAYER = { mu: MODEL.mu, sigma: MODEL.sigma, games: 0 };
+
 /**
  * The ratings that change by a game between people. Uses OpenSkill's Plackett-Luce model (Weng and Lin 2011).
  * Partners win and lose together. New players start at 25 ± 3.2. Each change is scaled by `weightOf` and limited by
  * the terms.
  */
-export function ratingsAfter(game: Rated, before: readonly Rating[], sameDay: readonly RatedSeats[]): Rating[] {
-  const { guests, players, places, terms } = game;
+export const ratingsAfter: ComputeRatings = (game, past) => {
+  const seats = seatsOf(game, past);
+  return { seats, after: ratingsOf(game, seats) };
+};
+
+/** What the rating takes from each seat. A game that is rated again keeps its weights. */
+function seatsOf(game: Rated, { before, sameDay, seats }: RatedPast): (SeatRating | null)[] {
+  const ratingFor = (guest: string) => {
+    const { mu, sigma, games } = before.find((each) => each.guest === guest) ?? NEW_PLAYER;
+    return { guest, mu, sigma, games };
+  };
+  if (seats !== null)
+    return seats.map(
+      (seat) => seat && (seat.guest === null ? seat : { ...ratingFor(seat.guest), weight: seat.weight }),
+    );
+  return game.guests.map((guest, seat) =>
+    guest === null ? null : { ...ratingFor(guest), weight: weightOf(game, seat, sameDay) },
+  );
+}
+
+function ratingsOf({ players, places, terms }: Rated, ratedSeats: readonly (SeatRating | null)[]): Rating[] {
   const count = teamCount(players);
-  const seats = guests.flatMap((guest, seat) => (guest === null ? [] : [{ guest, seat }]));
+  const seats = ratedSeats.flatMap((rating, seat) => (rating === null ? [] : [{ ...rating, seat }]));
   const members = Array.from({ length: count }, (_, team) => seats.filter(({ seat }) => seat % count === team));
-  // A team counts only if one of its people still exists.
+  // A team counts only if one of its people still existed when the game was rated.
   const teams = members.filter((team) => team.length > 0);
   if (teams.length < 2) return [];
-  const known = teams.map((team) => team.map(({ guest }) => ratingOf(guest, players, before)));
   const after = rate(
-    known.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma }))),
+    teams.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma }))),
     { ...MODEL, rank: teams.map(([first]) => places[first?.seat ?? 0] ?? 1) },
   );
   return teams.flatMap((team, at) =>
-    team.flatMap(({ seat }, member) => {
-      const old = known[at]?.[member] as Rating;
+    team.flatMap(({ seat, weight, guest, games, ...old }, member) => {
       const { mu, sigma } = after[at]?.[member] ?? old;
-      const weight = weightOf(game, seat, sameDay);
       const effect = terms.effects[seat];
-      if (weight === 0 || effect === 'none') return [];
+      if (guest === null || weight === 0 || effect === 'none') return [];
       const part = (from: number, to: number) => from + weight * (to - from);
       const newMu = effect === 'loss' ? Math.min(mu, old.mu) : mu;
-      return { ...old, mu: part(old.mu, newMu), sigma: part(old.sigma, sigma), games: old.games + 1 };
+      return { guest, players, mu: part(old.mu, newMu), sigma: part(old.sigma, sigma), games: games + 1 };
     }),
   );
 }
@@ -71,8 +89,4 @@ function opponentsOf({ guests, players }: Pick<RatedSeats, 'guests' | 'players'>
   const own = guests.indexOf(guest);
   const count = teamCount(players);
   return guests.flatMap((other, seat) => (other === null || own === -1 || seat % count === own % count ? [] : [other]));
-}
-
-function ratingOf(guest: string, players: Rating['players'], ratings: readonly Rating[]): Rating {
-  return ratings.find((each) => each.guest === guest) ?? { guest, players, games: 0, mu: MODEL.mu, sigma: MODEL.sigma };
 }

@@ -96,8 +96,7 @@ export class Sweep {
   /** Rates finished games, each once across all nodes. */
   async rate(): Promise<void> {
     const { store } = this.#deps;
-    for (const game of await store.ratings.unratedGames(MAX_GAMES))
-      await store.ratings.rateGame(game, (before, sameDay) => ratingsAfter(game, before, sameDay));
+    for (const game of await store.ratings.unratedGames(MAX_GAMES)) await store.ratings.rateGame(game, ratingsAfter);
   }
 
   /**

@@ -8,6 +8,7 @@ const TABLES_OF_GUEST = [
   'guests',
   'accounts',
   'ratings',
+  'achievements',
   'day_sums',
   'puzzle_tries',
   'puzzle_solvers',

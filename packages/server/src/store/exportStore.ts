@@ -34,6 +34,7 @@ export const KEPT_COLUMNS = {
   vacations: ['began', 'until', 'year', 'used'],
   notices: ['subject', 'kind', 'path', 'name', 'due', 'until'],
   ratings: ['players', 'mu', 'sigma', 'games'],
+  achievements: ['achievement', 'game', 'at'],
   room_guests: ['room'],
   room_visits: ['room'],
   day_runs: ['day', 'attempt', 'room', 'begun', 'finished', 'matchpoints', 'skill'],

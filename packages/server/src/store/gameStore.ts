@@ -57,7 +57,7 @@ export class GameStore {
   }
 
   async find(game: string): Promise<FinishedGame | null> {
-    const row = await this.#db.selectFrom('games').selectAll().where('game', '=', game).executeTakeFirst();
+    const row = await this.#db.selectFrom('games').select(GAME_COLUMNS).where('game', '=', game).executeTakeFirst();
     return row === undefined ? null : finishedGameFrom(row);
   }
 
@@ -132,7 +132,7 @@ function withdrawFromSomeGames(db: Kysely<Tables>, guest: string): Promise<numbe
     const rows = await trx
       .selectFrom('game_guests')
       .innerJoin('games', 'games.game', 'game_guests.game')
-      .select(['games.game', 'games.page', 'games.guests'])
+      .select(['games.game', 'games.page', 'games.guests', 'games.seat_ratings'])
       .where('game_guests.guest', '=', guest)
       .limit(GAMES_PER_BATCH)
       .execute();
@@ -144,7 +144,7 @@ function withdrawFromSomeGames(db: Kysely<Tables>, guest: string): Promise<numbe
 /** Removes a guest from one game. */
 export async function withdrawFromGame(
   trx: Transaction<Tables>,
-  { game, page, guests }: Pick<GameColumns, 'game' | 'page' | 'guests'>,
+  { game, page, guests, seat_ratings }: Pick<Tables['games'], 'game' | 'page' | 'guests' | 'seat_ratings'>,
   guest: string,
 ): Promise<void> {
   const others = (JSON.parse(guests) as (string | null)[]).map((each) => (each === guest ? null : each));
@@ -152,11 +152,39 @@ export async function withdrawFromGame(
   await (isLeft
     ? trx
         .updateTable('games')
-        .set({ page: pageWithout(page, guest), guests: JSON.stringify(others) })
+        .set({
+          page: pageWithout(page, guest),
+          guests: JSON.stringify(others),
+          seat_ratings: seatRatingsFor(seat_ratings, guest, null),
+        })
         .where('game', '=', game)
         .execute()
     : trx.deleteFrom('games').where('game', '=', game).execute());
   await trx.deleteFrom('game_guests').where('guest', '=', guest).where('game', '=', game).execute();
+}
+
+/**
+ * What a rating took from a seat: the rating of its person before the game, and how much the game counts, from 0 to 1.
+ * `guest` is null once that rating is gone, because the guest was deleted or became one with an account.
+ */
+export interface SeatRating {
+  readonly guest: string | null;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number;
+  readonly weight: number;
+}
+
+export function seatRatingsFrom(text: string): readonly (SeatRating | null)[] {
+  return JSON.parse(text) as readonly (SeatRating | null)[];
+}
+
+/** The ratings of a game's seats, in which those of `guest` become those of `other`, or of nobody. */
+export function seatRatingsFor(text: string | null, guest: string, other: string | null): string | null {
+  if (text === null) return null;
+  return JSON.stringify(
+    seatRatingsFrom(text).map((seat) => (seat?.guest === guest ? { ...seat, guest: other } : seat)),
+  );
 }
 
 interface PageOfSeats {
@@ -181,6 +209,21 @@ export function gameColumns(finished: FinishedGame): GameColumns {
     terms: JSON.stringify(terms),
   };
 }
+
+/** The columns of a finished game that are not about ratings alone. */
+export const GAME_COLUMNS = [
+  'games.game',
+  'games.room',
+  'games.at',
+  'games.edition',
+  'games.players',
+  'games.guests',
+  'games.places',
+  'games.page',
+  'games.record',
+  'games.rating',
+  'games.terms',
+] as const satisfies readonly `games.${keyof GameColumns}`[];
 
 export function finishedGameFrom({ rating, places, ...columns }: GameColumns): FinishedGame {
   return { ...columns, ...ratedSeatsFrom({ ...columns, rating }), places: JSON.parse(places) as number[] };

@@ -1,7 +1,9 @@
+import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { recomputeAchievements } from './achievementStore.ts';
 import { deleteRows, lockGuest, withdrawFromDays } from './deleteGuest.ts';
 import { block } from './friendRows.ts';
-import { withdrawFromGame } from './gameStore.ts';
+import { seatRatingsFor, withdrawFromGame } from './gameStore.ts';
 import type { Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';
 
@@ -20,8 +22,9 @@ export function mergeGuests(db: Kysely<Tables>, from: string, into: string): Pro
     if (!(await isPossible(trx, from, into))) return 'notPossible';
     const seat = await trx.selectFrom('room_guests').select('room').where('guest', '=', from).executeTakeFirst();
     if (seat !== undefined) return 'leaveTablesFirst';
-    await mergeGames(trx, from, into);
     await mergeRatings(trx, from, into);
+    await mergeGames(trx, from, into);
+    await recomputeAchievements(trx, into);
     await mergePuzzles(trx, from, into);
     await trx
       .updateTable('day_runs')
@@ -50,7 +53,7 @@ async function mergeGames(trx: Transaction<Tables>, from: string, into: string):
   const both = await trx
     .selectFrom('game_guests')
     .innerJoin('games', 'games.game', 'game_guests.game')
-    .select(['games.game', 'games.page', 'games.guests'])
+    .select(['games.game', 'games.page', 'games.guests', 'games.seat_ratings'])
     .where('game_guests.guest', '=', from)
     .where('games.game', 'in', trx.selectFrom('game_guests').select('game').where('guest', '=', into))
     .execute();
@@ -73,23 +76,46 @@ async function mergeBlocks(trx: Transaction<Tables>, from: string, into: string)
   for (const { guest, at } of blocks) if (guest !== into) await block(trx, { guest, other: into, at });
 }
 
+/** Keeps one of two ratings for each number of seats. Games that have made the other no longer count for any rating. */
 async function mergeRatings(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
   const ratings = await trx.selectFrom('ratings').selectAll().where('guest', 'in', [from, into]).execute();
-  for (const { guest: _, ...rating } of ratings.filter(({ guest }) => guest === from)) {
-    const own = ratings.find(({ guest, players }) => guest === into && players === rating.players);
-    if (own === undefined)
-      await trx
-        .insertInto('ratings')
-        .values({ ...rating, guest: into })
-        .execute();
-    else if (own.games < rating.games)
-      await trx
-        .updateTable('ratings')
-        .set(rating)
-        .where('guest', '=', into)
-        .where('players', '=', rating.players)
-        .execute();
+  const gamesOf = (who: string, players: Players) =>
+    ratings.find((each) => each.guest === who && each.players === players)?.games ?? 0;
+  for (const players of PLAYER_COUNTS) {
+    if (gamesOf(from, players) <= gamesOf(into, players)) {
+      await passSeatRatings(trx, { players, of: from, to: null });
+      continue;
+    }
+    await passSeatRatings(trx, { players, of: into, to: null });
+    await passSeatRatings(trx, { players, of: from, to: into });
+    await trx.deleteFrom('ratings').where('guest', '=', into).where('players', '=', players).execute();
+    const rating = trx.updateTable('ratings').set({ guest: into });
+    await rating.where('guest', '=', from).where('players', '=', players).execute();
   }
+}
+
+interface Passing {
+  readonly players: Players;
+  readonly of: string;
+  readonly to: string | null;
+}
+
+/** Makes the rated games of one guest count for another, or for nobody. */
+async function passSeatRatings(trx: Transaction<Tables>, { players, of, to }: Passing): Promise<void> {
+  const games = await trx
+    .selectFrom('game_guests')
+    .innerJoin('games', 'games.game', 'game_guests.game')
+    .select(['games.game', 'games.seat_ratings'])
+    .where('game_guests.guest', '=', of)
+    .where('games.players', '=', players)
+    .where('games.rated', 'is not', null)
+    .execute();
+  for (const { game, seat_ratings } of games)
+    await trx
+      .updateTable('games')
+      .set({ seat_ratings: seatRatingsFor(seat_ratings, of, to) })
+      .where('game', '=', game)
+      .execute();
 }
 
 async function mergePuzzles(trx: Transaction<Tables>, from: string, into: string): Promise<void> {

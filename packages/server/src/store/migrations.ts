@@ -16,6 +16,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '009 sums of days': { up: (db: Kysely<Tables>) => execute(db, sumTables(keyType(dialect))) },
     '010 vacations': { up: (db: Kysely<Tables>) => execute(db, [vacationTable(keyType(dialect))]) },
     '011 renames': { up: (db: Kysely<Tables>) => execute(db, renameTable(keyType(dialect))) },
+    '013 order of ratings': { up: (db: Kysely<Tables>) => execute(db, ratingTables(keyType(dialect))) },
   };
 }
 
@@ -218,6 +219,20 @@ const vacationTable = (key: string): string =>
 const renameTable = (key: string): readonly string[] => [
   `create table renames (guest ${key} not null primary key, at bigint not null)`,
   'create index renames_at on renames (at)',
+];
+
+/** Games that were rated before are ordered by time. */
+const ratingTables = (key: string): readonly string[] => [
+  'alter table games add column rated bigint',
+  'alter table games add column seat_ratings text',
+  `update games set rated = ordered.place
+    from (select game, row_number() over (order by at, game) as place from games where rating = 'done') as ordered
+    where ordered.game = games.game`,
+  'create index games_rated on games (rated) where rated is not null',
+  'create index ratings_by_strength on ratings (players, (mu - 2 * sigma)) where games >= 10',
+  `create table achievements (
+    guest ${key} not null, achievement text not null, game ${key} not null, at bigint not null,
+    primary key (guest, achievement))`,
 ];
 
 /** The column type of names and ids. */

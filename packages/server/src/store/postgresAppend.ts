@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { IF_EARLIER } from './achievements.ts';
 import type { SerializedAppend } from './serializedAppend.ts';
 import { FACTS } from './tables.ts';
 
@@ -28,7 +29,7 @@ ${one}s_come as (
 const APPEND = `
 with entry as materialized (
   select * from json_to_recordset($1::json) as entry (
-    room text collate "C", seq integer, events json, at bigint, due bigint, facts json, game json)
+    room text collate "C", seq integer, events json, at bigint, due bigint, facts json, game json, earned json)
 ),
 claimed as (
   insert into events (room, seq, event)
@@ -76,6 +77,14 @@ finishers as (
   select distinct guest, finished.at, finished.game
   from finished, json_array_elements_text(finished.guests::json) as guest
   where guest is not null
+),
+earners as (
+  insert into achievements (guest, achievement, game, at)
+  select distinct on (each.guest, each.achievement) each.guest, each.achievement, finished.game, finished.at
+  from finished join won on won.game ->> 'game' = finished.game,
+    json_to_recordset(won.earned) as each (guest text, achievement text)
+  order by each.guest, each.achievement, finished.at, finished.game
+  on conflict (guest, achievement) do update set game = excluded.game, at = excluded.at ${IF_EARLIER}
 )
 select room from claimed`;
 

@@ -119,7 +119,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     const games = Array.from({ length: 6 }, (_, each) => game(`g${each}`));
     for (const each of games) await nodes[0]?.rooms.append(appendOf(each));
     const done = await Promise.all(
-      nodes.flatMap((store) => games.map((each) => store.ratings.rateGame(each, countGames(each)))),
+      nodes.flatMap((store) => games.map((each) => store.ratings.rateGame(each, countGames))),
     );
     expect(done.filter((isDone) => isDone)).toHaveLength(6);
     expect((await nodes[1]?.ratings.ofGuest('ann'))?.[0]?.games).toBe(6);

@@ -1,6 +1,10 @@
-import type { Profile, ProfileGame } from '@coup-fourre/room';
+import type { Profile, ProfileGame, ProfileRating } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
+import { seatRatingsFrom } from './gameStore.ts';
 import type { Tables } from './tables.ts';
+
+/** The points of a graph, at most. */
+const MAX_HISTORY = 200;
 
 interface GamesShown {
   readonly limit: number;
@@ -55,7 +59,44 @@ export class ProfileStore {
       .where('attempt', '=', 0)
       .where('finished', 'is not', null)
       .executeTakeFirstOrThrow();
-    return { count: Number(count), best };
+    const closed = await this.#db
+      .selectFrom('day_runs')
+      .select(['day', 'matchpoints', 'skill'])
+      .where('guest', '=', guest)
+      .where('attempt', '=', 0)
+      .where('matchpoints', 'is not', null)
+      .orderBy('day', 'desc')
+      .limit(MAX_HISTORY)
+      .execute();
+    const history = closed.map(({ day, matchpoints, skill }) => ({ day, matchpoints: matchpoints ?? 0, skill }));
+    return { count: Number(count), best, history: history.reverse() };
+  }
+
+  /** The ratings of a guest, each with its history. Games whose rating was lost in a merge are left out. */
+  async ratings(guest: string): Promise<ProfileRating[]> {
+    const ratings = await this.#db
+      .selectFrom('ratings')
+      .select(['players', 'mu', 'sigma', 'games'])
+      .where('guest', '=', guest)
+      .orderBy('players')
+      .execute();
+    const games = await this.#db
+      .selectFrom('game_guests')
+      .innerJoin('games', 'games.game', 'game_guests.game')
+      .select(['games.players', 'games.at', 'games.seat_ratings'])
+      .where('game_guests.guest', '=', guest)
+      .where('games.rated', 'is not', null)
+      .orderBy('game_guests.at', 'desc')
+      .limit(MAX_HISTORY)
+      .execute();
+    const points = games.reverse().flatMap(({ players, at, seat_ratings }) => {
+      const own = seatRatingsFrom(seat_ratings ?? '[]').find((seat) => seat?.guest === guest);
+      return own ? [{ players, at, mu: own.mu }] : [];
+    });
+    return ratings.map((rating) => ({
+      ...rating,
+      history: points.filter(({ players }) => players === rating.players).map(({ at, mu }) => ({ at, mu })),
+    }));
   }
 
   async puzzles(guest: string): Promise<NonNullable<Profile['puzzles']>> {

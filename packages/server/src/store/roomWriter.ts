@@ -1,3 +1,4 @@
+import { type Earned, IF_EARLIER } from './achievements.ts';
 import type { SerializedAppend } from './serializedAppend.ts';
 import type { Insertion, Statements } from './statements.ts';
 import { FACTS, type GameColumns, type RoomFacts } from './tables.ts';
@@ -9,6 +10,10 @@ const EVENTS: Insertion = { into: 'events (room, seq, event)', onConflict: '' };
 const CLOCKS: Insertion = {
   into: 'room_clocks (room, at, due)',
   onConflict: 'on conflict (room) do update set at = excluded.at, due = excluded.due',
+};
+const ACHIEVEMENTS: Insertion = {
+  into: 'achievements (guest, achievement, game, at)',
+  onConflict: `on conflict (guest, achievement) do update set game = excluded.game, at = excluded.at ${IF_EARLIER}`,
 };
 const SET_FACTS = `insert into rooms (room, opened, ${FACTS.join(', ')})
   values (?, ?, ${FACTS.map(() => '?').join(', ')})
@@ -43,9 +48,9 @@ export class RoomWriter {
       CLOCKS,
       added.map(({ room, at, due }) => [room, at, due]),
     );
-    for (const { room, at, facts, game } of added) {
+    for (const { room, at, facts, game, earned } of added) {
       if (facts !== null) this.#writeFacts({ room, at }, facts);
-      if (game !== null) this.#writeGame(game);
+      if (game !== null) this.#writeGame(game, earned);
     }
     return follows;
   }
@@ -84,13 +89,17 @@ export class RoomWriter {
     ]);
   }
 
-  #writeGame(columns: GameColumns): void {
+  #writeGame(columns: GameColumns, earned: readonly Earned[]): void {
     const { game, room, at, edition, players, guests, places, page, record, rating, terms } = columns;
     this.#statements.run(ADD_GAME, [game, room, at, edition, players, guests, places, page, record, rating, terms]);
     this.#statements.run(
       `insert into game_guests (guest, at, game)
         select distinct value, ?, ? from json_each(?) where value is not null`,
       [at, game, guests],
+    );
+    this.#statements.insert(
+      ACHIEVEMENTS,
+      earned.map(({ guest, achievement }) => [guest, achievement, game, at]),
     );
   }
 }

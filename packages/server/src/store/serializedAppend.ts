@@ -1,3 +1,4 @@
+import { type Earned, earnedIn } from './achievements.ts';
 import { gameColumns } from './gameStore.ts';
 import type { Append, RoomRow } from './roomStore.ts';
 import type { GameColumns, RoomFacts } from './tables.ts';
@@ -13,6 +14,8 @@ export interface SerializedAppend {
   /** Null if the room's row is up to date. */
   readonly facts: RoomFacts | null;
   readonly game: GameColumns | null;
+  /** What guests have earned in the game. */
+  readonly earned: readonly Earned[];
 }
 
 /**
@@ -30,6 +33,7 @@ export function serializeAppend({ row, seq, events, finished }: Append, facts: R
     due: row.due,
     facts,
     game: finished === null ? null : gameColumns(finished),
+    earned: finished === null ? [] : earnedIn(finished),
   };
 }
 

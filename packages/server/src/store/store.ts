@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AccountStore } from './accountStore.ts';
+import { AchievementStore } from './achievementStore.ts';
 import { ChallengeStore } from './challengeStore.ts';
 import { ClubStore } from './clubStore.ts';
 import { DayScoreStore } from './dayScoreStore.ts';
@@ -55,6 +56,7 @@ export class Store {
   readonly presence: PresenceStore;
   readonly games: GameStore;
   readonly ratings: RatingStore;
+  readonly achievements: AchievementStore;
   readonly days: DayStore;
   readonly dayScores: DayScoreStore;
   readonly challenges: ChallengeStore;
@@ -80,6 +82,7 @@ export class Store {
     this.presence = new PresenceStore(db);
     this.games = new GameStore(db);
     this.ratings = new RatingStore(db);
+    this.achievements = new AchievementStore(db);
     this.days = new DayStore(db);
     this.dayScores = new DayScoreStore(db);
     this.challenges = new ChallengeStore(db);

@@ -1,5 +1,5 @@
 import type { Level } from '@coup-fourre/bots/names';
-import type { CarModel, ClubRole, Face, NoticeKind, Presence } from '@coup-fourre/room';
+import type { Achievement, CarModel, ClubRole, Face, NoticeKind, Presence } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
 
 /**
@@ -62,9 +62,15 @@ export interface Tables {
   invitations: OfTwo & { room: string };
   /** Accounts with an open socket on a node. */
   guests_here: { node: string; guest: string };
-  games: GameColumns;
+  /**
+   * `rated` is the place of a game in the order in which games were rated, `seat_ratings` JSON of what the rating took from
+   * each seat. Both are null if the game is not rated.
+   */
+  games: GameColumns & { rated: number | null; seat_ratings: string | null };
   game_guests: { guest: string; at: number; game: string };
   ratings: { guest: string; players: Players; mu: number; sigma: number; games: number };
+  /** The first game in which each guest has earned an achievement, and when it ended. */
+  achievements: { guest: string; achievement: Achievement; game: string; at: number };
   /** The secrets of days, stored before the day opens. `is_over` is 1 once the results are final. `pars` is JSON. */
   days: { day: string; secret: string; is_over: number; pars: string | null };
   day_runs: DayRunColumns;

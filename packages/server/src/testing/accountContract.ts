@@ -130,7 +130,7 @@ export function accountContract(newStore: () => Promise<Store>): void {
     const alone = game('alone', { guests: ['eve', 'bob'], page: seats('eve') });
     const both = game('both', { guests: ['ann', 'eve'], page: seats('eve'), at: NOW + 1 });
     for (const each of [alone, both]) await store.rooms.append(appendOf(each));
-    await store.ratings.rateGame(alone, countGames(alone));
+    await store.ratings.rateGame(alone, countGames);
     for (const [index, guest] of ['ann', 'eve', 'eve'].entries()) {
       const day = DAYS[index === 2 ? 1 : 0];
       await store.days.addRun({ day, guest, attempt: 0, entry: `${index}`, room: 'r', level: null, begun: NOW });
@@ -160,7 +160,7 @@ export function accountContract(newStore: () => Promise<Store>): void {
     ]);
     expect(await store.ratings.ofGuest('ann')).toMatchObject([{ guest: 'ann', games: 1 }]);
     expect((await store.days.runsOf('ann', DAYS[0], DAYS[1])).map(({ entry }) => entry)).toEqual(['0', '2']);
-    expect(await store.profiles.days('ann')).toEqual({ count: 2, best: null });
+    expect(await store.profiles.days('ann')).toEqual({ count: 2, best: null, history: [] });
     expect(await store.puzzles.choiceOf(DAYS[0], 'ann')).toBe('ann');
     expect(await store.puzzles.choiceOf(DAYS[1], 'ann')).toBe('eve');
     expect(await store.profiles.puzzles('ann')).toEqual({ count: 2, rating: 1500 });
@@ -192,7 +192,7 @@ export function accountContract(newStore: () => Promise<Store>): void {
     ].entries()) {
       const each = game(`${index}`, { guests });
       await store.rooms.append(appendOf(each));
-      await store.ratings.rateGame(each, countGames(each));
+      await store.ratings.rateGame(each, countGames);
     }
     await store.accounts.merge('eve', 'ann');
     expect(await store.ratings.ofGuest('ann')).toMatchObject([{ games: 2 }]);

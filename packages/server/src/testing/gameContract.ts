@@ -1,7 +1,10 @@
 import { DAY_MS } from '@coup-fourre/room';
 import { expect, it } from 'vitest';
+import type { ComputeRatings } from '../store/ratingStore.ts';
 import type { Store } from '../store/store.ts';
 import { append, appendOf, CASUAL, countGames, event, game, NOW, token } from './storeSamples.ts';
+
+const UNRATED = { seats: [], after: [] };
 
 /** Contract of finished games and ratings. */
 export function gameContract(newStore: () => Promise<Store>): void {
@@ -47,10 +50,10 @@ export function gameContract(newStore: () => Promise<Store>): void {
     for (const each of [young, idle, old]) await store.rooms.append(appendOf(each));
     expect(await store.ratings.unratedGames(9)).toEqual([old, young]);
     expect(await store.ratings.unratedGames(1)).toEqual([old]);
-    expect(await store.ratings.rateGame(old, countGames(old))).toBe(true);
-    expect(await store.ratings.rateGame(old, countGames(old))).toBe(false);
-    expect(await store.ratings.rateGame(idle, countGames(idle))).toBe(false);
-    expect(await store.ratings.rateGame(game('unknown'), countGames(old))).toBe(false);
+    expect(await store.ratings.rateGame(old, countGames)).toBe(true);
+    expect(await store.ratings.rateGame(old, countGames)).toBe(false);
+    expect(await store.ratings.rateGame(idle, countGames)).toBe(false);
+    expect(await store.ratings.rateGame(game('unknown'), countGames)).toBe(false);
     expect(await store.ratings.unratedGames(9)).toEqual([young]);
     expect(await store.ratings.ofGuest('ann')).toEqual([{ guest: 'ann', players: 2, mu: 25.1, sigma: 8.3, games: 1 }]);
     expect(await store.ratings.ofGuest('eve')).toEqual([]);
@@ -64,10 +67,12 @@ export function gameContract(newStore: () => Promise<Store>): void {
     const ann = { guest: 'ann', players: 2, mu: Math.PI * 10, sigma: 1 / 3, games: 7 } as const;
     const bob = { guest: 'bob', players: 2, mu: -1e-7, sigma: 2 ** 0.5, games: 1 } as const;
     const seen: unknown[] = [];
-    const watch = (after: readonly (typeof ann | typeof bob)[]) => (before: unknown) => {
-      seen.push(before);
-      return after;
-    };
+    const watch =
+      (after: readonly (typeof ann | typeof bob)[]): ComputeRatings =>
+      (_, { before }) => {
+        seen.push(before);
+        return { seats: [], after };
+      };
     await store.ratings.rateGame(two, watch([bob, ann]));
     await store.ratings.rateGame(four, watch([]));
     await store.rooms.append(appendOf(game('again')));
@@ -93,9 +98,9 @@ export function gameContract(newStore: () => Promise<Store>): void {
     for (const each of games) await store.rooms.append(appendOf(each));
     const seen: unknown[] = [];
     for (const each of await store.ratings.unratedGames(9))
-      await store.ratings.rateGame(each, (before, sameDay) => {
-        if (each.game === 'now') seen.push(...sameDay);
-        return each.game === 'idle' ? [] : countGames(each)(before, sameDay);
+      await store.ratings.rateGame(each, (_, past) => {
+        if (each.game === 'now') seen.push(...past.sameDay);
+        return each.game === 'idle' ? UNRATED : countGames(each, past);
       });
     expect(seen).toEqual([{ players: 2, guests: ['ann', null], terms }]);
     expect((await store.games.find('of ann'))?.terms).toEqual(terms);
@@ -109,7 +114,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
       game(`g${each}`, { guests: ['ann', each % 2 ? 'bob' : 'cat'] }),
     );
     for (const each of games) await store.rooms.append(appendOf(each));
-    const done = await Promise.all([...games, ...games].map((each) => store.ratings.rateGame(each, countGames(each))));
+    const done = await Promise.all([...games, ...games].map((each) => store.ratings.rateGame(each, countGames)));
     expect(done.filter((isDone) => isDone)).toHaveLength(8);
     const counts = await Promise.all(
       ['ann', 'bob', 'cat'].map(async (guest) => (await store.ratings.ofGuest(guest))[0]?.games),
@@ -137,6 +142,6 @@ export function gameContract(newStore: () => Promise<Store>): void {
     }
     expect(await store.ratings.ofGuest('ann')).toEqual([]);
     expect(await store.ratings.unratedGames(9)).toEqual([failing]);
-    expect(await store.ratings.rateGame(failing, countGames(failing))).toBe(true);
+    expect(await store.ratings.rateGame(failing, countGames)).toBe(true);
   });
 }

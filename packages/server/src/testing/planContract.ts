@@ -41,7 +41,8 @@ const CALLS: Calls = {
     forget: ['north'],
   },
   games: { find: ['game'], ofGuest: ['ann', 9], record: ['ann', 'bob'] },
-  ratings: { ofGuest: ['ann'], unratedGames: [9], rateGame: [game('game'), countGames(game('game'))] },
+  ratings: { ofGuest: ['ann'], board: [2, null], unratedGames: [9], rateGame: [game('game'), countGames] },
+  achievements: { ofGuest: ['ann'] },
   days: {
     add: [DAY, 'secret'],
     between: [DAY, DAY],
@@ -206,7 +207,7 @@ const CALLS: Calls = {
     unsubscribe: ['ann', 'phone'],
     forgetBefore: [NOW],
   },
-  profiles: { games: ['ann', { limit: 9, isOwn: false }], days: ['ann'], puzzles: ['ann'] },
+  profiles: { ratings: ['ann'], games: ['ann', { limit: 9, isOwn: false }], days: ['ann'], puzzles: ['ann'] },
   exports: { rows: ['ann'], said: ['ann', 'a'] },
   guests: {
     byIds: [['ann', 'bob']],

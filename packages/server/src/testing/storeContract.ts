@@ -9,6 +9,7 @@ import { gameContract } from './gameContract.ts';
 import { guestContract } from './guestContract.ts';
 import { noticeContract } from './noticeContract.ts';
 import { puzzleContract } from './puzzleContract.ts';
+import { ratingContract } from './ratingContract.ts';
 import { roomContract } from './roomContract.ts';
 import { append, event, events, game, NOW, row, token } from './storeSamples.ts';
 
@@ -28,6 +29,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
   accountContract(newStore);
   friendContract(newStore);
   gameContract(newStore);
+  ratingContract(newStore);
   dayContract(newStore);
   challengeContract(newStore);
   clubContract(newStore);

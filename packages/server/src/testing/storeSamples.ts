@@ -75,12 +75,12 @@ export function appendOf(finished: FinishedGame): Append {
 }
 
 /** A rating function that only counts games, so that a lost game shows. */
-export function countGames({ guests, players }: FinishedGame): ComputeRatings {
-  return (before) =>
-    guests
-      .filter((guest) => guest !== null)
-      .map((guest) => {
-        const known = before.find((rating) => rating.guest === guest);
-        return { guest, players, mu: 25.1, sigma: 8.3, games: (known?.games ?? 0) + 1 };
-      });
-}
+export const countGames: ComputeRatings = ({ guests, players }, { before }) => ({
+  seats: guests.map(() => null),
+  after: guests
+    .filter((guest) => guest !== null)
+    .map((guest) => {
+      const known = before.find((rating) => rating.guest === guest);
+      return { guest, players, mu: 25.1, sigma: 8.3, games: (known?.games ?? 0) + 1 };
+    }),
+});

@@ -1,7 +1,16 @@
 import type { Command } from 'commander';
 import { addAdvise, addArena, addBot, addReferee } from './botCommands.ts';
 import { addCompletion } from './completion.ts';
-import { addChallenge, addClubs, addFriends, addLogin, addPlay, addPuzzle, addServe } from './gameCommands.ts';
+import {
+  addChallenge,
+  addClubs,
+  addFriends,
+  addLogin,
+  addPlay,
+  addPuzzle,
+  addRebuild,
+  addServe,
+} from './gameCommands.ts';
 import { addDeal, addDocs, addLuck, addReplay, addRules, addVerify } from './recordCommands.ts';
 import { addExplore, addOpenings, addStats } from './studyCommands.ts';
 
@@ -14,6 +23,7 @@ const ADDERS: readonly ((program: Command) => void)[] = [
   addClubs,
   addFriends,
   addServe,
+  addRebuild,
   addDeal,
   addReplay,
   addLuck,

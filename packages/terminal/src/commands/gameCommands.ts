@@ -276,3 +276,19 @@ export function addServe(program: Command): void {
     SERVE_NOTES,
   );
 }
+
+const REBUILD_NOTES = `
+Games decide: each rating and achievement is computed again in the order of the
+games, also where people have been deleted or have joined two accounts. Stop the
+server first, unless it uses PostgreSQL (DATABASE_URL).
+`;
+
+export function addRebuild(program: Command): void {
+  const command = program
+    .command('rebuild')
+    .summary('Compute the ratings of a server again from its games.')
+    .description('Compute all ratings and achievements of a server again from its games, and say how many were wrong.')
+    .addOption(serverSetting('--data <folder>', 'where games are kept, by default ./data'))
+    .action(async (options: Pick<ServeFlags, 'data'>) => (await import('../serve/serveCommand.ts')).rebuild(options));
+  addExamples(command, ['coup-fourre rebuild --data ~/games'], REBUILD_NOTES);
+}

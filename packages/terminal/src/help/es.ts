@@ -110,6 +110,12 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'the address to listen on, by default 127.0.0.1; 0.0.0.0 for everyone':
     'la dirección en la que escuchar, por defecto 127.0.0.1; 0.0.0.0 para todos',
   'the port, by default 8080; 0 for any free one': 'el puerto, por defecto 8080; 0 para uno libre',
+  'Compute the ratings of a server again from its games.':
+    'Volver a calcular la clasificación de un servidor a partir de sus partidas.',
+  'Compute all ratings and achievements of a server again from its games, and say how many were wrong.':
+    'Volver a calcular toda la clasificación y todos los logros de un servidor a partir de sus partidas, y decir cuántos estaban mal.',
+  'Games decide: each rating and achievement is computed again in the order of the games, also where people have been deleted or have joined two accounts. Stop the server first, unless it uses PostgreSQL (DATABASE_URL).':
+    'Deciden las partidas: cada nivel y cada logro se vuelve a calcular en el orden de las partidas, también si se ha eliminado a personas o alguien ha unido dos cuentas. Detén antes el servidor, salvo que use PostgreSQL (DATABASE_URL).',
   'where games are kept, by default ./data': 'dónde se guardan las partidas, por defecto ./data',
   'the path below which a proxy hosts the game, such as /games/coup':
     'la ruta bajo la que un proxy aloja el juego, como /games/coup',

@@ -112,6 +112,12 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'the address to listen on, by default 127.0.0.1; 0.0.0.0 for everyone':
     'l’adresse d’écoute, par défaut 127.0.0.1 ; 0.0.0.0 pour tous',
   'the port, by default 8080; 0 for any free one': 'le port, par défaut 8080 ; 0 pour un port libre',
+  'Compute the ratings of a server again from its games.':
+    'Recalculer le classement d’un serveur à partir de ses parties.',
+  'Compute all ratings and achievements of a server again from its games, and say how many were wrong.':
+    'Recalculer tout le classement et tous les exploits d’un serveur à partir de ses parties, et dire combien étaient faux.',
+  'Games decide: each rating and achievement is computed again in the order of the games, also where people have been deleted or have joined two accounts. Stop the server first, unless it uses PostgreSQL (DATABASE_URL).':
+    'Les parties décident : chaque niveau et chaque exploit est recalculé dans l’ordre des parties, même si des personnes ont été supprimées ou ont réuni deux comptes. Arrêtez d’abord le serveur, sauf s’il utilise PostgreSQL (DATABASE_URL).',
   'where games are kept, by default ./data': 'où les parties sont gardées, par défaut ./data',
   'the path below which a proxy hosts the game, such as /games/coup':
     'le chemin sous lequel un proxy héberge le jeu, par exemple /games/coup',

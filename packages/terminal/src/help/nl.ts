@@ -109,6 +109,12 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'the address to listen on, by default 127.0.0.1; 0.0.0.0 for everyone':
     'het adres om op te luisteren, standaard 127.0.0.1; 0.0.0.0 voor iedereen',
   'the port, by default 8080; 0 for any free one': 'de poort, standaard 8080; 0 voor een vrije poort',
+  'Compute the ratings of a server again from its games.':
+    'De ratings van een server opnieuw berekenen uit zijn partijen.',
+  'Compute all ratings and achievements of a server again from its games, and say how many were wrong.':
+    'Alle ratings en prestaties van een server opnieuw berekenen uit zijn partijen, en zeggen hoeveel er fout waren.',
+  'Games decide: each rating and achievement is computed again in the order of the games, also where people have been deleted or have joined two accounts. Stop the server first, unless it uses PostgreSQL (DATABASE_URL).':
+    'De partijen beslissen: elke rating en elke prestatie wordt opnieuw berekend in de volgorde van de partijen, ook als mensen zijn verwijderd of twee accounts hebben samengevoegd. Stop eerst de server, tenzij hij PostgreSQL gebruikt (DATABASE_URL).',
   'where games are kept, by default ./data': 'waar partijen bewaard worden, standaard ./data',
   'the path below which a proxy hosts the game, such as /games/coup':
     'het pad waaronder een proxy het spel aanbiedt, zoals /games/coup',

@@ -1,4 +1,5 @@
-import { env } from 'node:process';
+import { env, stdout } from 'node:process';
+import type { Environment } from '@coup-fourre/server/config';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
 
 /** The options from the command line. All others come from the environment. */
@@ -10,14 +11,30 @@ export interface ServeFlags {
 }
 
 /** Serves until a signal arrives, like `npm start`. */
-export async function serve({ host, port, data, base }: ServeFlags): Promise<void> {
+export function serve(flags: ServeFlags): Promise<void> {
+  return withServer(flags, ({ serveUntilStopped }, environment) => serveUntilStopped(environment));
+}
+
+/** Computes the ratings and achievements of a server again from its games. */
+export function rebuild({ data }: Pick<ServeFlags, 'data'>): Promise<void> {
+  return withServer({ data }, async (server, environment) => {
+    stdout.write(`${await server.rebuild(environment)}\n`);
+  });
+}
+
+/** Runs a function of the server with its settings. Its errors name the options of the command line. */
+async function withServer(
+  { host, port, data, base }: { readonly [Flag in keyof ServeFlags]: ServeFlags[Flag] | undefined },
+  run: (server: typeof import('@coup-fourre/server'), environment: Environment) => Promise<void>,
+): Promise<void> {
   const environment = { ...env, HOST: host, PORT: port, DATA: data, BASE: base };
   const { readConfig } = await installed(import('@coup-fourre/server/config'));
   const read = readConfig(environment);
   if (!read.ok) throw new UsageError(withOptionNames(read.message));
-  const { StartError, serveUntilStopped } = await import('@coup-fourre/server');
+  const server = await import('@coup-fourre/server');
+  const { StartError } = server;
   try {
-    await serveUntilStopped(environment);
+    await run(server, environment);
   } catch (error) {
     if (error instanceof StartError) throw new CommandFailedError(withOptionNames(error.message));
     throw error;

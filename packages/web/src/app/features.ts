@@ -1,5 +1,6 @@
 import { accessibility } from '../features/accessibility/feature.ts';
 import { analysis } from '../features/analysis/feature.ts';
+import { boards } from '../features/boards/feature.ts';
 import { challenge } from '../features/challenge/feature.ts';
 import { clubs } from '../features/clubs/feature.ts';
 import { days } from '../features/days/feature.ts';
@@ -28,6 +29,7 @@ const FEATURES: readonly Feature[] = [
   profile,
   friends,
   clubs,
+  boards,
   history,
   statistics,
   explorer,

@@ -32,6 +32,7 @@ const PATHS = [
   '/api/friends/invitations/decline',
   '/api/friends/x/record',
   '/api/people?guests=x',
+  '/api/boards',
   '/api/clubs',
   '/api/clubs/x',
   '/api/clubs/x/rooms',

@@ -7,6 +7,8 @@ import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Avatar } from '../../ui/art/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import type { Address } from '../../ui/page/address.ts';
+import { Link } from '../../ui/page/link.tsx';
 import { Share } from './ownDeals.tsx';
 
 interface DriverRow extends Driver {
@@ -16,6 +18,8 @@ interface DriverRow extends Driver {
   readonly share: Estimate | null;
   readonly value: string;
   readonly action?: ReactNode;
+  /** The page about the player. */
+  readonly to?: Address;
 }
 
 interface DriverTableProps {
@@ -52,7 +56,13 @@ export function DriverTable({ rows, valueTitle, actionTitle }: DriverTableProps)
             <tr key={row.key} className={`${row.isMine ? 'own' : ''} ${isAfterGap ? 'gap' : ''}`} data-testid="entry">
               <td>{numberText(row.rank)}</td>
               <th scope="row" className="name">
-                <DriverName driver={row} rank={row.rank} />
+                {row.to === undefined ? (
+                  <DriverName driver={row} rank={row.rank} />
+                ) : (
+                  <Link to={row.to}>
+                    <DriverName driver={row} rank={row.rank} />
+                  </Link>
+                )}
               </th>
               <td>{row.value}</td>
               {row.share !== null && (

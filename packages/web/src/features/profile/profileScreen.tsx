@@ -2,6 +2,8 @@ import type { Rating } from '@coup-fourre/client/http';
 import { m, numberText } from '@coup-fourre/client/text';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { ratingErrorText, ratingPoints } from '../../text/ratingText.ts';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -20,8 +22,9 @@ export function ProfileScreen() {
       <div className="tiles-left">
         <ProfileTile />
         {ratings?.ok && ratings.value.ratings.length > 0 && (
-          <Tile title={m.ratings()}>
+          <Tile title={m.ratings()} className="stack">
             <RatingsTable ratings={ratings.value.ratings} />
+            <ButtonLink quiet icon="chart" text={m.boards()} to="/boards" />
           </Tile>
         )}
       </div>
@@ -34,12 +37,6 @@ export function ProfileScreen() {
   );
 }
 
-/** Shown rating points per point of OpenSkill, so that a beginner has 1000. */
-const POINTS_PER_MU = 40;
-
-/** With fewer games a rating is provisional and its error is not shown. */
-const SETTLED_AFTER_GAMES = 10;
-
 export function RatingsTable({ ratings }: { readonly ratings: readonly Rating[] }) {
   return (
     <table className="ratings">
@@ -49,12 +46,7 @@ export function RatingsTable({ ratings }: { readonly ratings: readonly Rating[] 
           <tr key={players}>
             <th scope="row">{players}</th>
             <td>
-              <b>{numberText(Math.round(mu * POINTS_PER_MU))}</b>{' '}
-              <small>
-                {games < SETTLED_AFTER_GAMES
-                  ? m.ratingProvisional()
-                  : `± ${numberText(Math.round(2 * sigma * POINTS_PER_MU))}`}
-              </small>
+              <b>{numberText(ratingPoints(mu))}</b> <small>{ratingErrorText({ sigma, games })}</small>
             </td>
             <td>{numberText(games)}</td>
           </tr>

@@ -1,15 +1,17 @@
 import './account.css';
 import { dayOnlyText, editionName, m, numberText } from '@coup-fourre/client/text';
-import type { Profile, ProfilePart } from '@coup-fourre/room';
+import { PROFILE_PARTS, type Profile, type ProfilePart } from '@coup-fourre/room';
 import type { ReactNode } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { percentText } from '../../table/advice/hint.ts';
 import { Avatar, Car } from '../../ui/art/index.ts';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { LoadingPage, NotFound, Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { FriendOfProfile } from '../friends/index.ts';
+import { Achievements } from './achievements.tsx';
+import { DayGraph, RatingGraph } from './profileGraphs.tsx';
 import { RatingsTable } from './profileScreen.tsx';
 
 /** An account as others see it. `name` is as it stands in the address. */
@@ -31,8 +33,8 @@ function decodedName(name: string): string {
 }
 
 function PublicProfile({ profile }: { readonly profile: Profile }) {
-  const { name, at, appearance, isOwn, here, games, ratings, days, puzzles } = profile;
-  const isEmpty = !games && !ratings && !days && !puzzles;
+  const { name, at, appearance, isOwn, here, games, ratings, achievements, days, puzzles } = profile;
+  const isEmpty = !PROFILE_PARTS.some((part) => profile[part]);
   return (
     <Page title={name} subtitle={m.profileSince({ date: dayOnlyText(at) })}>
       <div className="tiles-left">
@@ -57,12 +59,22 @@ function PublicProfile({ profile }: { readonly profile: Profile }) {
         {ratings && (
           <Part part="ratings" title={m.ratings()} profile={profile}>
             {ratings.length > 0 ? <RatingsTable ratings={ratings} /> : <p>{m.profileNoGames()}</p>}
+            {ratings.map((rating) => (
+              <RatingGraph key={rating.players} rating={rating} />
+            ))}
+            <ButtonLink quiet icon="chart" text={m.boards()} to="/boards" />
+          </Part>
+        )}
+        {achievements && (
+          <Part part="achievements" title={m.achievements()} profile={profile}>
+            <Achievements earned={achievements} isOwn={isOwn} />
           </Part>
         )}
         {days && (
           <Part part="days" title={m.profileDays()} profile={profile}>
             <p className="profile-number">{m.profileDaysText({ count: days.count })}</p>
             {days.best !== null && <p>{m.profileDaysBest({ percent: percentText(days.best) })}</p>}
+            {days.history.length > 1 && <DayGraph history={days.history} />}
           </Part>
         )}
         {puzzles && (

@@ -1,0 +1,29 @@
+import type { Players } from '@coup-fourre/rules';
+import type { Appearance } from './looks.ts';
+
+/** With fewer rated games a rating is provisional, and stands on no board. */
+export const SETTLED_AFTER_GAMES = 10;
+
+/** An account on a board. `rank` counts from 1. */
+export interface BoardEntry {
+  readonly rank: number;
+  readonly name: string;
+  readonly appearance?: Appearance;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number;
+  readonly isYou: boolean;
+}
+
+/**
+ * The best ratings for a number of players, by what they are at least (two errors below the mean). Only accounts whose profile
+ * shows ratings stand here.
+ */
+export interface Board {
+  readonly players: Players;
+  /** `all`, `friends`, or the id of a club. */
+  readonly among: string;
+  readonly entries: readonly BoardEntry[];
+  /** True if the viewer's account does not show its ratings. */
+  readonly isHidden: boolean;
+}
