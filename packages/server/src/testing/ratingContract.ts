@@ -90,7 +90,7 @@ export function ratingContract(newStore: () => Promise<Store>): void {
     for (let each = 0; each < 6; each += 1)
       await games.finish(game(`of bob ${each}`, { guests: ['eve', 'bob'], at: NOW + 300 + each * 86_400_000 }));
     const counts = async (guest: string) => (await store.ratings.ofGuest(guest)).map((each) => each.games);
-    const [fay = 0, ann = 0] = [(await counts('fay'))[0], (await counts('ann'))[0]];
+    const [fay, ann] = [(await counts('fay'))[0], (await counts('ann'))[0]];
     expect(fay).toBeGreaterThan(ann);
     expect(await store.accounts.merge('fay', 'ann')).toBe('merged');
     expect(await store.accounts.merge('gus', 'bob')).toBe('merged');
