@@ -40,7 +40,7 @@ function published(name) {
   };
 }
 
-/** Sources are not published, nor entries that have nothing else. */
+/** Leaves out sources, which are not published, and entries that have only sources. */
 function publishedEntry([entry, { source: _, ...conditions }]) {
   return 'default' in conditions ? [[entry, conditions]] : [];
 }

@@ -24,7 +24,7 @@ const PREVIEW: UserConfig = {
   build: { ssr: 'src/app/preview.tsx', outDir: 'dist/preview', copyPublicDir: false, target: 'node20', minify: true },
 };
 
-// `--mode embed` builds the page for frames of other sites beside the game's, which shares nothing with it.
+// `--mode embed` builds the page for frames of other sites. It shares no file with the game's page.
 const pageOf = (mode: string): UserConfig => ({
   // The server knows the path below which the page is hosted, and completes the links in index.html.
   base: './',

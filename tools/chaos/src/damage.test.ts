@@ -33,7 +33,7 @@ async function damageEvent(
   return (later) => write(later, event);
 }
 
-/** True if the audit reports only that nobody could enter a room any more, nor learn what a last command did. */
+/** True if the audit reports only that nobody could enter a room any more, or that the result of a last command is unknown. */
 function isOfUnreadable(error: string, room: string): boolean {
   return error.startsWith(`room ${room}: `) && /: roomUnreadable$|was refused \(noRoom\) and has acted$/.test(error);
 }

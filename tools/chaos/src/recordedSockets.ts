@@ -174,7 +174,7 @@ export class Transcript {
 }
 
 /**
- * Equal for updates with the same content, whatever their times and order of fields. An outage moves the clocks and
+ * Equal for updates with the same content. Times and the order of fields do not count: an outage moves the clocks and
  * absences of a room without an event in its log.
  */
 export function digestOf(update: Update): string {

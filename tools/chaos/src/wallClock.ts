@@ -33,7 +33,7 @@ export class WallClock {
     return { command: [execPath, '--import', PRELOAD, SERVER_MAIN], environment: { CLOCK_FILE: this.#file } };
   }
 
-  /** Sets the clock ahead of the machine's by so many milliseconds. Less than 0 sets it back. */
+  /** Sets the clock `aheadMs` milliseconds ahead of the machine's, or behind it if negative. */
   set(aheadMs: number): void {
     writeFileSync(this.#file, `${aheadMs}`);
   }

@@ -37,7 +37,7 @@ export interface Checked {
   readonly puzzle: Puzzle;
 }
 
-/** Judges a puzzle again, in new worlds, and computes anew what is shown beside the answer. */
+/** Judges a puzzle again in new worlds, and recomputes the figures that are shown beside the answer. */
 export function checkPuzzle({ puzzle, worlds }: CheckTask): Checked {
   const view = viewIn(puzzle.position);
   const answer = parseAction(puzzle.answer);

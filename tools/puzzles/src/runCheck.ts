@@ -31,8 +31,8 @@ export function threadedChecker(): Checker {
 }
 
 /**
- * Checks all puzzles that the file has not got for these weights and worlds. Returns the results in the puzzles' order.
- * If aborted, finishes the puzzles that have begun, and the results are fewer.
+ * Checks all puzzles whose result for these weights and worlds is not in the file yet. Returns the results in the puzzles'
+ * order. If aborted, finishes the puzzles that have begun and returns fewer results.
  */
 export async function runCheck({ puzzles, worlds, out, checkers, signal, onChecked }: CheckRun): Promise<Checked[]> {
   const known = new Map(

@@ -10,7 +10,7 @@ export interface RolloutSettings {
   /** Who plays on for the seat's team, and for the other teams. */
   readonly own: QuickLevel;
   readonly others: QuickLevel;
-  /** How the hidden cards are dealt: by what others' play suggests, or every card as likely in any hand. */
+  /** How the hidden cards are dealt: as the others' play suggests, or uniformly. */
   readonly belief: BeliefKind;
 }
 

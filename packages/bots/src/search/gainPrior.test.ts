@@ -11,7 +11,7 @@ const NEAR =
 const kindIn = (line: string, ...texts: [string, string]): string =>
   comparisonKindOf(viewOf(dealFrom(line), 0), texts.map((text) => parseAction(text) as Action) as [Action, Action]);
 
-it('actions are compared by what is at stake', () => {
+it('the prior depends on what two actions decide: completing a trip, a safety, a discard, an extension', () => {
   expect(kindIn(NEAR, 'x25', '100')).toBe('complete');
   expect(kindIn(NEAR, '50', 'DA')).toBe('safety');
   expect(kindIn(NEAR, 'x25', 'xDA')).toBe('discard');

@@ -30,9 +30,10 @@ const prior = (
 });
 
 /**
- * Means, spreads between worlds and the order of the kinds are fitted by `npm run train -- --prior`. The spreads of most
- * kinds are narrower than fitted, by what then chose best (weights/prior.log): most of the fitted spread comes from
- * actions that are far worse than their log-odds say, and luck would lift others over the policy's choice.
+ * Means, spreads between worlds and the order of the kinds are fitted by `npm run train -- --prior`. Most kinds
+ * have a narrower spread than fitted, because the search then chose better (weights/prior.log). Most of the fitted spread
+ * comes from actions that are far worse than their log-odds say. With it, luck would lift other actions over the policy's
+ * choice.
  */
 const PRIORS_OF_TWO: PriorsByKind = {
   extension: prior(4.25, 50, 3.75, 670),

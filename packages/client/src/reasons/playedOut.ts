@@ -3,7 +3,7 @@ import type { TableModel } from '../table/tableModel.ts';
 import { cardText, listText, m, nameOfSeat, nameOfTeam, numberText, scoreLineText } from '../text/index.ts';
 import { ownTeam } from './turnReasons.ts';
 
-/** Where the right and the wrong action lead: `first` is the right one. The search for it is in `bots`. */
+/** The consequences of the right action (`first`) and of the wrong one. `bots` searches for them. */
 export interface PlayedOut {
   readonly differences: readonly {
     readonly side: 'own' | 'others';

@@ -39,8 +39,8 @@ const pass = (seat: number): Step => ({ type: 'act', seat, action: PASS });
 const call = (seat: number): Step => ({ type: 'act', seat, action: { type: 'coupFourre', card: 18 } });
 
 /**
- * Seat 0 can play a Speed Limit. `holder` says where Right of Way is, `spare` is another of its cards. Everyone keeps six
- * cards.
+ * Seat 0 can play a Speed Limit. The seat `holder` has Right of Way, and also the card `spare`. Everyone keeps
+ * six cards.
  */
 function attacked(
   edition: 'winning-moves-2008' | 'encyclopedia',

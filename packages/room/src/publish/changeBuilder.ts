@@ -29,8 +29,8 @@ import {
 } from './updateBuilder.ts';
 
 /**
- * Writes the messages with which clients that have the previous update get the next one. What all viewers share is
- * written once, as text.
+ * Writes messages that turn the previous update into the next one. The part that all viewers share is written once, as
+ * text.
  */
 export class ChangeBuilder {
   readonly #before: Room;

@@ -13,7 +13,7 @@ const MAX_SESSIONS_PER_GUEST = 8;
 const MAX_SESSIONS_OF_OTHERS = 24;
 const MAX_REMEMBERED_COMMANDS = 16;
 
-/** The latest session is last. No guest's commands can push out those of a guest for whom `isSeated` is true. */
+/** The latest session is last. The commands of a seated guest are never dropped to make room for another guest's. */
 export function rememberCommand(
   sessions: readonly SessionCommands[],
   commandId: CommandId,

@@ -3,7 +3,7 @@ export type Random = () => number;
 
 /** A key has 256 bits, a unit of UTF-16 has 16. */
 const UNITS_PER_KEY = 16;
-/** Stands behind the last unit, so that a seed followed by zeros is another seed. */
+/** Follows the last unit, so that a seed and the same seed followed by zeros differ. */
 const END_OF_SEED = 0x80;
 const ROUNDS = 20;
 const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;

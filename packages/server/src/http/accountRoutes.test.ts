@@ -120,7 +120,7 @@ describe('an account', () => {
 
   it('has recovery codes that work once each, and replaces them all', async () => {
     const id = await ada.becomeGuest('Ada');
-    // Where a browser has no passkeys, codes are the only means.
+    // A browser without passkeys can use only codes.
     const { codes } = await ask(ada.post('/api/account/codes'));
     const recover = (device: HttpClient, code = '') => ask(device.post('/api/account/recover', { code, merge: false }));
     const phone = new HttpClient(origin);

@@ -54,8 +54,8 @@ const LoginSchema = v.object({ login: v.string() });
 const RecoverSchema = v.object({ code: v.string(), merge: v.boolean(), only });
 
 /**
- * The site of the page that asks. Refuses pages to which browsers give no passkeys: those of a host without a name, and
- * those over http, except on localhost. A subdomain of the passkeys' domain may belong to someone else, so it must be among
+ * The site of the page that sent the request. Refuses pages that cannot have passkeys: pages at an IP address, and pages over
+ * http, except on localhost. A subdomain of the passkeys' domain may belong to someone else, so it must be among
  * the configured origins.
  */
 function relyingPartyOf(

@@ -77,7 +77,7 @@ async function play(who: Player, challenge: string): Promise<string> {
 }
 
 describe('a challenge', () => {
-  it('shows nothing to guests who gave it up, nor to anyone through them', async () => {
+  it('shows nothing to guests who gave it up, and nothing to others through them', async () => {
     const [anna, bruno] = [await player('Anna'), await player('Bruno')];
     const challenge = await make(anna);
     const { room } = await open(bruno, challenge);

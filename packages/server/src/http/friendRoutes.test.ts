@@ -181,7 +181,7 @@ describe('friends', () => {
     expect((await get(ada, `/api/friends/${bobId}/record`)).refused).toBe('notFriends');
   });
 
-  it('who is blocked receives nothing, sees neither profile nor tables, and cannot tell', async () => {
+  it('a blocked account receives nothing, sees neither profile nor tables, and cannot tell that it is blocked', async () => {
     const [eve] = await account('Eve');
     await openTable('public', { isPublic: true, phase: 'gathering', freeSeats: 1 });
     const { link } = await post(ada, '/link');

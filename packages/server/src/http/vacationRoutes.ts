@@ -34,8 +34,8 @@ export function addVacationRoutes(app: FastifyInstance, deps: VacationRouteDeps)
   };
 
   /**
-   * Sets the stored vacation at all tables, unless it is the one that was `set` before. A request beside this one may change
-   * it meanwhile: then it is set again.
+   * Sets the stored vacation at all tables, unless it was `set` already. If another request changes the vacation meanwhile,
+   * sets the new one too.
    */
   const setAtTables = async (guest: string, set: LostTime | null = null): Promise<void> => {
     const { vacation } = await fromStore(store.vacations.last(guest, yearAt(now())));

@@ -27,7 +27,7 @@ describe('a push service', () => {
     expect(await services.accepts(endpoint)).toBe(false);
   });
 
-  it('has public addresses only, whatever else its name leads to', async () => {
+  it('is refused if its name leads to any address that is not public', async () => {
     const accepts = (addresses: readonly string[]) =>
       new InternetPushServices({ lookup: async () => addresses.map(v4) }).accepts('https://push.example/x');
     expect(await accepts(['1.1.1.1'])).toBe(true);

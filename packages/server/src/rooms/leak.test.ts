@@ -84,7 +84,7 @@ test.each([0, 60_000])(
   },
 );
 
-it('whoever answers the extension in advance sees the choice at once', async () => {
+it('a player who answers the extension in advance sees the choice at once', async () => {
   const { anna, bruno, room } = await startTwoPlayerRoom(new TestNodes(await freshStore()));
   await anna.must({ type: 'setAutoExtend', room, value: true });
   expect(anna.frames.join('')).toContain('"autoExtend":true');

@@ -51,7 +51,7 @@ export class QuickMatch {
     return waiting.slice(0, Math.max(0, waiting.indexOf(room)));
   }
 
-  /** The waiting rooms, oldest first, without those of people whom the guest has blocked or who have blocked the guest. */
+  /** The waiting rooms, oldest first. Leaves out rooms with people whom the guest has blocked, or who have blocked the guest. */
   async #waiting(query: QuickMatchQuery, guest: string): Promise<readonly string[]> {
     const rooms = await this.#store.rooms.quickMatches(query, MAX_WAITING);
     const blocked = await this.#store.friends.blockedWith(guest);

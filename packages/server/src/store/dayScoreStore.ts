@@ -100,7 +100,7 @@ export class DayScoreStore {
       .execute();
   }
 
-  /** The stored sums of a period, or null if they are not those of `closed` days. */
+  /** The stored sums of a period. Null unless they cover exactly `closed` days. */
   async keptSums(period: string, closed: number): Promise<DaySum[] | null> {
     const kept = await this.#db
       .selectFrom('day_periods')

@@ -46,7 +46,7 @@ export interface Tables {
   recovery_codes: { hash: string; guest: string };
   /** Challenges that no response has used. `guest` is null for a sign-in. */
   passkey_challenges: { challenge: string; guest: string | null; until: number };
-  /** Logins of programs without a browser. `guest` is null until someone has confirmed the code, of which this is the hash. */
+  /** Logins of programs without a browser. `guest` is null until someone has confirmed `code`. */
   terminal_logins: { hash: string; code: string; guest: string | null; until: number };
   /** The last time that each device has proved whose it is. */
   sign_ins: { device: string; guest: string; at: number };
@@ -267,8 +267,8 @@ interface PushSubscriptionColumns {
 }
 
 /**
- * A notice for a guest: one for each subject, such as a table. `device` is '' for all devices, or the one that could not be
- * reached. Each `occasion` is told once. `due` is when to tell, null once told; `until` is when it is forgotten.
+ * A notice for a guest: one for each subject, such as a table. `device` is '' for all devices, or names a device that could
+ * not be reached. Each `occasion` is sent once, at `due`, which is null afterwards. At `until` the notice is deleted.
  */
 interface NoticeColumns {
   guest: string;

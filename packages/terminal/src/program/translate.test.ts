@@ -7,7 +7,7 @@ import { TEXTS as DUTCH } from '../help/nl.ts';
 import { allCommands, newProgram } from './program.ts';
 import { type Translate, translatorInto } from './translate.ts';
 
-/** The help of every command, and the texts of which it was made. */
+/** The help of every command, and all texts that were translated for it. */
 function allHelp(translate: Translate): { readonly pages: readonly string[]; readonly texts: readonly string[] } {
   const texts = new Set<string>();
   const program = newProgram((english) => {

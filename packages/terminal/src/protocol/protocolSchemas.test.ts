@@ -81,7 +81,7 @@ function pathsIn(part: unknown): string[][] {
     .flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((path) => [key, ...path])]);
 }
 
-/** Codes of input that has the wrong form, whatever the game. */
+/** Codes of input with the wrong form. They do not depend on the state of the game. */
 const FORM = ['badRequest', 'unknownCard', 'unknownEdition', 'unknownOp'];
 
 describe('the JSON Schemas', () => {

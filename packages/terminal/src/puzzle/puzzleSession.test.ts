@@ -139,7 +139,7 @@ it('what lies under the top card of a pile is said, because a safety may uncover
   ]);
 });
 
-it('whoever leaves at once is told nothing, and a run that is left says how far it came', async () => {
+it('a person who leaves at once is told nothing, and leaving a run says how far it came', async () => {
   expect(await reply(sessionOf([ATTACK]), 'q')).toEqual([]);
   const run = sessionOf([ATTACK, MATCH], { isRun: true });
   await run.enter('');

@@ -132,7 +132,7 @@ export function withOccupant(choice: SeatChoice, who: string): SeatChoice {
   return who === PERSON ? { ...choice, bot: null } : { ...choice, bot: botKindNamed(who) ?? choice.bot };
 }
 
-/** Changes who plays at a seat. A person does not take over the usual name of the computer, nor the computer none. */
+/** Changes who plays at a seat. A person does not take over the computer's usual name, and a computer always has one. */
 export function withOccupantAt(draft: Draft, seat: number, who: string): Draft {
   const choice = draft.seatChoices[seat];
   if (choice === undefined) return draft;

@@ -29,7 +29,7 @@ test('a refusal by the room is shown until the next command is accepted', async 
   await flushPromises();
 });
 
-test('whoever is a moment too late for a seat gets the next free one', async () => {
+test('a guest who is a moment too late for a seat gets the next free seat', async () => {
   const { room, asked, update } = newRoom();
   update(onlineUpdate({ seat: null, seats: [person('Ada'), { kind: 'free' }, { kind: 'free' }] }));
   const sitting = room.sitAnywhere(1);

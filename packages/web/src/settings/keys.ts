@@ -1,6 +1,6 @@
 import type { Setting } from '@coup-fourre/client/settings';
 
-/** Where a key acts. The same key may act differently at another place. */
+/** The part of the page in which a key acts. The same key may act differently elsewhere. */
 type KeyPlace = 'table' | 'film';
 
 /** Every key that a person can change: its default, and where it acts. In reading order. */

@@ -17,11 +17,11 @@ function modelOf(line: string): TableModel {
 
 const model = modelOf('winning-moves-2008 2 hands=25.25.100.st.ro.ET/?6 teams=ro/ro');
 
-test('the hand is told by what can be played, each kind once with its number', () => {
+test('the hand is read by what can be played: each kind of card once, with its number', () => {
   expect(handText(model)).toBe('You can play: Extra Tank, 100 miles, 2 times 25 miles, and Stop. Not now: Roll.');
 });
 
-test('safeties are told by where they are', () => {
+test('safeties are read by where they are', () => {
   expect(safetiesText(model)).toBe(
     'In your hand: Extra Tank. Not seen yet: Puncture Proof, Driving Ace, and Right of Way.',
   );

@@ -7,8 +7,8 @@ import { readAloud } from './ownVoice.ts';
 import type { Sentence } from './speechQueue.ts';
 
 /**
- * The live regions of the page, and the texts in those of open dialogs. Texts from before a dialog closed are not
- * repeated.
+ * The live regions of the page. While a dialog is open, its own regions receive the texts. When it closes, the page does not
+ * repeat them.
  */
 export function LiveRegions() {
   const announcer = use(AnnouncerContext);
