@@ -5,6 +5,9 @@ const conditions = ['source', ...defaultServerConditions];
 
 const testsOf = (packages: string): string => `packages/${packages}/src/**/*.test.{ts,tsx}`;
 
+/** Longer for longer tests: TEST_SIZE multiplies the size of randomized tests. */
+const PATIENCE_MS = 300_000 * Math.max(1, Number(process.env.TEST_SIZE ?? 1));
+
 export default defineConfig({
   resolve: { conditions },
   // Only 'source' goes to Node itself: with 'import' there, CommonJS dependencies would be given modules.
@@ -14,8 +17,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     environment: 'node',
     // Only a test that hangs takes this long. Many start processes, which a busy machine slows down.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
     expect: { poll: { timeout: 60_000, interval: 10 } },
     maxWorkers: '100%',
     // In CI a second try, which the report names (retry x1), keeps a busy machine from failing a run.

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
+import process from 'node:process';
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { randomRecord } from '@coup-fourre/rules/testing';
@@ -58,11 +58,11 @@ describe('a file of records', () => {
   it('a large text that is no record is refused by its first line, in a small part of the time to read it all', async () => {
     const text = 'to be or not to be\n'.repeat(100_000);
     const file = fileWith(text);
-    const start = performance.now();
+    const start = process.cpuUsage().user;
     await expect(readRecordTexts(file)).rejects.toThrow('line 1, column 1: a record must begin with');
-    const refused = performance.now();
+    const refused = process.cpuUsage().user;
     expect(text.split('\n').map((line) => [...line.matchAll(/\S+/g)])).toHaveLength(100_001);
-    expect(refused - start).toBeLessThan(performance.now() - refused);
+    expect(refused - start).toBeLessThan(process.cpuUsage().user - refused);
   });
 
   it.each([
