@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { coupFourre, newFolder } from '../testing/command.ts';
+import { commandInProcess } from '../testing/commandInProcess.ts';
 
 const POSITION = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro';
 
@@ -35,7 +36,7 @@ it.each([
 });
 
 it('a missing file is reported in one line', async () => {
-  const { status, err } = await coupFourre(['advise', 'nowhere.txt']);
+  const { status, err } = await commandInProcess(['advise', 'nowhere.txt']);
   expect([status, err.trimEnd().split('\n').length]).toEqual([2, 1]);
   expect(err).toContain('nowhere.txt');
 });

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { JsonObject } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { coupFourre, endOf, MAIN, newFolder, type RunResult, untilLines } from '../testing/command.ts';
+import { commandInProcess } from '../testing/commandInProcess.ts';
 import { programCommand } from '../testing/plans.ts';
 
-const PLAIN = ['--a', 'classic', '--b', 'novice', '--deals', '8', '--seed', '7'];
+const PLAIN = ['--a', 'classic', '--b', 'novice', '--deals', '6', '--seed', '7'];
 /** For runs in which more threads would test nothing more. */
 const ONE_CORE = ['--cores', '1'];
 
@@ -57,7 +58,7 @@ const newFile = (): string => join(newFolder(), 'run.jsonl');
 
 describe('coup-fourre arena', () => {
   it('prints everything as one JSON object, the same with one core and with two', async () => {
-    const words = [...PLAIN, '--advantage', '4', '--json'];
+    const words = [...PLAIN, '--advantage', '1', '--json'];
     const one = await arena(...words, ...ONE_CORE);
     const two = await arena(...words, '--cores', '2');
     expect([one.status, one.err, two.status, two.err]).toEqual([0, '', 0, '']);
@@ -72,9 +73,9 @@ describe('coup-fourre arena', () => {
       rules: {},
       seed: '7',
       match: false,
-      deals: 8,
-      dealsAsked: 8,
-      dealsPlayed: 16,
+      deals: 6,
+      dealsAsked: 6,
+      dealsPlayed: 12,
       stoppedEarly: false,
       difference: { mean: number, sd: number, ...interval },
       differenceAsPlayed: { mean: number, sd: number, ...interval },
@@ -102,7 +103,7 @@ describe('coup-fourre arena', () => {
   });
 
   it('reports a program that never answers, and exits with 1', async () => {
-    const words = ['--deals', '4', '--patience', '50', '--time', '50', '--json', ...ONE_CORE];
+    const words = ['--deals', '2', '--patience', '50', '--time', '50', '--json', ...ONE_CORE];
     const { status, out, err } = await arena('--a', 'classic', '--b', 'cmd:exit 1', ...words);
     expect(status).toBe(1);
     expect(err).toContain("'exit 1' never answers: actions at random stand in from now on");
@@ -110,7 +111,7 @@ describe('coup-fourre arena', () => {
   });
 
   it('reports a program without a legal answer, with the same result on one core and on two', async () => {
-    const words = ['--a', 'classic', '--b', programCommand('cheats'), '--deals', '4', '--seed', '7', '--json'];
+    const words = ['--a', 'classic', '--b', programCommand('cheats'), '--deals', '2', '--seed', '7', '--json'];
     const patient = [...words, '--patience', '60000'];
     const [one, two] = await Promise.all([arena(...patient, ...ONE_CORE), arena(...patient, '--cores', '2')]);
     expect(one.status).toBe(1);
@@ -120,7 +121,7 @@ describe('coup-fourre arena', () => {
   });
 
   it('plays a program like the bot that it runs', async () => {
-    const words = ['--b', 'classic', '--deals', '3', '--seed', '7', '--json', '--patience', '60000', ...ONE_CORE];
+    const words = ['--b', 'classic', '--deals', '1', '--seed', '7', '--json', '--patience', '60000', ...ONE_CORE];
     const own = withoutTimes(await arena('--a', 'expert', ...words));
     const program = await arena('--a', `cmd:"${process.execPath}" "${MAIN}" bot --level expert`, ...words);
     expect(program.err).toBe('');
@@ -195,7 +196,7 @@ describe('an error is one line', () => {
     [[...PLAIN, '--speed', '7'], "unknown option '--speed'"],
     [['--a', 'cmd:no-such-program-anywhere', '--b', 'random'], "--a: the shell cannot run 'no-such-program-anywhere'"],
   ])('%j', async (words, message) => {
-    const { status, out, err } = await arena(...words);
+    const { status, out, err } = await commandInProcess(['arena', ...words]);
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(message);
     const own = err.split('\n').filter((line) => !line.startsWith('/bin/sh'));

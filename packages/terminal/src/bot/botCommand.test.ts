@@ -11,6 +11,7 @@ import {
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
 import { coupFourre, type RunResult } from '../testing/command.ts';
+import { commandInProcess } from '../testing/commandInProcess.ts';
 
 const MIB = 1024 * 1024;
 
@@ -91,7 +92,7 @@ it.each([
   [['--level', 'classic', '--time', 'long'], '--time must be'],
   [['--level', 'classic', '--seed', 'x'], '--seed must be'],
 ])('%j are refused in one line', async (words, why) => {
-  const { status, out, err } = await bot(words);
+  const { status, out, err } = await commandInProcess(['bot', ...words]);
   expect([status, out]).toEqual([2, '']);
   expect(err).toContain(`coup-fourre bot: ${why}`);
   expect(err.split('\n')).toHaveLength(2);

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newStateFolder } from '../play/testing/openTerminal.ts';
 import { playPlain } from '../play/testing/plainPlayer.ts';
 import { coupFourre, newFolder } from '../testing/command.ts';
+import { commandInProcess } from '../testing/commandInProcess.ts';
 
 const RECORD = formatRecord(randomRecord(rulesFor('winning-moves-2008', 2), 'monday'));
 const FILE = join(newFolder(), 'record.txt');
@@ -77,7 +78,12 @@ test.each([
   [['no-such-file'], 'cannot read the file no-such-file: there is no such file'],
   [[FILE, '--seat', '2'], "--seat must be one of 0, 1, not '2'"],
   [[FILE, '--level', 'wizard'], "--level must be a computer player, not 'wizard'"],
-  [['-'], "line 1, column 1: the text ends where 'coup-fourre record 1' should come"],
 ])('%j is refused with a reason', async (words, why) => {
-  expect(await challenge(words)).toMatchObject({ status: 2, out: '', err: expect.stringContaining(why) });
+  const refused = await commandInProcess(['challenge', ...words], { XDG_STATE_HOME: newStateFolder() });
+  expect(refused).toMatchObject({ status: 2, out: '', err: expect.stringContaining(why) });
+});
+
+test('an empty input is refused with its line', async () => {
+  const why = "line 1, column 1: the text ends where 'coup-fourre record 1' should come";
+  expect(await challenge(['-'])).toMatchObject({ status: 2, out: '', err: expect.stringContaining(why) });
 });

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { EDITION_IDS } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { SHELLS } from '../program/setting.ts';
-import { coupFourre, MAIN, newFolder, runProgram } from '../testing/command.ts';
+import { MAIN, newFolder, runProgram } from '../testing/command.ts';
+import { commandInProcess } from '../testing/commandInProcess.ts';
 
 /** The suggestions after these words, and the directive for the shell. */
 async function after(...words: string[]): Promise<string[]> {
-  const { status, out, err } = await coupFourre(['complete', '--', ...words]);
+  const { status, out, err } = await commandInProcess(['complete', '--', ...words]);
   expect([status, err]).toEqual([0, '']);
   return out
     .trimEnd()
@@ -33,14 +34,14 @@ it('the shell completes file names if an argument may be a file', async () => {
 });
 
 it.each(SHELLS)('there is a script for %s that asks the command', async (shell) => {
-  const { status, out, err } = await coupFourre(['completion', shell]);
+  const { status, out, err } = await commandInProcess(['completion', shell]);
   expect([status, err]).toEqual([0, '']);
   expect(out).toContain('coup-fourre complete --');
 });
 
 it('bash replaces only what follows the last = or :', async () => {
   const folder = newFolder();
-  const { out: script } = await coupFourre(['completion', 'bash']);
+  const { out: script } = await commandInProcess(['completion', 'bash']);
   // A substitute for bash and its completion package, as far as the script uses them.
   const lines = [
     `coup-fourre() { "${process.execPath}" "${MAIN}" "$@"; }`,
@@ -54,7 +55,7 @@ it('bash replaces only what follows the last = or :', async () => {
 });
 
 it('bash can source the script twice without output', async () => {
-  const { out: script } = await coupFourre(['completion', 'bash']);
+  const { out: script } = await commandInProcess(['completion', 'bash']);
   const file = join(newFolder(), 'script.bash');
   writeFileSync(file, script);
   const twice = await runProgram('bash', ['--norc', '-c', `source "${file}"; source "${file}"`]);

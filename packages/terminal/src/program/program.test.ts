@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { coupFourre, MAIN, newFolder, runProgram } from '../testing/command.ts';
+import { commandInProcess } from '../testing/commandInProcess.ts';
 
 const RECORD = readFileSync(
   new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
@@ -46,7 +47,7 @@ function configured(text: string): string {
 
 /** The edition and players that `deal` prints. */
 async function dealt(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const { out, err } = await coupFourre(['deal', ...words], { env });
+  const { out, err } = await commandInProcess(['deal', ...words], env);
   return err === '' ? out.split(' ').slice(0, 2).join(' ') : err;
 }
 
@@ -85,7 +86,7 @@ describe('coup-fourre', () => {
     [['serve', '--port', 'http'], "coup-fourre serve: --port must be a number from 0 to 65535, not 'http'."],
     [['completion', 'tcsh'], "coup-fourre completion: argument 'shell' 'tcsh' is invalid: choose one of bash,"],
   ])('%j ends with 2 and one line', async (words, line) => {
-    const { status, out, err } = await coupFourre(words);
+    const { status, out, err } = await commandInProcess(words);
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(line);
     expect(err.split('\n')).toHaveLength(2);
@@ -159,10 +160,8 @@ describe('settings', () => {
     ['["edition"]', 'write one object, such as {"edition": "hasbro-2009"}'],
   ])('a file with %s is refused in one line, but not in the way of help', async (text, why) => {
     const folder = configured(text);
-    const [deal, help] = await Promise.all([
-      coupFourre(['deal'], { env: { XDG_CONFIG_HOME: folder } }),
-      coupFourre(['deal', '--help'], { env: { XDG_CONFIG_HOME: folder } }),
-    ]);
+    const deal = await commandInProcess(['deal'], { XDG_CONFIG_HOME: folder });
+    const help = await commandInProcess(['deal', '--help'], { XDG_CONFIG_HOME: folder });
     expect([deal.status, deal.out, help.status]).toEqual([2, '', 0]);
     expect(deal.err).toContain(`coup-fourre deal: ${folder}/coup-fourre/config.json: ${why}`);
     expect(deal.err.split('\n')).toHaveLength(2);
@@ -170,8 +169,8 @@ describe('settings', () => {
 
   it('help, too, is in the language of the file', async () => {
     const env = { XDG_CONFIG_HOME: configured('{ "lang": "fr" }') };
-    expect((await coupFourre(['deal', '--help'], { env })).out).toMatch(/^Utilisation.: coup-fourre deal/);
-    expect((await coupFourre(['deal', '--help', '--lang', 'nl'], { env })).out).toMatch(/^Gebruik:/);
+    expect((await commandInProcess(['deal', '--help'], env)).out).toMatch(/^Utilisation.: coup-fourre deal/);
+    expect((await commandInProcess(['deal', '--help', '--lang', 'nl'], env)).out).toMatch(/^Gebruik:/);
   });
 
   it('an invalid variable is reported by its name', async () => {

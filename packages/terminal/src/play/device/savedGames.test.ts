@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseRecord } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { coupFourre, endOf, environment, MAIN } from '../../testing/command.ts';
+import { commandInProcess } from '../../testing/commandInProcess.ts';
 import { newStateFolder } from '../testing/openTerminal.ts';
 import { playPlain } from '../testing/plainPlayer.ts';
 
@@ -13,12 +14,10 @@ test('the record of a finished game is printed, and replay reads it', async () =
   await playPlain(['--rules', 'format=single'], state);
   const env = { XDG_STATE_HOME: state };
   const [id = ''] = savedIds(state);
-  const [list, latest, named, resumed] = await Promise.all([
-    coupFourre(['play', '--list'], { env }),
-    coupFourre(['play', '--record'], { env }),
-    coupFourre(['play', '--record', id], { env }),
-    coupFourre(['play', '--resume', id], { env }),
-  ]);
+  const list = await commandInProcess(['play', '--list'], env);
+  const latest = await commandInProcess(['play', '--record'], env);
+  const named = await commandInProcess(['play', '--record', id], env);
+  const resumed = await commandInProcess(['play', '--resume', id], env);
   expect(list.out).toMatch(/^Finished games:\n[\da-f]{4} {2}You, Turbo-9 · Winning Moves, 2008 · deal 1 · /);
   expect(latest).toMatchObject({ status: 0, err: '', out: expect.stringMatching(/^coup-fourre record 1\n/) });
   expect(parseRecord(latest.out)).toMatchObject({ ok: true, value: { record: { rules: { format: 'single' } } } });
@@ -31,19 +30,19 @@ test('the record of a finished game is printed, and replay reads it', async () =
 test('a game without a finished deal has no record, and says so', async () => {
   const state = newStateFolder();
   const env = { XDG_STATE_HOME: state };
-  expect(await coupFourre(['play', '--record'], { env })).toMatchObject({
+  expect(await commandInProcess(['play', '--record'], env)).toMatchObject({
     status: 1,
     out: '',
     err: 'coup-fourre play: There is no saved game. Start one with: coup-fourre play\n',
   });
   await coupFourre(['play', '--pace', '0'], { env, input: 'd1\n' });
-  expect(await coupFourre(['play', '--record'], { env })).toMatchObject({
+  expect(await commandInProcess(['play', '--record'], env)).toMatchObject({
     status: 1,
     out: '',
     err: `coup-fourre play: No deal of saved game ${savedIds(state)[0]} is over yet, and a record shows only those.\n`,
   });
-  expect(await coupFourre(['play', '--record', 'zzzz'], { env })).toMatchObject({ status: 1, out: '' });
-  expect(await coupFourre(['play', '--record', '1'], { env })).toMatchObject({ status: 2, out: '' });
+  expect(await commandInProcess(['play', '--record', 'zzzz'], env)).toMatchObject({ status: 1, out: '' });
+  expect(await commandInProcess(['play', '--record', '1'], env)).toMatchObject({ status: 2, out: '' });
 });
 
 test('an id stays with its game while others are played and deleted', async () => {
@@ -52,13 +51,13 @@ test('an id stays with its game while others are played and deleted', async () =
   await coupFourre(['play', '--pace', '0', '--name', 'Ann'], { env, input: 'd1\n' });
   const [ann = ''] = savedIds(state);
   await coupFourre(['play', '--pace', '0', '--name', 'Bob'], { env, input: 'd1\n' });
-  const deleted = await coupFourre(['play', '--delete', ann], { env });
+  const deleted = await commandInProcess(['play', '--delete', ann], env);
   const printed = new RegExp(`^Deleted:\\n${ann} {2}Ann, .*\\n$`);
   expect(deleted).toMatchObject({ status: 0, err: '', out: expect.stringMatching(printed) });
-  expect((await coupFourre(['play', '--list'], { env })).out).toMatch(/^Saved games:\n[\da-f]{4} {2}Bob, .*\n$/);
+  expect((await commandInProcess(['play', '--list'], env)).out).toMatch(/^Saved games:\n[\da-f]{4} {2}Bob, .*\n$/);
   expect(savedIds(state)).toHaveLength(1);
-  expect(await coupFourre(['play', '--delete', ann], { env })).toMatchObject({ status: 1, out: '' });
-  expect(await coupFourre(['play', '--delete', ann, '--resume'], { env })).toMatchObject({ status: 2, out: '' });
+  expect(await commandInProcess(['play', '--delete', ann], env)).toMatchObject({ status: 1, out: '' });
+  expect(await commandInProcess(['play', '--delete', ann, '--resume'], env)).toMatchObject({ status: 2, out: '' });
 });
 
 test('a file that cannot be read is named in the list and when the latest game is wanted', async () => {
@@ -67,10 +66,8 @@ test('a file that cannot be read is named in the list and when the latest game i
   const folder = join(state, 'coup-fourre', 'games');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'abcd.game'), 'hello');
-  const [list, resumed] = await Promise.all([
-    coupFourre(['play', '--list'], { env }),
-    coupFourre(['play', '--resume'], { env }),
-  ]);
+  const list = await commandInProcess(['play', '--list'], env);
+  const resumed = await commandInProcess(['play', '--resume'], env);
   const line = `${join(folder, 'abcd.game')}: damaged from its first line on.`;
   expect(list).toEqual({ status: 0, err: '', out: `Files that cannot be played:\n${line}\n` });
   expect(resumed).toMatchObject({ status: 1, out: '', err: expect.stringContaining(line) });
@@ -82,11 +79,11 @@ test('a game in play is not deleted', async () => {
   const playing = spawn(process.execPath, [MAIN, 'play', '--pace', '0'], { env: environment(env) });
   await once(playing.stdout, 'data');
   const [id = ''] = savedIds(state);
-  const deleted = await coupFourre(['play', '--delete', id], { env });
+  const deleted = await commandInProcess(['play', '--delete', id], env);
   playing.stdin.end();
   await once(playing, 'close');
   expect(deleted).toMatchObject({ status: 1, out: '', err: expect.stringContaining(`(process ${playing.pid})`) });
-  expect((await coupFourre(['play', '--list'], { env })).out).toMatch(new RegExp(`^Saved games:\\n${id} {2}`));
+  expect((await commandInProcess(['play', '--list'], env)).out).toMatch(new RegExp(`^Saved games:\\n${id} {2}`));
 });
 
 test('a person who leaves a game is told its id, which another game does not change', async () => {
