@@ -17,15 +17,12 @@ const NODES = ['20.20.2', '22.23.3', '24.21.0'];
  * Tests whose results can differ between versions of Node: packed packages, start-up of programs, stores, protocols.
  */
 const ON_EVERY_NODE = [
-  'packages/rules/src/formats/text/golden.test.ts',
   'packages/server/src/main.test.ts',
-  'packages/server/src/protocolText.test.ts',
   'packages/server/src/store/postgresStore.test.ts',
   'packages/server/src/store/sqliteStore.test.ts',
   'packages/terminal/src/bot/botCommand.test.ts',
   'packages/terminal/src/packed.test.ts',
   'packages/terminal/src/protocol/jsonLines.test.ts',
-  'packages/terminal/src/protocol/protocolText.test.ts',
   'packages/terminal/src/referee/referee.test.ts',
 ];
 const isThorough = process.argv.includes('thorough');

@@ -10,10 +10,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PACKAGES = ['rules', 'bots', 'room', 'client', 'server', 'terminal'] as const;
 type Package = (typeof PACKAGES)[number];
 
+/** The folder of the tarballs. Runs on other versions of Node take what the first run has packed and installed. */
+const { TARBALLS = newFolder() } = process.env;
 /** The folder into which the packages are installed from their tarballs. */
-const FOLDER = newFolder();
-/** The folder of the tarballs. Runs on other versions of Node take the tarballs of the first run. */
-const { TARBALLS = FOLDER } = process.env;
+const FOLDER = join(TARBALLS, 'installed');
 const COMMAND = join(FOLDER, 'node_modules', '.bin', 'coup-fourre');
 /** Makes Node print the modules that it loads on standard error. */
 const LOG_LOADED_MODULES = fileURLToPath(new URL('./testing/logLoadedModules.mjs', import.meta.url));
@@ -29,14 +29,14 @@ const packed = new Map<string, PackedPackage>();
 
 /** Runs npm with the user's own home and certificates, so that it finds its cache and trusts the registry. */
 async function npm(words: readonly string[], cwd: string): Promise<string> {
-  const { HOME = FOLDER, NODE_EXTRA_CA_CERTS = '' } = process.env;
+  const { HOME = TARBALLS, NODE_EXTRA_CA_CERTS = '' } = process.env;
   const { status, out, err } = await runProgram('npm', words, { cwd, env: { HOME, NODE_EXTRA_CA_CERTS } });
   if (status !== 0) throw new Error(`npm ${words[0]} failed: ${err}`);
   return out;
 }
 
-/** Prepares and packs the packages, and returns what npm reports as JSON. */
-async function pack(): Promise<string> {
+/** Prepares, packs and installs the packages. Returns what npm reports about the packages as JSON. */
+async function packAndInstall(): Promise<string> {
   const report = join(TARBALLS, 'packed.json');
   if (existsSync(report)) return readFileSync(report, 'utf8');
   const prepared = join(TARBALLS, 'prepared');
@@ -45,6 +45,11 @@ async function pack(): Promise<string> {
   if (status !== 0) throw new Error(err);
   const folders = out.trim().split('\n');
   const output = await npm(['pack', ...folders, '--json', '--silent', '--pack-destination', TARBALLS], TARBALLS);
+  mkdirSync(FOLDER);
+  writeFileSync(join(FOLDER, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const tarballs = (JSON.parse(output) as PackedPackage[]).map(({ filename }) => join(TARBALLS, filename));
+  const flags = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
+  await npm(['install', ...flags, ...tarballs], FOLDER);
   writeFileSync(report, output);
   return output;
 }
@@ -94,14 +99,8 @@ let server = '';
 let stopServer: () => Promise<unknown> = async () => undefined;
 
 beforeAll(async () => {
-  for (const each of JSON.parse(await pack()) as PackedPackage[]) packed.set(each.name, each);
-  writeFileSync(join(FOLDER, 'package.json'), '{ "private": true, "type": "module" }\n');
-  const tarballs = [...packed.values()].map(({ filename }) => join(TARBALLS, filename));
-  await npm(
-    ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent', ...tarballs],
-    FOLDER,
-  );
-  const env = environment({ PORT: '0', DATA: join(FOLDER, 'data'), LOG_LEVEL: 'warn' });
+  for (const each of JSON.parse(await packAndInstall()) as PackedPackage[]) packed.set(each.name, each);
+  const env = environment({ PORT: '0', DATA: newFolder(), LOG_LEVEL: 'warn' });
   const child = spawn(COMMAND, ['serve'], { cwd: FOLDER, env });
   const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
   server = line.trim().split(': ')[1] ?? '';
