@@ -6,7 +6,7 @@ const conditions = ['source', ...defaultServerConditions];
 const testsOf = (packages: string): string => `packages/${packages}/src/**/*.test.{ts,tsx}`;
 
 /** Longer for longer tests: TEST_SIZE multiplies the size of randomized tests. */
-const PATIENCE_MS = 300_000 * Math.max(1, Number(process.env.TEST_SIZE ?? 1));
+const PATIENCE_MS = 600_000 * Math.max(1, Number(process.env.TEST_SIZE ?? 1));
 
 export default defineConfig({
   resolve: { conditions },

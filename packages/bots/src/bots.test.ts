@@ -77,7 +77,7 @@ describe('over duplicate deals', () => {
   it.each([2, 3, 4, 6] as const)('classic beats random by 600 points a deal at %i seats', (players) => {
     const rules = rulesFor('winning-moves-2008', players);
     const pairing = { rules, bots: [botOf('classic'), botOf('random')], seed: 'strength' } as const;
-    const { mean, error } = measureLead(pairing, testSize(20));
+    const { mean, error } = measureLead(pairing, testSize(10));
     expect(mean - 5 * error).toBeGreaterThan(600);
   });
 

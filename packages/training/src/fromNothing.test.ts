@@ -24,7 +24,7 @@ function train(...args: readonly string[]): string {
 it(
   'from nothing the commands make a policy, publish it as expert, and then a belief network for champion',
   () => {
-    const samples = ['--imitation', '10000', '--rounds', '1', '--positions', '64', '--decisions', '64'];
+    const samples = ['--imitation', '5000', '--rounds', '1', '--positions', '64', '--decisions', '64'];
     const options = ['--width', '64', '--rate', '0.004', '--duplicates', '2', '--cores', '1'];
     train('--advantages', ...samples, ...options, '--out', policy);
     expect(train('--publish', weights, policy)).toContain('Weights for 2 seats. No belief checkpoint was named');
@@ -38,7 +38,7 @@ it(
     expect(hands?.parameters.some((weight) => weight !== 0)).toBe(true);
     const rules = rulesFor('winning-moves-2008', 2);
     const bots = [expertBotFor(() => network), botOf('random')] as const;
-    const { mean, error } = measureLead({ rules, bots, seed: 'from nothing' }, 40);
+    const { mean, error } = measureLead({ rules, bots, seed: 'from nothing' }, 20);
     expect(mean).toBeGreaterThan(4 * error);
   },
   PATIENCE_MS,

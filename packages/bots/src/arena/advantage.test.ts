@@ -1,4 +1,5 @@
 import { rulesFor } from '@coup-fourre/rules';
+import { testSize } from '@coup-fourre/rules/testing';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../bot.ts';
 import { botOf } from '../levels/levels.ts';
@@ -20,7 +21,7 @@ const duelAt = (players: 2 | 3 | 4): Duel => ({
 
 /** The first `count` duplicates of a bot against a baseline. */
 function duplicates(duel: Duel, [bot, baseline]: readonly [Bot, Bot], count: number): Duplicate[] {
-  const advantage = { baseline, rollouts: 16 };
+  const advantage = { baseline, rollouts: 8 };
   return Array.from({ length: count }, (_, number) =>
     runToEnd(playDuplicate(duel, number, { advantage }), ({ side, view, random }) =>
       (side === 'a' ? bot : baseline)(view, random),
@@ -36,10 +37,13 @@ describe('the advantage sum', () => {
 
   it.each([2, 3] as const)('has the mean of the lead as played with %i players', (players) => {
     const duel = duelAt(players);
-    const played = duplicates(duel, [silent, classic], 40);
+    const count = testSize(20);
+    const played = duplicates(duel, [silent, classic], count);
     const { advantage, asPlayed } = summarize(duel, played);
     const [sum, lead] = [advantage?.sd ?? 0, asPlayed.sd ?? 0];
-    expect(Math.abs((advantage?.mean ?? 0) - asPlayed.mean)).toBeLessThan(4 * (Math.hypot(sum, lead) / Math.sqrt(40)));
+    expect(Math.abs((advantage?.mean ?? 0) - asPlayed.mean)).toBeLessThan(
+      4 * (Math.hypot(sum, lead) / Math.sqrt(count)),
+    );
     expect(advantage?.mean).toBeLessThan(-20);
   });
 

@@ -47,7 +47,7 @@ describe.each(LEVELS.filter(hasTemperaments))('at level %s', (level) => {
 
   it.each(TEMPERAMENTS)('a %s is not hopelessly weak', (temperament) => {
     const pairing = { rules, bots: [botOf(level, temperament), botOf(level)], seed: temperament } as const;
-    const { mean, error } = measureLead(pairing, testSize(20));
+    const { mean, error } = measureLead(pairing, testSize(10));
     expect(mean + error).toBeGreaterThan(-250);
   });
 });

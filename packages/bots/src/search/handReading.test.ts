@@ -18,6 +18,7 @@ import {
   shuffledDeck,
   viewOf,
 } from '@coup-fourre/rules/authority';
+import { testSize } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 import { shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { botOf } from '../levels/levels.ts';
@@ -127,7 +128,7 @@ it('hands in worlds are as frequent as belief times likelihood', () => {
   const view = viewAt(moment);
   const reading = new HandReading(view, LEARNED.network);
   const world = emptyState(RULES);
-  const SAMPLES = 20_000;
+  const SAMPLES = testSize(8000);
   const weighed = new Float64Array(CARDS.length);
   let weights = 0;
   const believed = new WorldSampler(viewOf(moment.state, 0), LEARNED);

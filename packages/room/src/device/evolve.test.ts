@@ -26,7 +26,7 @@ const TABLES = EDITIONS.flatMap(({ id, players }) =>
 );
 
 /** Rebuilding takes time in proportion to the log, so only one event in this many is checked. */
-const EVERY = 4;
+const EVERY = 16;
 
 /** Each state of a room in one deal, with its log. */
 function* deal(
@@ -47,6 +47,16 @@ function* deal(
   } while (!isDealOver(room.match));
 }
 
+const deals = new Map<string, readonly { readonly room: DeviceRoom; readonly log: readonly RoomEvent[] }[]>();
+
+/** Each state of a room in one deal at a table, with the log of the whole deal. Played once for all tests. */
+function dealAt(id: EditionId, occupants: string) {
+  const name = `${id} ${occupants}`;
+  const states = deals.get(name) ?? [...deal(setupOf(id, occupants), seededRandom(name))];
+  deals.set(name, states);
+  return states;
+}
+
 /** Everything that can be read from a room. */
 function allOf(room: DeviceRoom) {
   return {
@@ -61,10 +71,10 @@ function allOf(room: DeviceRoom) {
 test.each(
   TABLES.filter(([id, occupants]) => id === DEFAULT_EDITION || (id === 'encyclopedia' && occupants.startsWith('pp'))),
 )('%s, %s: a room rebuilt from its log as JSON equals the live room', (id: EditionId, occupants) => {
-  for (const { room, log } of deal(setupOf(id, occupants), seededRandom(`${id} ${occupants}`))) {
-    if (log.length % EVERY !== 0 && !isDealOver(room.match)) continue;
-    const rebuilt = roomAfter(null, JSON.parse(JSON.stringify(log)));
-    expect(rebuilt.seq).toBe(log.length);
+  for (const [index, { room, log }] of dealAt(id, occupants).entries()) {
+    if (index % EVERY !== 0 && !isDealOver(room.match)) continue;
+    const rebuilt = roomAfter(null, JSON.parse(JSON.stringify(log.slice(0, room.seq))));
+    expect(rebuilt.seq).toBe(room.seq);
     expect(allOf(rebuilt)).toEqual(allOf(room));
   }
 });
@@ -72,7 +82,7 @@ test.each(
 test.each(TABLES)(
   '%s, %s: while a person is awaited no time is set, and otherwise there is until the deal is over',
   (id, occupants) => {
-    for (const { room } of deal(setupOf(id, occupants), seededRandom(`times of ${id} ${occupants}`))) {
+    for (const { room } of dealAt(id, occupants)) {
       const quiet = isDealOver(room.match) || awaitedSeat(room) !== null;
       expect(dueAt(room, 250)).toBe(quiet ? null : room.at + 250);
     }
@@ -83,7 +93,7 @@ test.each(TABLES)(
   '%s, %s: at a hot seat no one looks while another one is awaited or the deal is over',
   (id, occupants) => {
     const setup = setupOf(id, occupants);
-    for (const { room } of deal(setup, seededRandom(`looks at ${id} ${occupants}`))) {
+    for (const { room } of dealAt(id, occupants)) {
       if (soloSeat(setup.occupants) !== null) expect(room.device.viewer).toBe(0);
       else if (isDealOver(room.match)) expect(room.device.viewer).toBeNull();
       else if (awaitedSeat(room) !== null) expect([null, awaitedSeat(room)]).toContain(room.device.viewer);

@@ -23,7 +23,7 @@ test.each(TABLES)('%s, %s: a seat receives the same bytes in two worlds that loo
   const random = seededRandom(`two worlds ${id} ${occupants}`);
   let room = roomAfter(null, mustDecide(null, { type: 'open', setup: setupOf(id, occupants) }, random));
   for (let step = 0; !isDealOver(room.match); step += 1) {
-    for (const seat of step % 3 === 0 ? [null, ...room.seats.keys()] : []) {
+    for (const seat of step % 5 === 0 ? [null, ...room.seats.keys()] : []) {
       expect(updateText(reshuffleHidden(room, seat, `${step}`), seat)).toBe(updateText(room, seat));
     }
     room = roomAfter(room, mustDecide(room, nextStep(room, random), random));

@@ -168,7 +168,7 @@ describe('fuzzed', () => {
           ? decoded.startsWith('bad')
           : decoded.type === (sent as { type: unknown }).type;
       }),
-      { numRuns: testSize(2000) },
+      { numRuns: testSize(1000) },
     );
   });
 

@@ -107,7 +107,7 @@ it('any JSON gives an action or a position, or a fault in words', () => {
       const sizes = [...hands, ...laid, drawPile, discard].map((pile) => pile.length);
       expect(sizes.reduce((sum, size) => sum + size)).toBe(101);
     }),
-    { numRuns: testSize(2000), seed: 7 },
+    { numRuns: testSize(1000), seed: 7 },
   );
   expect(read).toBeGreaterThan(100);
   const type = fc.constantFrom('play', 'discard', 'coupFourre', 'pass', 'extend');
@@ -117,6 +117,6 @@ it('any JSON gives an action or a position, or a fault in words', () => {
   );
   fc.assert(
     fc.property(fc.oneof(action, anyJson), (json) => check(toResult(() => readAction(json)))),
-    { numRuns: testSize(2000), seed: 7 },
+    { numRuns: testSize(1000), seed: 7 },
   );
 });

@@ -17,6 +17,7 @@ import { highestScore } from '../testing/highestScore.ts';
 import { CONCEIVABLE_ACTIONS, randomDeal } from '../testing/randomDeal.ts';
 import { tableName } from '../testing/tableName.ts';
 import { TABLES } from '../testing/tables.ts';
+import { testSize } from '../testing/testSize.ts';
 import { actorOfState } from './apply.ts';
 import { cloneState } from './emptyTable.ts';
 import { legalActions, whyIllegal } from './legalActions.ts';
@@ -84,17 +85,19 @@ function expectScores(state: DealState): void {
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
   it('a random deal conserves its cards, allows exactly the legal actions, has valid scores, and ends', () => {
-    let actions = 0;
-    for (const { state, action } of randomDeal(rules, 'contract')) {
-      expectCardsKept(state);
-      for (const tableau of state.table.tableaux) expectInStep(rules, tableau, state.table.target);
-      expectLegality(state);
-      expectScores(state);
-      reached.add(state.table.phase);
-      if (action === null) continue;
-      reached.add(isHazard('card' in action ? action.card : 0) ? `${action.type} hazard` : action.type);
-      actions += 1;
-      expect(actions).toBeLessThan(MAX_ACTIONS);
+    for (let deal = 0; deal < testSize(1); deal += 1) {
+      let actions = 0;
+      for (const { state, action } of randomDeal(rules, `contract ${deal}`)) {
+        expectCardsKept(state);
+        for (const tableau of state.table.tableaux) expectInStep(rules, tableau, state.table.target);
+        expectLegality(state);
+        expectScores(state);
+        reached.add(state.table.phase);
+        if (action === null) continue;
+        reached.add(isHazard('card' in action ? action.card : 0) ? `${action.type} hazard` : action.type);
+        actions += 1;
+        expect(actions).toBeLessThan(MAX_ACTIONS);
+      }
     }
   });
 

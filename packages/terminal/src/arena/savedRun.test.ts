@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rulesFor } from '@coup-fourre/rules';
+import { testSize } from '@coup-fourre/rules/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../program/errors.ts';
 import { recordingObserver, testPlan } from '../testing/plans.ts';
@@ -51,7 +52,9 @@ describe('a saved run', () => {
     const chunks = await twoChunks();
     const bytes = readFileSync(path);
     const lines = [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([index]) => index);
-    for (let cut = 0; cut < bytes.length; cut += 13) {
+    const inLines = Array.from({ length: testSize(40) }, (_, part) => Math.floor((part * bytes.length) / testSize(40)));
+    const atEnds = lines.flatMap((end) => [end - 1, end, end + 1, end + 2]);
+    for (const cut of [...inLines, ...atEnds]) {
       writeFileSync(path, bytes.subarray(0, cut));
       const saved = openRun();
       const whole = lines.filter((end) => end < cut).length;

@@ -101,7 +101,8 @@ describe('luck', () => {
     const { out: text } = await luck(['--errors', '-'], MATCH);
     expect(text).toContain('lost a decision');
     expect(text).toContain('no band: the levels were measured only for 2 and 4 players in Winning Moves');
-    expect((await luck(['--errors', '-'], GOLDEN)).out).toContain('team 0: too few decisions to say');
+    const banded = MATCH.replaceAll('parker-1971', 'winning-moves-2008');
+    expect((await luck(['--errors', '-'], banded)).out).toContain('team 0: too few decisions to say');
   });
 
   it('names the line of an invalid record before it measures anything', async () => {

@@ -40,12 +40,12 @@ it(
 );
 
 it(
-  'a weaker level loses more by its decisions',
+  'random loses more by its decisions than any player who looks at the cards',
   () => {
     const plan = { rules: rulesFor('winning-moves-2008', 2), level: 'random', deals: 1, seed: 'test' } as const;
     const errors = checkErrors(plan);
-    const classic = checkErrors({ ...plan, level: 'classic' });
-    expect(errors.lost / errors.decisions).toBeGreaterThan(classic.lost / classic.decisions);
+    // The worst band but one ends at 0.0128.
+    expect(errors.lost / errors.decisions).toBeGreaterThan(0.0128);
     expect(errorCheckLine(plan, errors)).toMatch(/^\| winning-moves-2008 \| 2 \| random \| \d+ \| \d\.\d\d % ± \d/);
   },
   PATIENCE_MS,

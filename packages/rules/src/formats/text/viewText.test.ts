@@ -121,6 +121,6 @@ it('any line gives a view with something to decide, or a fault in words', () => 
       if (result.ok) expect(legalActions(result.value).length).toBeGreaterThan(0);
       else expect(result.error.message).not.toBe('');
     }),
-    { numRuns: testSize(1000), seed: 7 },
+    { numRuns: testSize(500), seed: 7 },
   );
 });

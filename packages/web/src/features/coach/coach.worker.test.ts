@@ -143,9 +143,9 @@ test('searches with different worlds agree on the statements that count as certa
   const position = parsePosition(line);
   if (!position.ok) throw new Error(position.error.message);
   const view = viewOf(position.value, 0);
-  const searches = ['one', 'two', 'three', 'four', 'five'].map((seed) => {
+  const searches = ['one', 'two', 'three', 'four'].map((seed) => {
     const search = adviserSearch(view, fastRandom(seededRandom(seed)));
-    for (let round = 0; round < 192; round += 1) search.runRound();
+    for (let round = 0; round < 96; round += 1) search.runRound();
     return rankActions(search);
   });
   // One search samples the same worlds for all actions, so only several searches separate luck from error.
@@ -157,7 +157,7 @@ test('searches with different worlds agree on the statements that count as certa
         return here.filter(({ surely }) => surely > 0).map(({ index, surely }) => (found.get(index) ?? 0) >= surely);
       }),
   );
-  expect(claims.length).toBeGreaterThan(100);
+  expect(claims.length).toBeGreaterThan(60);
   expect(claims.filter(Boolean).length / claims.length).toBeGreaterThan(0.8);
 });
 
