@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { EDITION_IDS } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { SHELLS } from '../program/setting.ts';
-import { MAIN, newFolder, runProgram } from '../testing/command.ts';
+import { coupFourre, MAIN, newFolder, runProgram } from '../testing/command.ts';
 import { commandInProcess } from '../testing/commandInProcess.ts';
 
 /** The suggestions after these words, and the directive for the shell. */
 async function after(...words: string[]): Promise<string[]> {
-  const { status, out, err } = await commandInProcess(['complete', '--', ...words]);
+  const { status, out, err } = await coupFourre(['complete', '--', ...words]);
   expect([status, err]).toEqual([0, '']);
   return out
     .trimEnd()
