@@ -1,5 +1,5 @@
 import { DAY_MS } from '@coup-fourre/room';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Store } from '../store/store.ts';
 import { token } from '../testing/storeSamples.ts';
 import { freshStore, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
@@ -28,6 +28,19 @@ async function afterDays(days: number) {
   await nodes.settled();
   return { nodes, anna, room };
 }
+
+it('a failed round is reported, unless the server was stopped during the round', async () => {
+  const nodes = new TestNodes(store);
+  const [node] = nodes.nodes;
+  await node?.start();
+  vi.spyOn(store.rooms, 'due').mockRejectedValue(new Error('the store is closed'));
+  await nodes.tick();
+  expect(nodes.faults).toEqual([new Error('the store is closed')]);
+  for (const { call } of nodes.timers) call();
+  await node?.stop();
+  await nodes.settled();
+  expect(nodes.faults).toHaveLength(1);
+});
 
 it('a room is kept as long as configured', async () => {
   const { room } = await afterDays(29);

@@ -66,12 +66,12 @@ export class Sweep {
     if (this.#isStopped) return;
     this.#cancelTimer = this.#deps.schedule(SWEEP_INTERVAL_MS, () => {
       void this.#round()
-        .catch(this.#deps.report)
+        .catch((fault: unknown) => this.#reportUnlessStopped(fault))
         .finally(() => this.#scheduleNext());
     });
   }
 
-  /** A stopped server may fail to delete something. The next start deletes it. */
+  /** A stopped server closes its store, so work in progress may fail. The next start repeats it. */
   #reportUnlessStopped(fault: unknown): void {
     if (!this.#isStopped) this.#deps.report(fault);
   }
