@@ -16,6 +16,7 @@ import { actorOfState } from '../play/apply.ts';
 import { deal } from '../play/deal.ts';
 import { legalActions } from '../play/legalActions.ts';
 import { playInPlace } from '../play/play.ts';
+import { testSize } from './testSize.ts';
 
 /** A state of a deal, and the next action, or null at the end. */
 export interface DealStep {
@@ -42,6 +43,19 @@ export function* randomDeal(rules: Rules, seed: string, { ownPiles = false } = {
     playInPlace(state, action);
   }
   yield { state, action: null };
+}
+
+/** One state in this many, unless TEST_SIZE is larger. Neighbors differ by one action only. */
+const ONE_STATE_IN = 3;
+
+/** A sample of the states of a random deal, with the last one. */
+export function* someStates(rules: Rules, seed: string): Generator<DealState> {
+  const step = Math.max(1, Math.floor(ONE_STATE_IN / testSize(1)));
+  let index = 0;
+  for (const { state, action } of randomDeal(rules, seed)) {
+    if (index % step === 0 || action === null) yield state;
+    index += 1;
+  }
 }
 
 /** Every conceivable action, including hazards on a team that no table has. */
