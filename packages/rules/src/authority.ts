@@ -6,6 +6,7 @@ export * from './formats/text/positionText.ts';
 export * from './formats/text/record.ts';
 export * from './formats/text/recordText.ts';
 export * from './formats/text/sameCards.ts';
+export { formatStudy, parseStudy } from './formats/text/studyText.ts';
 export { parsePositionStart } from './formats/text/viewText.ts';
 export * from './model/dealState.ts';
 export * from './model/deck.ts';

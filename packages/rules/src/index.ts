@@ -10,6 +10,7 @@ export * from './formats/text/notation.ts';
 export { cleanNote, MARKS, MAX_NOTE, type Mark, type Notes } from './formats/text/notes.ts';
 export * from './formats/text/positionDraft.ts';
 export type { DealRecord, DealStart, Game, GameRecord, Move, Variation } from './formats/text/record.ts';
+export * from './formats/text/study.ts';
 export { formatView, parseView } from './formats/text/viewText.ts';
 export * from './formats/viewJson.ts';
 export { applyListChange, applyViewChange, encodeFaceUpChange, type ViewChange } from './formats/viewJson.ts';

@@ -1,0 +1,23 @@
+import { cleanNote } from './notes.ts';
+import type { GameRecord } from './record.ts';
+
+/** A position or a deal with a title. What is written about it stands in its record. */
+export interface Chapter<Record = GameRecord> {
+  readonly title: string;
+  readonly record: Record;
+}
+
+/** Chapters in the order in which they are read, with a title and an introduction. Records may be texts. */
+export interface Study<Record = GameRecord> {
+  readonly title: string;
+  readonly note?: string;
+  readonly chapters: readonly Chapter<Record>[];
+}
+
+export const MAX_STUDY_TITLE = 80;
+export const MAX_CHAPTERS = 64;
+
+/** A title as typed, in the form that a study keeps: one line. Empty if it has no text. */
+export function cleanTitle(typed: string): string {
+  return [...cleanNote(typed).replaceAll('\n', ' ')].slice(0, MAX_STUDY_TITLE).join('').trim();
+}
