@@ -40,9 +40,9 @@ Ctrl-Z to suspend.
 export function addReplay(program: Command): void {
   const command = program
     .command('replay')
-    .summary('Step through a record.')
-    .description('Step through a record with keys on a terminal; otherwise print every step as a line.')
-    .argument('<file>', 'one or more records as in NOTATION.md; - for standard input')
+    .summary('Step through a record or a study.')
+    .description('Step through a record or the chapters of a study with keys on a terminal; otherwise print every step as a line.')
+    .argument('<file>', 'one or more records, or a study, as in NOTATION.md; - for standard input')
     .option('--all', 'print every step as a line, on a terminal, too')
     .option('--step <number>', 'show the table at this step; 0 is the deal')
     .option('--json', 'print one JSON object: every step with its events, or the one of --step with its state')
@@ -55,6 +55,7 @@ export function addReplay(program: Command): void {
     [
       'coup-fourre replay record.txt',
       'coup-fourre replay record.txt --step 12',
+      'coup-fourre replay study.txt --all',
       'coup-fourre replay - --all < record.txt',
     ],
     REPLAY_NOTES,

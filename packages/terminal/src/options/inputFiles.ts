@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { stdin } from 'node:process';
 import { buffer } from 'node:stream/consumers';
-import { type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
+import type { Study } from '@coup-fourre/rules';
+import { type GameRecord, parseRecord, parseStudy } from '@coup-fourre/rules/authority';
 import { UsageError } from '../program/errors.ts';
 import { oneLine } from './optionValues.ts';
 
@@ -54,7 +55,10 @@ const HEADING = /^[ \t\uFEFF]*coup-fourre record(?!\S)/gm;
  * Throws UsageError if the file does not begin with a record, however large the rest is.
  */
 export async function readRecordTexts(file: string): Promise<RecordText[]> {
-  const text = await readInput(file);
+  return recordTextsIn(file, await readInput(file));
+}
+
+function recordTextsIn(file: string, text: string): RecordText[] {
   const first = firstLine(text);
   if (first.text.search(HEADING) < 0) throw recordFault(file, first, faultOf(parseRecord(first.text)));
   const starts = [...text.matchAll(HEADING)].map(({ index }) => index);
@@ -94,9 +98,21 @@ export function recordFault(
 
 /** Reads every record of a file, or of standard input for `-`. Throws UsageError if that fails. */
 export async function readGameRecords(file: string): Promise<GameRecord[]> {
-  return (await readRecordTexts(file)).map((record) => {
-    const read = parseRecord(record.text);
-    if (!read.ok) throw recordFault(file, record, read.error.message);
-    return read.value.record;
-  });
+  return (await readRecordTexts(file)).map((record) => parsedRecord(file, record));
+}
+
+function parsedRecord(file: string, record: RecordText): GameRecord {
+  const read = parseRecord(record.text);
+  if (!read.ok) throw recordFault(file, record, read.error.message);
+  return read.value.record;
+}
+
+/** Reads the study or else the records of a file, or of standard input for `-`. Throws UsageError if that fails. */
+export async function readStudyOrRecords(file: string): Promise<Study | readonly GameRecord[]> {
+  const text = await readInput(file);
+  if (!/^[ \t\uFEFF]*coup-fourre study(?!\S)/.test(firstLine(text).text))
+    return recordTextsIn(file, text).map((record) => parsedRecord(file, record));
+  const read = parseStudy(text.replace('\uFEFF', ''));
+  if (!read.ok) throw new UsageError(`${oneLine(file)}: ${read.error.message}`);
+  return read.value;
 }

@@ -1,5 +1,6 @@
 import { editionName, m, unitText } from '@coup-fourre/client/text';
 import { type Card, codeOf, isSafety, type Table, totalsOf } from '@coup-fourre/rules';
+import { isHandUnknown } from '@coup-fourre/rules/authority';
 import { cardTitle } from '../text/cardTitle.ts';
 import { bold } from '../text/layoutText.ts';
 import { type ReplayStep, stepText } from './steps.ts';
@@ -23,14 +24,23 @@ export function boardText(step: ReplayStep, { index: number, lastIndex }: StepPo
     last: lastIndex,
   };
   return [
-    bold(step.record === null ? m.boardTitle(title) : m.boardRecordTitle({ ...title, record: step.record })),
+    bold(titleText(step, title)),
     m.boardPiles({ target: table.target, draw: table.drawPileSize, card: topOf(table, table.discard.toArray()) }),
     '',
     ...table.tableaux.flatMap((_, team) => [...teamLines(table, team), ...gap]),
-    ...step.state.hands.map((hand, seat) => handLine(table, seat, hand.toArray())),
+    ...step.state.hands.map((hand, seat) =>
+      handLine(table, seat, isHandUnknown(step.state, seat) ? (table.handSizes[seat] ?? 0) : hand.toArray()),
+    ),
     ...gap,
     `> ${stepText(step)}`,
   ].join('\n');
+}
+
+type Title = Parameters<typeof m.boardTitle>[0];
+
+function titleText({ record, chapter }: ReplayStep, title: Title): string {
+  if (record === null) return m.boardTitle(title);
+  return chapter === null ? m.boardRecordTitle({ ...title, record }) : m.boardChapterTitle({ ...title, record, chapter });
 }
 
 function teamLines(table: Table, team: number): string[] {
@@ -52,9 +62,13 @@ function teamLines(table: Table, team: number): string[] {
   ];
 }
 
-function handLine(table: Table, seat: number, cards: readonly Card[]): string {
+/** An unknown hand is the number of its cards. */
+function handLine(table: Table, seat: number, cards: readonly Card[] | number): string {
   const mark = table.turn === seat && table.phase !== 'dealOver' ? '*' : ' ';
-  const titles = cards.map((card) => cardTitle(card, table.rules.edition)).join(', ');
+  const titles =
+    typeof cards === 'number'
+      ? m.boardUnknownCards({ count: cards })
+      : cards.map((card) => cardTitle(card, table.rules.edition)).join(', ');
   return `${mark} ${m.boardHand({ seat, team: table.teamOf(seat), cards: titles || m.boardNoCards() })}`;
 }
 

@@ -30,7 +30,7 @@ position parker-1971 2 totals=4700,0 drawn=yes hands=25.100/50.st.RW teams=ro,-,
 function readSteps(text: string): { readonly steps: readonly ReplayStep[]; readonly state: object } {
   const read = parseRecord(text);
   if (!read.ok) throw new Error(read.error.message);
-  return { steps: replayStepsOf(read.value.record, null), state: encodeState(read.value.state) };
+  return { steps: replayStepsOf(read.value.record, { record: null, chapter: null }), state: encodeState(read.value.state) };
 }
 
 beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
@@ -162,4 +162,44 @@ it('a step says what a reader wrote about its move', () => {
   const [dealt, first] = readSteps(noted).steps;
   expect(dealt && stepText(dealt)).toMatch(/\. A short deal\.$/);
   expect(first && stepText(first)).toMatch(/\. Interesting move\. Slow, and safe\.$/);
+});
+
+const STUDY = `coup-fourre study 1
+title The last cards
+note Read this first.
+
+chapter A short deal
+${MATCH.slice(0, MATCH.indexOf('1 50\n'))}
+chapter Only a position
+coup-fourre record 1
+edition winning-moves-2008
+players 2
+position winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro
+`;
+
+describe('a study', () => {
+  it('is read like its records, with the titles of its chapters and unknown hands as numbers', async () => {
+    const [lines, board, json] = await Promise.all([
+      coupFourre(['replay', '-'], { input: STUDY }),
+      coupFourre(['replay', '-', '--step', '4'], { input: STUDY }),
+      coupFourre(['replay', '-', '--json'], { input: STUDY }),
+    ]);
+    expect(lines.out.split('\n').slice(0, 3)).toEqual([
+      'The last cards',
+      'Read this first.',
+      '0  chapter 1, A short deal, deal 1: seat 0 deals',
+    ]);
+    expect(lines.out).toMatch(/\n4 {2}chapter 2, Only a position, deal 1: /);
+    expect(board.out).toContain('2. Only a position · step 4 of 4');
+    expect(board.out).toMatch(/seat 1, team 1: 6 unknown cards/);
+    expect(JSON.parse(json.out)).toMatchObject({ title: 'The last cards', note: 'Read this first.' });
+  });
+
+  it('is refused with its line and chapter', async () => {
+    const { status, err } = await coupFourre(['replay', '-'], { input: STUDY.replace('0 25\n', '0 26\n') });
+    expect([status, err]).toEqual([
+      2,
+      expect.stringContaining("-: chapter 'A short deal': line 11, column 3: '26' is not an action"),
+    ]);
+  });
 });

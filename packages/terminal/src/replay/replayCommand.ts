@@ -1,7 +1,7 @@
 import { stdin, stdout } from 'node:process';
-import { encodeAction, parseWholeNumber } from '@coup-fourre/rules';
+import { encodeAction, parseWholeNumber, type Study } from '@coup-fourre/rules';
 import { encodeProtocolEvent, encodeState, type GameRecord } from '@coup-fourre/rules/authority';
-import { readGameRecords } from '../options/inputFiles.ts';
+import { readStudyOrRecords } from '../options/inputFiles.ts';
 import { oneLineExcerpt } from '../options/optionValues.ts';
 import { showReportLanguage } from '../options/reportLanguage.ts';
 import { UsageError } from '../program/errors.ts';
@@ -19,14 +19,27 @@ export interface ReplayFlags {
 /** Steps through the records in a file, or on standard input for `-`, one after the other. Throws UsageError. */
 export async function replay(file: string, typed: ReplayFlags): Promise<void> {
   await showReportLanguage(typed);
-  const records = await readGameRecords(file);
-  const steps = records.flatMap((record, index) => replayStepsOf(record, records.length === 1 ? null : index + 1));
+  const read = await readStudyOrRecords(file);
+  const study = 'chapters' in read ? read : null;
+  const records = 'chapters' in read ? read.chapters.map(({ record }) => record) : read;
+  const steps = records.flatMap((record, index) =>
+    replayStepsOf(record, {
+      record: records.length === 1 && study === null ? null : index + 1,
+      chapter: study?.chapters[index]?.title ?? null,
+    }),
+  );
+  if (study !== null && steps.length === 0) throw new UsageError(`the study '${study.title}' has no chapter yet`);
   const chosen = typed.step === undefined ? null : readStepOption(typed.step, steps);
-  if (typed.json) stdout.write(`${JSON.stringify(encodeReplays(records, steps, chosen))}\n`);
+  if (typed.json) stdout.write(`${JSON.stringify({ ...headOf(study), ...encodeReplays(records, steps, chosen) })}\n`);
   else if (chosen !== null)
     stdout.write(`${boardText(chosen.step, { index: chosen.number, lastIndex: steps.length - 1 })}\n`);
   else if (!typed.all && file !== '-' && stdin.isTTY && stdout.isTTY) await viewSteps(steps);
-  else stdout.write(`${linesOf(steps).join('\n')}\n`);
+  else stdout.write(`${[...Object.values(headOf(study)), ...linesOf(steps)].join('\n')}\n`);
+}
+
+/** The title of a study, and what is written above its chapters. */
+function headOf(study: Study | null): Partial<Pick<Study, 'title' | 'note'>> {
+  return study === null ? {} : { title: study.title, ...(study.note !== undefined && { note: study.note }) };
 }
 
 interface ChosenStep {
@@ -65,9 +78,9 @@ function encodeReplay({ rules, match }: GameRecord, steps: readonly ReplayStep[]
   return { ...game, steps: steps.map(encodeStep) };
 }
 
-function encodeStep({ record, deal, move, events, notes: { mark, note } }: ReplayStep, step: number): object {
+function encodeStep({ record, chapter, deal, move, events, notes: { mark, note } }: ReplayStep, step: number): object {
   const done = move === null ? null : { seat: move.seat, ...encodeAction(move.action) };
   const written = { ...(mark !== undefined && { mark }), ...(note !== undefined && { note }) };
-  const place = { step, ...(record !== null && { record }), deal };
+  const place = { step, ...(record !== null && { record }), ...(chapter !== null && { chapter }), deal };
   return { ...place, action: done, ...written, events: events.map(encodeProtocolEvent) };
 }

@@ -14,6 +14,8 @@ import { cardTitle } from '../text/cardTitle.ts';
 export interface ReplayStep {
   /** The number of the record in its file, from 1. Null if the file has only one. */
   readonly record: number | null;
+  /** The title of the record, if it is a chapter of a study. */
+  readonly chapter: string | null;
   /** The number of the deal in the record, from 1. */
   readonly deal: number;
   /** Null at the start of a deal. */
@@ -25,39 +27,42 @@ export interface ReplayStep {
   readonly state: DealState;
 }
 
-/** Every step of a valid record. `number` is its number in a file with several records. */
-export function replayStepsOf(record: GameRecord, number: number | null): ReplayStep[] {
+/** Where a record stands in its file. */
+type RecordPlace = Pick<ReplayStep, 'record' | 'chapter'>;
+
+/** Every step of a valid record. */
+export function replayStepsOf(record: GameRecord, place: RecordPlace): ReplayStep[] {
   const steps: ReplayStep[] = [];
   for (const [index, { start, note, moves }] of record.deals.entries()) {
     const deal = index + 1;
     const events: Event[] = [];
     const state = startDeal(record, start, steps.at(-1)?.state ?? null, events);
     const notes = note === undefined ? {} : { note };
-    steps.push({ record: number, deal, move: null, events, notes, state: cloneState(state) });
+    steps.push({ ...place, deal, move: null, events, notes, state: cloneState(state) });
     for (const move of moves) {
       const happened: Event[] = [];
       makeMove(state, move, happened);
-      steps.push({ record: number, deal, move, events: happened, notes: move, state: cloneState(state) });
+      steps.push({ ...place, deal, move, events: happened, notes: move, state: cloneState(state) });
     }
   }
   return steps;
 }
 
 /** What happened in a step, in one line. */
-export function stepText({ record, deal, move, events, notes, state: { table } }: ReplayStep): string {
-  const done = move === null ? startText({ record, deal, seat: table.dealer }) : moveText(move, table);
+export function stepText({ record, chapter, deal, move, events, notes, state: { table } }: ReplayStep): string {
+  const done = move === null ? startText({ record, chapter, deal, seat: table.dealer }) : moveText(move, table);
   const happened = [done, ...events.flatMap((event) => eventTexts(event, table))].join('; ');
   const written = notesText(notes);
   return written === '' ? happened : `${happened}. ${written}`;
 }
 
-interface StepStart {
-  readonly record: number | null;
+interface StepStart extends RecordPlace {
   readonly deal: number;
   readonly seat: number;
 }
 
-function startText({ record, ...start }: StepStart): string {
+function startText({ record, chapter, ...start }: StepStart): string {
+  if (record !== null && chapter !== null) return m.stepChapterDeal({ record, chapter, ...start });
   return record === null ? m.stepDeal(start) : m.stepRecordDeal({ record, ...start });
 }
 
