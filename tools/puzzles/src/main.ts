@@ -8,8 +8,8 @@ import { checkReport, runCheck, threadedChecker } from './runCheck.ts';
 
 const DEALS_PER_LINE = 100;
 
-async function runMine({ out, deals, seed, themes, cores }: Extract<Task, { kind: 'mine' }>): Promise<void> {
-  const file = openMined(out, { seed, themes });
+async function runMine({ out, deals, cores, ...run }: Extract<Task, { kind: 'mine' }>): Promise<void> {
+  const file = openMined(out, run);
   const stopping = untilStopped();
   let done = file.deals.length;
   let puzzles = file.deals.reduce((sum, { found }) => sum + found.length, 0);
@@ -17,7 +17,7 @@ async function runMine({ out, deals, seed, themes, cores }: Extract<Task, { kind
   await mine({
     file,
     deals,
-    miners: Array.from({ length: cores }, () => threadedMiner({ seed, themes })),
+    miners: Array.from({ length: cores }, () => threadedMiner(run)),
     signal: stopping.signal,
     onDeal: (found) => {
       done += 1;

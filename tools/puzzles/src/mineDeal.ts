@@ -16,6 +16,7 @@ import {
   supportsPlayers,
 } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { isRareAnswer } from './answerKind.ts';
 import { isSame, judge, leadsOf, standingAlone, VERDICT_WORLDS, viewIn } from './judge.ts';
 import { choicesOf, type SolveShares, solveShares } from './levels.ts';
 import { isWorthJudging, isWorthJudgingFor, themeOf } from './worthJudging.ts';
@@ -51,10 +52,12 @@ export interface Run {
   readonly seed: string;
   /** The themes to find, or null for all. */
   readonly themes: readonly PuzzleTheme[] | null;
+  /** True for only those puzzles whose answer is not the usual one of their theme. */
+  readonly rare?: boolean;
 }
 
 /** Finds the puzzles in deal `number`. */
-export function mineDeal({ seed, themes }: Run, number: number): Found[] {
+export function mineDeal({ seed, themes, rare = false }: Run, number: number): Found[] {
   const random = fastRandom(seededRandom(`${seed} ${number}`));
   const rules = tableOf(random);
   const bots = Array.from({ length: rules.players }, () => botOf(oneOf(PLAYERS, random)));
@@ -64,9 +67,13 @@ export function mineDeal({ seed, themes }: Run, number: number): Found[] {
   for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
     const view = viewOf(state, seat);
     const action = (bots[seat] ?? botOf('expert'))(view, random);
-    const isJudged = () => (themes ? isWorthJudgingFor(themes, view, random) : isWorthJudging(view, random));
+    const isJudged = () => (themes ? isWorthJudgingFor({ themes, rare }, view, random) : isWorthJudging(view, random));
     if (found.length < MAX_PER_DEAL && isJudged()) {
-      const puzzle = puzzleIn(formatView(view), { seed: `${seed} ${number} ${state.table.drawPileSize}`, themes });
+      const puzzle = puzzleIn(formatView(view), {
+        seed: `${seed} ${number} ${state.table.drawPileSize}`,
+        themes,
+        rare,
+      });
       if (puzzle) found.push(puzzle);
     }
     playInPlace(state, action);
@@ -99,17 +106,21 @@ function oneOf<Item>(items: readonly Item[], random: Random): Item {
  * The puzzle in a position line, from its seat's view.
  * Null if the position has no single answer, or if its theme is not wanted.
  */
-function puzzleIn(position: string, { seed, themes }: Run): Found | null {
+function puzzleIn(position: string, { seed, themes, rare }: Run): Found | null {
   const isLookedFor = (theme: PuzzleTheme | null): theme is PuzzleTheme =>
     theme !== null && (themes === null || themes.includes(theme));
   const view = viewIn(position);
   const mayBeByMatchScore = isLookedFor('matchScore') && standingAlone(position) !== null;
-  const verdict = judge(view, seed, (one, other) => mayBeByMatchScore || isLookedFor(themeOf(view, one, other)));
+  const isWanted = (one: Action, other: Action): boolean => {
+    const theme = themeOf(view, one, other);
+    return mayBeByMatchScore || (isLookedFor(theme) && !(rare && !isRareAnswer(theme, one)));
+  };
+  const verdict = judge(view, seed, isWanted);
   const nextBest = verdict?.leads[0];
   if (!verdict || !nextBest) return null;
   const { answer } = verdict;
   const theme = isByMatchScore(position, answer, seed) ? 'matchScore' : themeOf(view, answer, nextBest.action);
-  if (!isLookedFor(theme)) return null;
+  if (!isLookedFor(theme) || (rare && !isRareAnswer(theme, answer))) return null;
   return {
     position,
     theme,

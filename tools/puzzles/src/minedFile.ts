@@ -15,6 +15,7 @@ interface Header {
   readonly seed: string;
   /** The themes to find. Missing means all themes. */
   readonly themes?: readonly PuzzleTheme[];
+  readonly rare?: true;
   /** The checksum of the weights that played and judged the deals. */
   readonly weights: number | null;
 }
@@ -38,7 +39,7 @@ export interface MinedFile {
 }
 
 /** Opens or creates the file of a run. Drops an incomplete last line. Throws if the file belongs to another run. */
-export function openMined(path: string, { seed, themes }: Run): MinedFile {
+export function openMined(path: string, { seed, themes, rare = false }: Run): MinedFile {
   const { header, deals, bytes } = readLines(path);
   if (header !== null && header.seed !== seed)
     throw new Error(`${path} has a run with the seed '${header.seed}': name that seed, or another file`);
@@ -46,12 +47,14 @@ export function openMined(path: string, { seed, themes }: Run): MinedFile {
     throw new Error(
       `${path} has a run for ${header.themes ? `--themes ${header.themes.join(',')}` : 'all themes'}: look for those, or name another file`,
     );
+  if (header !== null && (header.rare ?? false) !== rare)
+    throw new Error(`${path} has a run ${rare ? 'without' : 'with'} --rare: do the same, or name another file`);
   if (header !== null && header.weights !== SHIPPED_WEIGHTS_CHECKSUM)
     throw new Error(`${path} was made with other weights: name another file`);
   const file = openSync(path, 'a');
   ftruncateSync(file, bytes);
   const append = (line: Header | MinedDeal): void => appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true });
-  if (header === null) append({ puzzles: 1, seed, ...(themes && { themes }), weights: SHIPPED_WEIGHTS_CHECKSUM });
+  if (header === null) append({ puzzles: 1, seed, ...(themes && { themes }), ...(rare && { rare }), weights: SHIPPED_WEIGHTS_CHECKSUM });
   return { deals, add: append, close: () => closeSync(file) };
 }
 

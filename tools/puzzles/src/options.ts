@@ -12,6 +12,7 @@ Stopped by Ctrl-C, killed or finished, it continues from there when started agai
   --deals N     deals to search in total (default 20000)
   --seed TEXT   the source of all randomness (default 'puzzles')
   --themes LIST only these, where they are likely, such as discard,twoHundred,matchScore (default: all, as they come)
+  --rare        with --themes: only puzzles whose answer is not the usual one of their theme, such as not to call
   --cores N     threads (default: all cores); the result does not depend on them
   --check FILE  instead: judge every puzzle of FILE, such as packages/client/puzzles/puzzles.txt, again, with the weights
                 of today, under two beliefs and two policies. It takes some ten minutes of a core: put 'nice -n 19' before
@@ -30,6 +31,7 @@ const FLAGS = {
   deals: { type: 'string' },
   seed: { type: 'string' },
   themes: { type: 'string' },
+  rare: { type: 'boolean' },
   cores: { type: 'string' },
   check: { type: 'string' },
   worlds: { type: 'string' },
@@ -50,6 +52,7 @@ export type Task =
       readonly deals: number;
       readonly seed: string;
       readonly themes: readonly PuzzleTheme[] | null;
+      readonly rare: boolean;
       readonly cores: number;
     }
   | {
@@ -65,8 +68,8 @@ export type Task =
 
 /** Flags, each with the flags that it makes useless. */
 const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
-  ['check', ['pack', 'deals', 'seed', 'themes', 'count']],
-  ['pack', ['deals', 'seed', 'themes', 'cores']],
+  ['check', ['pack', 'deals', 'seed', 'themes', 'rare', 'count']],
+  ['pack', ['deals', 'seed', 'themes', 'rare', 'cores']],
 ];
 
 /** The task that the arguments describe. Throws an error message if an argument is wrong. */
@@ -90,12 +93,15 @@ export function taskOf(args: readonly string[]): Task {
     if (values[flag] !== undefined) throw new Error(`--${flag} has no effect without --check`);
   if (pack !== undefined) return { kind: 'pack', out, into: pack, count: wholeNumber('count', count ?? '1000') };
   if (count !== undefined) throw new Error('--count has no effect without --pack');
+  const { rare = false } = values;
+  if (rare && values.themes === undefined) throw new Error('--rare has no effect without --themes');
   return {
     kind: 'mine',
     out: first,
     deals: wholeNumber('deals', values.deals ?? '20000'),
     seed: values.seed ?? 'puzzles',
     themes: values.themes === undefined ? null : values.themes.split(',').map(readTheme),
+    rare,
     cores,
   };
 }

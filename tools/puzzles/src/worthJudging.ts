@@ -14,6 +14,7 @@ import {
   randomFraction,
   type View,
 } from '@coup-fourre/rules';
+import { isRareAnswer } from './answerKind.ts';
 import { isSame, standingAlone, viewIn } from './judge.ts';
 
 /**
@@ -56,15 +57,21 @@ export function isWorthJudging(view: View, random: Random): boolean {
  * Decides for a run with themes. The policy's two best actions must fit a theme, or the choice must differ outside a
  * match.
  */
-export function isWorthJudgingFor(themes: readonly PuzzleTheme[], view: View, random: Random): boolean {
+export function isWorthJudgingFor(
+  { themes, rare = false }: { readonly themes: readonly PuzzleTheme[]; readonly rare?: boolean },
+  view: View,
+  random: Random,
+): boolean {
   const { actions, certainty } = preferenceOf(view);
   const [best, nextBest] = actions;
   if (!best || !nextBest) return false;
   if (themes.includes('matchScore') && isTurnedByTotals(view, best))
     return certainty >= TURNED_LOG_ODDS || randomFraction(random) < UNSURE_TURNED_CHANCE;
   const theme = themeOf(view, best, nextBest);
-  if (theme === null || !themes.includes(theme)) return false;
+  if (theme === null || !themes.includes(theme) || (rare && !isRareAnswer(theme, best))) return false;
   const isSure = certainty >= SURE_LOG_ODDS;
+  // Rare answers take many deals, so only the likeliest are judged.
+  if (rare && !isSure) return false;
   if (theme === 'discard') return isSure || randomFraction(random) < UNSURE_DISCARD_CHANCE;
   const isTwoHundred = best.type === 'play' && best.card === D200;
   return !isTwoHundred || randomFraction(random) < TWO_HUNDRED_CHANCE;
