@@ -33,6 +33,7 @@ const ADDRESSES = [
   '/review',
   '/challenge',
   '/analysis',
+  '/studies',
   '/nowhere',
 ];
 

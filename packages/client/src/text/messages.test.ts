@@ -23,6 +23,7 @@ import {
   REVIEW_MESSAGES,
   RULES_MESSAGES,
   STATISTICS_MESSAGES,
+  STUDIES_MESSAGES,
   TERMINAL_MESSAGES,
 } from './compiled/loaders.ts';
 import { LOCALES, type Locale, loadMessages, m, type Part, showLanguage } from './index.ts';
@@ -51,6 +52,7 @@ const PARTS = {
   review: REVIEW_MESSAGES,
   rules: RULES_MESSAGES,
   statistics: STATISTICS_MESSAGES,
+  studies: STUDIES_MESSAGES,
   terminal: TERMINAL_MESSAGES,
 };
 const FILES = Object.keys(PARTS);

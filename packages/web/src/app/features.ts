@@ -17,6 +17,7 @@ import { room } from '../features/room/feature.ts';
 import { scorePad } from '../features/scorePad/feature.ts';
 import { settings } from '../features/settings/feature.ts';
 import { statistics } from '../features/statistics/feature.ts';
+import { studies } from '../features/studies/feature.ts';
 import { tutorial } from '../features/tutorial/feature.ts';
 import type { Feature, PageLink, Screen } from '../ui/page/feature.ts';
 
@@ -38,6 +39,7 @@ const FEATURES: readonly Feature[] = [
   accessibility,
   scorePad,
   analysis,
+  studies,
   review,
   room,
   replay,

@@ -1,5 +1,5 @@
 import { type Thread, ThreadClient, webThread } from '@coup-fourre/bots/threads';
-import type { ActionEventJson, CardName, Notes, Rules, Score, Seat, Team, ViewJson } from '@coup-fourre/rules';
+import type { ActionEventJson, Notes, Rules, Score, Seat, Team, ViewJson } from '@coup-fourre/rules';
 import type { CardsFault, CardsSource } from './cards.ts';
 
 export interface OpenedReplay {
@@ -19,7 +19,8 @@ export interface ReplayFrame {
   readonly actor: Seat | null;
   /** The actor's view, else any seat's. The page uses its public part. */
   readonly view: ViewJson;
-  readonly hands: readonly (readonly CardName[])[];
+  /** An unknown hand is the number of its cards. */
+  readonly hands: ViewJson['hands'];
   /** What a reader wrote about the move, or about the start of the deal. */
   readonly notes: Notes;
 }
@@ -72,6 +73,6 @@ export function openRecord(from: CardsSource): Promise<ReplayResult> {
 }
 
 /** The replay worker is a file without the learned weights, so that a page with an embedded replay loads little. */
-function startReplayThread(): Thread {
+export function startReplayThread(): Thread {
   return webThread(new Worker(new URL('../app/replayWorker.ts', import.meta.url), { type: 'module', name: 'replay' }));
 }

@@ -22,6 +22,7 @@ import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.t
 import { saveFile } from '../../ui/useShare.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { analysisLink, parseAnalysisLink } from '../links/index.ts';
+import { AddToStudyButton } from '../studies/index.ts';
 import { AnalysePanel } from './analysePanel.tsx';
 import type { AnalysisSource } from './analysisMessages.ts';
 import { Beginnings } from './beginnings.tsx';
@@ -144,6 +145,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
                 onClick={() => saveFile({ name: 'coup-fourre-analysis.txt', text: open.record, type: 'text/plain' })}
               />
             )}
+            {open !== null && <AddToStudyButton record={open.record} />}
             <OpenButton openRecord={openRecord} />
             <EarlierButton key={open?.record} openEarlier={analysis.openKept} />
           </div>

@@ -1,4 +1,4 @@
-import { ANALYSIS_MESSAGES, m } from '@coup-fourre/client/text';
+import { ANALYSIS_MESSAGES, m, STUDIES_MESSAGES } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -12,7 +12,7 @@ export const analysis: Feature = {
     screen({
       paths: ['/analysis'],
       load: async () => (await import('./analysisScreen.tsx')).AnalysisScreen,
-      messages: [ANALYSIS_MESSAGES],
+      messages: [ANALYSIS_MESSAGES, STUDIES_MESSAGES],
       hasOwnCards: true,
       keepsTable: true,
     }),

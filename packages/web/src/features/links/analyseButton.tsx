@@ -9,9 +9,10 @@ interface AnalyseButtonProps {
   /** Fetches the record. Returns null if that fails. */
   readonly record: () => Promise<string | null>;
   readonly moment: Moment;
+  readonly small?: boolean;
 }
 
-export function AnalyseButton({ record, moment }: AnalyseButtonProps) {
+export function AnalyseButton({ record, moment, small }: AnalyseButtonProps) {
   const [hasFailed, setFailed] = useState(false);
   async function open(): Promise<void> {
     const text = await record();
@@ -21,7 +22,7 @@ export function AnalyseButton({ record, moment }: AnalyseButtonProps) {
   }
   return (
     <>
-      <Button quiet icon="bulb" text={m.homeAnalysis()} onClick={() => void open()} />
+      <Button quiet small={small} icon="bulb" text={m.homeAnalysis()} onClick={() => void open()} />
       {hasFailed && <p role="alert">{m.reviewFaultUnknown()}</p>}
     </>
   );

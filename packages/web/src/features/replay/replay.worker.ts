@@ -5,6 +5,7 @@ import {
   type DealState,
   formatRecord,
   type GameRecord,
+  isHandUnknown,
   type Move,
   makeMove,
   packRecord,
@@ -78,7 +79,9 @@ function frameOf(state: DealState, move: ReplayFrame['move'], notes: Notes): Rep
     move,
     actor,
     view: encodeView(viewOf(state, actor ?? 0)),
-    hands: state.hands.map((hand) => hand.toArray().map(nameOf)),
+    hands: state.hands.map((hand, seat) =>
+      isHandUnknown(state, seat) ? (state.table.handSizes[seat] ?? 0) : hand.toArray().map(nameOf),
+    ),
     notes,
   };
 }

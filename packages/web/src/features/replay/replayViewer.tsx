@@ -27,16 +27,25 @@ export interface ReplayViewerProps {
   readonly hasMoves: boolean;
   /** Called with every moment shown after the first. */
   readonly moved?: (moment: Moment) => void;
+  /** What comes before and after the record. Page Up and Page Down lead there from its ends. */
+  readonly beyond?: Beyond;
+}
+
+/** Opens the record before or after this one. Null if there is none. */
+interface Beyond {
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
 }
 
 /** The replay of a record: the road, the board, the moment's card with a sentence, and the buttons. */
-export function ReplayViewer({ replay, setup, start, head, hasMoves, moved }: ReplayViewerProps) {
+export function ReplayViewer({ replay, setup, start, head, hasMoves, moved, beyond }: ReplayViewerProps) {
   const all = replaySteps(replay.steps);
   const deals = all.beginnings.map((step) => ({ step }));
   const steps = useSteps(stepOfMoment(all, start), all.last, deals);
   // A link to a moment shows that moment. Any other replay plays at once.
-  const film = useFilm(steps, hasMoves && start.deal === FIRST_MOMENT.deal && start.step === FIRST_MOMENT.step);
-  useReplayKeys(steps, film);
+  const isFirst = start.deal === FIRST_MOMENT.deal && start.step === FIRST_MOMENT.step;
+  const film = useFilm(steps, hasMoves && isFirst && beyond === undefined);
+  useReplayKeys(steps, film, beyond);
   const moment = momentOfStep(all, steps.step);
   useMoved(steps.step, () => moved?.(moment));
   const deal = useReplayDeal(replay, moment.deal);
@@ -52,7 +61,7 @@ export function ReplayViewer({ replay, setup, start, head, hasMoves, moved }: Re
         <>
           <ReplayRoad setup={setup} frame={frame} team={team} />
           <MomentText setup={setup} deal={deal} frame={frame} moment={moment}>
-            {hasMoves && moment.step === deal.frames.length - 1 && (
+            {hasMoves && beyond === undefined && moment.step === deal.frames.length - 1 && (
               <ButtonLink icon="cards" text={m.replayPlayCards()} to={sameCardsAddress(replay.packed, setup)} />
             )}
           </MomentText>
@@ -96,16 +105,16 @@ function useMoved(step: number, moved: () => void): void {
 }
 
 /** Adds keys to the common keys of films: the space bar plays, and the page keys go from deal to deal. */
-function useReplayKeys({ previousMoment, nextMoment, last, choose }: Steps, film: Film): void {
+function useReplayKeys({ previousMoment, nextMoment, last, choose }: Steps, film: Film, beyond?: Beyond): void {
   useKeys(({ key, target }) => {
     switch (key) {
       case ' ':
         // On a focused button or link, the space bar presses it and does not start the film.
         return target instanceof HTMLElement && target.closest('button, a, summary') !== null ? null : film.toggle;
       case 'PageUp':
-        return () => choose(previousMoment ?? 0);
+        return (previousMoment === null && beyond?.previous) || (() => choose(previousMoment ?? 0));
       case 'PageDown':
-        return () => choose(nextMoment ?? last);
+        return (nextMoment === null && beyond?.next) || (() => choose(nextMoment ?? last));
       default:
         return null;
     }

@@ -1,0 +1,2 @@
+export { ReplayViewer } from './replayViewer.tsx';
+export { useReplay } from './useReplay.ts';

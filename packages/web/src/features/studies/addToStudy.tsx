@@ -1,0 +1,97 @@
+import { m } from '@coup-fourre/client/text';
+import { cleanTitle, MAX_CHAPTERS, MAX_STUDY_TITLE } from '@coup-fourre/rules';
+import { type FormEvent, useState } from 'react';
+import { withChapter } from '../../game/studies.ts';
+import { Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { newStudyId, useStudies } from './useStudies.ts';
+
+/** Puts a record into a study, as a chapter. */
+export function AddToStudyButton({ record }: { readonly record: string }) {
+  return (
+    <DialogButton
+      small
+      text={m.studyAdd()}
+      dialog={(close) => <AddToStudyDialog record={record} close={close} />}
+    />
+  );
+}
+
+interface AddToStudyDialogProps {
+  readonly record: string;
+  readonly close: () => void;
+}
+
+function AddToStudyDialog({ record, close }: AddToStudyDialogProps) {
+  const { store, studies } = useStudies();
+  const [chosen, choose] = useState(studies.at(-1)?.id ?? null);
+  const [name, setName] = useState('');
+  const [title, setTitle] = useState('');
+  const [kept, setKept] = useState<string | 'full' | null>(null);
+  const into = studies.find(({ id }) => id === chosen);
+  const replaces = into?.chapters.some((chapter) => chapter.title === cleanTitle(title)) ?? false;
+  const isWhole = into !== undefined && !replaces && into.chapters.length >= MAX_CHAPTERS;
+
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    const study = into ?? { id: newStudyId(), title: cleanTitle(name), chapters: [] };
+    const chapter = cleanTitle(title);
+    if (study.title === '' || chapter === '' || isWhole) return;
+    setKept(store.keep(withChapter(study, { title: chapter, record })) ? study.id : 'full');
+  }
+
+  return (
+    <Dialog title={m.studyAdd()} hasFocusOnTitle onClose={close}>
+      {kept !== null && kept !== 'full' ? (
+        <>
+          <output>{m.studyAdded()}</output>
+          <div className="choices">
+            <ButtonLink icon="arrow" text={m.studyRead()} to={`/studies/${kept}`} />
+          </div>
+        </>
+      ) : (
+        <form className="stack" onSubmit={add}>
+          {studies.length > 0 && (
+            <SelectField
+              label={m.studyWhich()}
+              values={[...studies.map(({ id }) => id), null]}
+              textOf={(id) => studies.find((study) => study.id === id)?.title ?? m.studyNew()}
+              chosen={chosen}
+              choose={choose}
+            />
+          )}
+          {into === undefined && <TextField label={m.studyTitle()} value={name} change={setName} />}
+          <TextField label={m.studyChapterName()} value={title} change={setTitle} />
+          {replaces && <p>{m.studyReplaces()}</p>}
+          {isWhole && <p role="alert">{m.studyWhole({ count: MAX_CHAPTERS })}</p>}
+          {kept === 'full' && <p role="alert">{m.studyFull()}</p>}
+          <button type="submit" className="button">
+            {m.studyAddHere()}
+          </button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (text: string) => void;
+}
+
+function TextField({ label, value, change }: TextFieldProps) {
+  return (
+    <label className="field-name">
+      <span className="label">{label}</span>
+      <input
+        value={value}
+        required
+        maxLength={MAX_STUDY_TITLE}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+      />
+    </label>
+  );
+}

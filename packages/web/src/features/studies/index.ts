@@ -1,0 +1,1 @@
+export { AddToStudyButton } from './addToStudy.tsx';

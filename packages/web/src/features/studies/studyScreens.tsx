@@ -1,0 +1,63 @@
+import { m } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
+import { LoadingPage, NotFound } from '../../ui/page/page.tsx';
+import { goTo, useOpenedAddress } from '../../ui/page/useAddress.ts';
+import { useFound } from '../../ui/useShare.ts';
+import { EditStudyDialog } from './editStudyDialog.tsx';
+import { ShareStudyDialog } from './shareStudyDialog.tsx';
+import { studyFaultText } from './studyFault.tsx';
+import { StudyReader } from './studyReader.tsx';
+import { newStudyId, readStudy, useStudies } from './useStudies.ts';
+
+/** A study on this device, with what changes it. */
+export function OwnStudyScreen({ study: id }: { readonly study: string }) {
+  const { store, studies } = useStudies();
+  const study = studies.find((each) => each.id === id);
+  if (study === undefined) return <NotFound text={m.studyGone()} />;
+  return (
+    <StudyReader study={study}>
+      <DialogButton
+        small
+        icon="share"
+        text={m.studyShare()}
+        dialog={(close) => <ShareStudyDialog study={study} close={close} />}
+      />
+      <DialogButton
+        small
+        icon="pencil"
+        text={m.studyEdit()}
+        dialog={(close) => <EditStudyDialog study={study} store={store} close={close} />}
+      />
+    </StudyReader>
+  );
+}
+
+/** A study packed into its address. It can be kept on this device. */
+export function SharedStudyScreen() {
+  const { fragment, key } = useOpenedAddress();
+  return <SharedStudy key={key} packed={fragment.replace(/^#/, '')} />;
+}
+
+function SharedStudy({ packed }: { readonly packed: string }) {
+  const { store } = useStudies();
+  const read = useFound(() => readStudy({ packed }));
+  const [isFull, setFull] = useState(false);
+  if (read === null) return <LoadingPage title={m.studies()} />;
+  if (!read.ok) return <NotFound text={studyFaultText(read.fault)} />;
+  const { study } = read;
+
+  function keep(): void {
+    const id = newStudyId();
+    if (store.keep({ ...study, id })) goTo(`/studies/${id}`);
+    else setFull(true);
+  }
+
+  return (
+    <StudyReader study={study}>
+      <Button quiet small icon="plus" text={m.studyKeep()} onClick={keep} />
+      {isFull && <p role="alert">{m.studyFull()}</p>}
+    </StudyReader>
+  );
+}
