@@ -79,7 +79,7 @@ export const BOUNDARIES = {
   },
   web: {
     // Only the worker holds the state of a deal. The page has views. A feature may import another feature's index.ts.
-    uses: 'rules room room/* client client/* bots/explorer bots/names bots/luck bots/threads',
+    uses: 'rules room room/* client client/* bots/explorer bots/names bots/luck bots/readings bots/threads',
     order: [
       'settings',
       'tallies',

@@ -1,4 +1,5 @@
 export * from './belief/belief.ts';
+export * from './belief/readings.ts';
 export * from './bot.ts';
 export * from './endgame/endgame.ts';
 export * from './endgame/knownWorld.ts';

@@ -9,7 +9,8 @@ import { botOf } from '../levels/levels.ts';
 import { WorldSampler } from '../search/worldSampler.ts';
 import { dealFrom, EVERY_TABLE, positionsOf } from '../testing/tables.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';
-import { Belief, listBeliefFeatures, unseenCopies } from './belief.ts';
+import { Belief, listBeliefFeatures } from './belief.ts';
+import { unseenCopies } from './readings.ts';
 
 const LATE = 'draw=25.25.50.50.75.75.100.100.ga.ga.re.re.el.ro.ro.ro.ft.ac.sl.st.DA.ET';
 

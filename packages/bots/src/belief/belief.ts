@@ -1,4 +1,4 @@
-import { CARDS, deckCounts, Hand, type Rules, type Seat, type View } from '@coup-fourre/rules';
+import { CARDS, Hand, type Rules, type Seat, type View } from '@coup-fourre/rules';
 import { ALL_KINDS, type FeatureList } from '../features/features.ts';
 import { NO_FEATURES } from '../features/fields.ts';
 import { FEATURE_COUNT, OWN_TEAM } from '../features/layout.ts';
@@ -38,12 +38,6 @@ export class Belief {
     for (const card of CARDS) max = Math.max(max, network.outputs[card] as number);
     for (const card of CARDS) weights[card] = Math.exp((network.outputs[card] as number) - max);
   }
-}
-
-/** Copies of each kind that were not seen in the deal and are not in the viewer's hand. */
-export function unseenCopies({ table, hand }: View): Uint8Array {
-  const deck = deckCounts(table.rules);
-  return Uint8Array.from(CARDS, (card) => Math.max(0, deck[card] - (table.seen[card] ?? 0) - hand.count(card)));
 }
 
 /*

@@ -1,6 +1,6 @@
 import { CARDS, type View } from '@coup-fourre/rules';
 import { type DealState, emptyState, handOf } from '@coup-fourre/rules/authority';
-import { unseenCopies } from '../belief/belief.ts';
+import { unseenCopies } from '../belief/readings.ts';
 
 /**
  * The complete state, if a view determines it, else null. Once the draw pile is empty and only one other seat has cards,

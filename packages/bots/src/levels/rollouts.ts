@@ -1,4 +1,5 @@
 import type { Random, View } from '@coup-fourre/rules';
+import type { CardReading } from '../belief/readings.ts';
 import type { ActionRow } from '../search/actionTable.ts';
 import type { BeliefKind, Search } from '../search/search.ts';
 import { adviserSearch } from '../search/searches.ts';
@@ -12,19 +13,21 @@ export interface RolloutSettings {
   readonly others: QuickLevel;
   /** How the hidden cards are dealt: as the others' play suggests, or uniformly. */
   readonly belief: BeliefKind;
+  /** One's own reading of the others' hands, on top of that. */
+  readonly readings?: readonly CardReading[];
 }
 
 export const DEFAULT_ROLLOUTS: RolloutSettings = { own: 'expert', others: 'expert', belief: 'learned' };
 
 /** A search that rates every action with these settings. The same seed and number of rounds give the same figures. */
-export function rolloutSearch(view: View, random: Random, { own, others, belief }: RolloutSettings): Search {
+export function rolloutSearch(view: View, random: Random, { own, others, belief, readings = [] }: RolloutSettings): Search {
   // The policy itself plays faster than the bot of its level, and the same.
-  if (own === 'expert' && others === 'expert') return adviserSearch(view, random, { belief });
+  if (own === 'expert' && others === 'expert') return adviserSearch(view, random, { belief, readings });
   const { table, seat } = view;
   const bots = Array.from({ length: table.rules.players }, (_, each) =>
     botOf(table.teamOf(each) === table.teamOf(seat ?? 0) ? own : others),
   );
-  return adviserSearch(view, random, { belief, bots });
+  return adviserSearch(view, random, { belief, readings, bots });
 }
 
 /** How sure a rollout must be before it ends early, with the standard errors that this takes. */

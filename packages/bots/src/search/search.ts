@@ -1,5 +1,6 @@
 import { type Action, formatAction, type Random, type Table, type View } from '@coup-fourre/rules';
 import { type DealState, emptyState } from '@coup-fourre/rules/authority';
+import type { CardReading } from '../belief/readings.ts';
 import type { Bot } from '../bot.ts';
 import { type LearnedWeights, shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { policyOrder } from './policyOrder.ts';
@@ -101,7 +102,9 @@ export class Search implements IncrementalSearch {
     this.#worldVariances = ranked.map(({ prior }) => prior.worldSpread ** 2);
     const { network, equity } = learned;
     const { rules } = view.table;
-    this.#sampler = new WorldSampler(view, { network, belief: options.belief === 'uniform' ? null : learned.belief });
+    const { readings = [] } = options;
+    const belief = options.belief === 'uniform' ? null : learned.belief;
+    this.#sampler = new WorldSampler(view, { network, belief, readings });
     this.#world = emptyState(rules);
     const playOut = options.bots ? new BotPlayOut(rules, options.bots, random) : new PlayOut(network, rules);
     this.#rollout = new Rollout(view.table, view.table.teamOf(view.seat), { equity, playOut });
@@ -251,6 +254,8 @@ export interface SearchOptions {
   readonly baseline?: Action;
   /** How worlds are sampled. Default: by the belief network. `uniform`: every unseen card is as likely in any hand. */
   readonly belief?: BeliefKind;
+  /** What someone believes of the others' hands, beside the belief. They must fit the view (readingFault). */
+  readonly readings?: readonly CardReading[];
   /** By seat: who plays the worlds out. Default: the policy, for all seats. */
   readonly bots?: readonly Bot[];
 }

@@ -24,7 +24,7 @@ export function repeatableChoice(view: View, random: Random): Action {
 export function adviserSearch(
   view: View,
   random: Random,
-  options: Pick<SearchOptions, 'belief' | 'bots'> = {},
+  options: Pick<SearchOptions, 'belief' | 'bots' | 'readings'> = {},
 ): Search {
   return new Search(fromZero(view), random, { ...options, triesAll: true });
 }

@@ -10,21 +10,25 @@ import {
   type View,
 } from '@coup-fourre/rules';
 import { type DealState, handOf, setDrawPile } from '@coup-fourre/rules/authority';
-import { Belief, unseenCopies } from '../belief/belief.ts';
+import { Belief } from '../belief/belief.ts';
+import { type CardReading, unseenCopies } from '../belief/readings.ts';
 import type { Network } from '../network/network.ts';
 import { HandReading } from './handReading.ts';
 
-/** Another seat, and a weight for each kind of card in its hand. */
+/** Another seat, a weight for each kind of card in its hand, and the cards that are surely there. */
 interface HandBelief {
   readonly other: Seat;
   readonly weights: Float64Array;
+  readonly held: readonly Card[];
 }
 
-interface SamplerNetworks {
+interface SamplerOptions {
   /** The policy that the other seats are read by. */
   readonly network: Network;
   /** Null if every unseen card is as likely in any hand. */
   readonly belief: Network | null;
+  /** What someone believes of the others' hands. They must fit the view (readingFault). */
+  readonly readings?: readonly CardReading[];
 }
 
 /** How many hands are weighed before the first world, because the first hands may be unlikely. */
@@ -48,7 +52,7 @@ export class WorldSampler {
   readonly #hands: readonly Hand[];
   #likelihood = 0;
 
-  constructor(view: View, { belief: beliefNetwork, network }: SamplerNetworks) {
+  constructor(view: View, { belief: beliefNetwork, network, readings = [] }: SamplerOptions) {
     const { table, seat } = view;
     if (seat === null) throw new Error('a spectator has nothing to choose');
     const { rules } = table;
@@ -62,7 +66,10 @@ export class WorldSampler {
       const other = (seat + 1 + step) % rules.players;
       const weights = new Float64Array(CARDS.length).fill(1);
       belief?.weighCards(view, other, weights);
-      return { other, weights };
+      const own = readings.filter((reading) => reading.seat === other);
+      for (const { card, weight } of own)
+        if (weight !== 'holds') weights[card] = (weights[card] as number) * weight;
+      return { other, weights, held: own.flatMap(({ card, weight }) => (weight === 'holds' ? [card] : [])) };
     });
   }
 
@@ -106,11 +113,14 @@ export class WorldSampler {
   }
 
   #drawHands(state: DealState, random: Random): void {
-    this.#left.set(this.#unseen);
-    for (const { other, weights } of this.#beliefs) {
+    const left = this.#left;
+    left.set(this.#unseen);
+    for (const { held } of this.#beliefs) for (const card of held) left[card] = (left[card] as number) - 1;
+    for (const { other, weights, held } of this.#beliefs) {
       const hand = handOf(state, other);
       hand.clear();
-      this.#draw(hand, this.#view.table.handSizes[other] as number, weights, random);
+      for (const card of held) hand.add(card);
+      this.#draw(hand, (this.#view.table.handSizes[other] as number) - held.length, weights, random);
     }
   }
 
@@ -123,7 +133,7 @@ export class WorldSampler {
       let rest = randomFraction(random) * sum;
       let drawn: Card | null = null;
       for (const card of CARDS) {
-        if (left[card] === 0) continue;
+        if (left[card] === 0 || (weights[card] === 0 && sum > 0)) continue;
         drawn = card;
         rest -= (left[card] as number) * (weights[card] as number);
         if (rest < 0) break;

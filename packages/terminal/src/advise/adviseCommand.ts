@@ -6,12 +6,17 @@ import { text as textOf } from 'node:stream/consumers';
 import {
   type ActionRow,
   actionTable,
+  type CardReading,
   CONFIDENCES,
   type Confidence,
+  formatReadings,
   isConfident,
+  parseReadings,
   QUICK_LEVELS,
   type QuickLevel,
+  type ReadingFault,
   type RolloutSettings,
+  readingFault,
   rolloutSearch,
 } from '@coup-fourre/bots';
 import { editionName, m } from '@coup-fourre/client/text';
@@ -20,6 +25,7 @@ import {
   BadInput,
   type EditionId,
   encodeAction,
+  nameOf,
   parseView,
   readObservation,
   seededRandom,
@@ -40,6 +46,7 @@ export interface AdviseFlags {
   readonly own: QuickLevel;
   readonly others: QuickLevel;
   readonly uniform?: true;
+  readonly reading?: string;
   readonly seed?: string;
   readonly json?: true;
   readonly lang?: string;
@@ -55,7 +62,8 @@ export async function advise(words: readonly string[], typed: AdviseFlags): Prom
   const seed = readSeed(typed.seed) ?? String(randomBytes(4).readUInt32LE());
   const view = readView(text);
   const { own, others, uniform = false } = typed;
-  const settings: RolloutSettings = { own, others, belief: uniform ? 'uniform' : 'learned' };
+  const readings = typed.reading === undefined ? [] : readReadings(typed.reading, view);
+  const settings: RolloutSettings = { own, others, belief: uniform ? 'uniform' : 'learned', readings };
   const search = rolloutSearch(view, seededRandom(seed), settings);
   const until = performance.now() + extent.time;
   let rounds = MIN_ROUNDS;
@@ -67,7 +75,9 @@ export async function advise(words: readonly string[], typed: AdviseFlags): Prom
     return confidence === null || done % CHECK_ROUNDS > 0 || !isConfident(actionTable(search), confidence);
   });
   const rollout = { ...settings, seed, rounds };
-  if (typed.json) stdout.write(`${JSON.stringify({ ...encodeAdvice(advice), rollout })}\n`);
+  const reading = readings.length === 0 ? {} : { reading: formatReadings(readings) };
+  const encoded = { own, others, belief: settings.belief, ...reading, seed, rounds };
+  if (typed.json) stdout.write(`${JSON.stringify({ ...encodeAdvice(advice), rollout: encoded })}\n`);
   else stdout.write(`${adviceText(advice)}\n${m.adviseAgain({ options: optionsText(rollout) })}\n`);
 }
 
@@ -98,16 +108,44 @@ function readConfidence(text: string): Confidence {
   throw new BadInput('badRequest', `--confidence must be one of ${known.join(', ')}, not '${oneLineExcerpt(text)}'`);
 }
 
+/** What the person believes of the others' hands. Throws BadInput. */
+function readReadings(text: string, view: View): readonly CardReading[] {
+  const readings = parseReadings(text);
+  if (readings === null)
+    throw new BadInput(
+      'badRequest',
+      `--reading must be seats with cards, such as 1:ET,1:-st,1:25*3, not '${oneLineExcerpt(text)}'`,
+    );
+  const fault = readingFault(view, readings);
+  if (fault === null) return readings;
+  throw new BadInput('badRequest', `--reading ${readingFaultText(fault)}`);
+}
+
+function readingFaultText(fault: ReadingFault): string {
+  switch (fault.kind) {
+    case 'noHand':
+      return `names seat ${fault.seat}, which is not another seat with cards`;
+    case 'noCopy':
+      return `gives away more ${nameOf(fault.card)} than are hidden`;
+    case 'fullHand':
+      return `gives seat ${fault.seat} more cards than it has`;
+    case 'tooFewCards':
+      return `leaves seat ${fault.seat} too few cards to hold`;
+  }
+}
+
 /** The options that give the same figures again, on any machine. */
 function optionsText({
   own,
   others,
   belief,
+  readings = [],
   seed,
   rounds,
 }: RolloutSettings & { seed: string; rounds: number }): string {
   const dealt = belief === 'uniform' ? ' --uniform' : '';
-  return `--seed ${seed} --rounds ${rounds} --own ${own} --others ${others}${dealt}`;
+  const read = readings.length === 0 ? '' : ` --reading ${formatReadings(readings)}`;
+  return `--seed ${seed} --rounds ${rounds} --own ${own} --others ${others}${dealt}${read}`;
 }
 
 /** A single word is a file name. Text with spaces or braces is a situation, unless a file has that name. */

@@ -22,6 +22,10 @@ export function addAdvise(program: Command): void {
     .addOption(new Option('--own <level>', 'who plays on for one’s own team').choices(QUICK_LEVELS).default('expert'))
     .addOption(new Option('--others <level>', 'who plays on for the others').choices(QUICK_LEVELS).default('expert'))
     .option('--uniform', 'deal the hidden cards without regard to how the others played')
+    .option(
+      '--reading <list>',
+      'what you believe of other hands: 1:ET, seat 1 has it; 1:-st, it has none; 1:25*3, three times as likely',
+    )
     .option('--seed <number>', 'repeat the same guesses of hidden cards')
     .option('--json', 'print one JSON object instead of a table')
     .addOption(langOption())
@@ -32,6 +36,7 @@ export function addAdvise(program: Command): void {
     'coup-fourre advise winning-moves-2008 2 drawn=yes hands=ro.25.st/50.100 teams=-/ro draw=75.25',
     'coup-fourre deal --players 4 | coup-fourre advise --time 200 --json',
     'coup-fourre deal --seed 4 | coup-fourre advise --seed 1 --rounds 16 --others novice',
+    'coup-fourre deal --seed 4 | coup-fourre advise --reading 1:RW,1:-st',
   ]);
 }
 
