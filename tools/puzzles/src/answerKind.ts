@@ -1,8 +1,8 @@
-import type { PuzzleTheme } from '@coup-fourre/client/puzzles';
-import { type Action, D200, isAttack, isDistance, isSafety } from '@coup-fourre/rules';
+import { PUZZLE_THEMES, type Puzzle, type PuzzleTheme } from '@coup-fourre/client/puzzles';
+import { type Action, D200, isAttack, isDistance, isSafety, parseAction } from '@coup-fourre/rules';
 
 /** What an answer does. In a theme whose answers are nearly all of one kind, the theme tells the answer. */
-export type AnswerKind =
+type AnswerKind =
   | 'call'
   | 'pass'
   | 'extend'
@@ -14,7 +14,7 @@ export type AnswerKind =
   | 'drive'
   | 'cure';
 
-export function answerKindOf(action: Action): AnswerKind {
+function answerKindOf(action: Action): AnswerKind {
   if (action.type === 'extend') return action.value ? 'extend' : 'arrive';
   if (action.type === 'coupFourre') return 'call';
   if (action.type !== 'play') return action.type;
@@ -39,4 +39,28 @@ export function isRareAnswer(theme: PuzzleTheme, answer: Action): boolean {
 }
 
 /** The most answers of one kind in a theme, for each answer of another kind. */
-export const MOST_PER_OTHER = 2;
+const MOST_PER_OTHER = 2;
+
+/**
+ * Drops puzzles from themes whose answers are nearly all of one kind, evenly over the ratings, until the theme no longer
+ * tells the answer. A theme whose answers are all of one kind, such as discards, is about something else.
+ */
+export function balanced(puzzles: readonly Puzzle[]): Puzzle[] {
+  const dropped = new Set<Puzzle>();
+  for (const theme of PUZZLE_THEMES) {
+    const own = puzzles.filter((puzzle) => puzzle.theme === theme);
+    const usual = own.filter(({ answer }) => kindOf(answer) === USUAL[theme]).toSorted((a, b) => a.rating - b.rating);
+    const others = own.length - usual.length;
+    const kept = Math.max(1, MOST_PER_OTHER * others);
+    for (const [index, puzzle] of usual.entries())
+      if (Math.floor(((index + 1) * kept) / usual.length) === Math.floor((index * kept) / usual.length))
+        dropped.add(puzzle);
+  }
+  return puzzles.filter((puzzle) => !dropped.has(puzzle));
+}
+
+function kindOf(word: string): AnswerKind {
+  const action = parseAction(word);
+  if (action === null) throw new Error(`'${word}' is not an action of NOTATION.md`);
+  return answerKindOf(action);
+}

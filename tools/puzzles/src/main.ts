@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { formatPuzzles, PUZZLE_THEMES, parsePuzzles } from '@coup-fourre/client/puzzles';
+import { balanced } from './answerKind.ts';
 import { mine, threadedMiner } from './mine.ts';
 import { openMined, readMined } from './minedFile.ts';
 import { HELP, type Task, taskOf } from './options.ts';
@@ -55,7 +56,7 @@ async function checkFile({ file, out, worlds, into, cores }: Extract<Task, { kin
   if (into !== null && isWhole)
     writeFileSync(
       into,
-      formatPuzzles(inOrder(results.filter(({ fails }) => fails.length === 0).map(({ puzzle }) => puzzle))),
+      formatPuzzles(inOrder(balanced(results.filter(({ fails }) => fails.length === 0).map(({ puzzle }) => puzzle)))),
     );
   if (!isWhole) console.log(`${count - results.length} puzzles are not checked yet: start the check again.`);
   if (!isWhole || results.some(({ fails }) => fails.length > 0)) process.exitCode = 1;

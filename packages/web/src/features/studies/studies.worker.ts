@@ -6,7 +6,7 @@ import { type PackedTextFault, packText, unpackText } from '../../worker/packedT
 export type StudyOfTexts = Study<string>;
 
 /** Why a study cannot be read. `message`: its fault, in English, with the line. */
-export type StudyFault =
+type StudyFault =
   | { readonly kind: PackedTextFault }
   | { readonly kind: 'badStudy'; readonly message: string; readonly line: number | null };
 

@@ -1,3 +1,4 @@
+import './studies.css';
 import { m } from '@coup-fourre/client/text';
 import { cleanTitle, MAX_STUDY_TITLE } from '@coup-fourre/rules';
 import { type FormEvent, useState } from 'react';
@@ -44,7 +45,7 @@ export function StudiesScreen() {
           {studies.length === 0 ? (
             <p>{m.studiesNone()}</p>
           ) : (
-            <ul className="stack close">
+            <ul className="stack close study-list">
               {studies.map((study) => (
                 <li key={study.id}>
                   <Link to={`/studies/${study.id}`} className="way">
