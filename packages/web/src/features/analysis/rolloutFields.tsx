@@ -1,12 +1,14 @@
 import { QUICK_LEVELS } from '@coup-fourre/bots/names';
 import type { SeatedSetup } from '@coup-fourre/client';
 import { m, numberText } from '@coup-fourre/client/text';
+import type { View } from '@coup-fourre/rules';
 import { actionText } from '../../table/advice/hint.ts';
 import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import type { TableSettings } from './actionTable.worker.ts';
+import { ReadingFields, readingText } from './readingFields.tsx';
 import type { ActionTable } from './useActionTable.ts';
 
 export const DEFAULT_SETTINGS: TableSettings = { own: 'expert', others: 'expert', belief: 'learned', until: 'settled' };
@@ -15,6 +17,8 @@ const BELIEFS = { learned: m.rolloutByPlay, uniform: m.rolloutUniform } as const
 const UNTIL = ['settled', 90, 95, 99] as const satisfies readonly TableSettings['until'][];
 
 interface RolloutFieldsProps {
+  readonly setup: SeatedSetup;
+  readonly view: View;
   readonly settings: TableSettings;
   readonly change: (settings: TableSettings) => void;
   /** Adds the result to the note of the shown move. */
@@ -22,7 +26,7 @@ interface RolloutFieldsProps {
 }
 
 /** How positions are played out, behind the word "Settings". */
-export function RolloutFields({ settings, change, keep }: RolloutFieldsProps) {
+export function RolloutFields({ setup, view, settings, change, keep }: RolloutFieldsProps) {
   return (
     <details className="rollout-fields">
       <summary>{m.rolloutSettings()}</summary>
@@ -56,6 +60,12 @@ export function RolloutFields({ settings, change, keep }: RolloutFieldsProps) {
           choose={(until) => change({ ...settings, until })}
         />
       </div>
+      <ReadingFields
+        setup={setup}
+        view={view}
+        readings={settings.readings ?? []}
+        change={(readings) => change({ ...settings, readings })}
+      />
       {keep && <Button quiet small text={m.rolloutKeep()} onClick={keep} />}
     </details>
   );
@@ -77,12 +87,13 @@ export function rolloutText(
     const error = numberText(Math.round(row.pointsError));
     return [`${actionText({ setup }, row.action)} ${signedText(row.points)} ± ${error}`];
   });
-  const { own, others, belief } = settings;
+  const { own, others, belief, readings = [] } = settings;
   const how = [
     m.analysisWorlds({ count: numberText(best.rollouts) }),
     levelText(own),
     levelText(others),
     BELIEFS[belief](),
+    ...readings.map((reading) => readingText(setup, reading)),
   ];
   return `${rated.join('; ')} (${how.join(', ')})`;
 }

@@ -66,6 +66,8 @@ export function ThinkPanel({ setup, view, live, play, settings, changeSettings, 
         </>
       )}
       <RolloutFields
+        setup={setup}
+        view={view}
         settings={settings}
         change={changeSettings}
         keep={table === null ? null : () => addNote(rolloutText(setup, table, settings))}
