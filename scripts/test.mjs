@@ -14,9 +14,11 @@ const MORE_CONFORMANCE = join(ROOT, '..', 'shared', 'conformance');
 /** The supported versions of Node: the newest of each line. */
 const NODES = ['20.20.2', '22.23.3', '24.21.0'];
 /**
- * Tests whose results can differ between versions of Node: packed packages, start-up of programs, stores, protocols.
+ * Tests whose results can differ between versions of Node: figures of rollouts, packed packages, start-up of programs,
+ * stores, protocols.
  */
 const ON_EVERY_NODE = [
+  'packages/bots/src/levels/rollouts.test.ts',
   'packages/server/src/main.test.ts',
   'packages/server/src/store/postgresStore.test.ts',
   'packages/server/src/store/sqliteStore.test.ts',

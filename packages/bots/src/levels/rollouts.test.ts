@@ -1,5 +1,6 @@
-import { fastRandom, parseView, seededRandom } from '@coup-fourre/rules';
+import { fastRandom, formatAction, parseView, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
+import { parseReadings } from '../belief/readings.ts';
 import { actionTable } from '../search/actionTable.ts';
 import { DEFAULT_ROLLOUTS, isConfident, type RolloutSettings, rolloutSearch } from './rollouts.ts';
 
@@ -23,6 +24,7 @@ it('the same seed and rounds give the same figures, other settings give others',
     points({ own: 'novice' }),
     points({ others: 'classic' }),
     points({ belief: 'uniform' }),
+    points({ readings: parseReadings('1:RW,1:-ro') ?? [] }),
   ])
     expect(other).not.toEqual(plain);
 });
@@ -33,4 +35,66 @@ it('a rollout is confident only after enough worlds, and if every other action t
   expect(isConfident([best, ...others], 95)).toBe(true);
   expect(isConfident([best, ...others], 99)).toBe(false);
   expect(isConfident([{ ...best, rollouts: 255 }, ...others], 90)).toBe(false);
+});
+
+it('the same seed and rounds give these figures on every version of Node', () => {
+  const figures = tableOf().map(({ action, points, winChance }) => [formatAction(action), points, winChance]);
+  expect(figures).toMatchInlineSnapshot(`
+    [
+      [
+        "st>1",
+        593.75,
+        0.75,
+      ],
+      [
+        "sl>1",
+        806.25,
+        0.875,
+      ],
+      [
+        "ro",
+        612.5,
+        0.75,
+      ],
+      [
+        "x75",
+        453.125,
+        0.625,
+      ],
+      [
+        "xro",
+        440.625,
+        0.75,
+      ],
+      [
+        "x25",
+        425,
+        0.625,
+      ],
+      [
+        "xsl",
+        296.875,
+        0.625,
+      ],
+      [
+        "x100",
+        159.375,
+        0.5,
+      ],
+      [
+        "x200",
+        150,
+        0.5,
+      ],
+      [
+        "xst",
+        96.875,
+        0.5,
+      ],
+    ]
+  `);
+});
+
+it('a reading that does not fit the view is left out', () => {
+  expect(tableOf({ readings: parseReadings('0:ET') ?? [] })).toEqual(tableOf());
 });

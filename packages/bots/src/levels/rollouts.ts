@@ -1,5 +1,5 @@
 import type { Random, View } from '@coup-fourre/rules';
-import type { CardReading } from '../belief/readings.ts';
+import { type CardReading, readingFault } from '../belief/readings.ts';
 import type { ActionRow } from '../search/actionTable.ts';
 import type { BeliefKind, Search } from '../search/search.ts';
 import { adviserSearch } from '../search/searches.ts';
@@ -13,14 +13,15 @@ export interface RolloutSettings {
   readonly others: QuickLevel;
   /** How the hidden cards are dealt: as the others' play suggests, or uniformly. */
   readonly belief: BeliefKind;
-  /** One's own reading of the others' hands, on top of that. */
+  /** One's own reading of the others' hands, on top of that. Left out if it does not fit the view. */
   readonly readings?: readonly CardReading[];
 }
 
 export const DEFAULT_ROLLOUTS: RolloutSettings = { own: 'expert', others: 'expert', belief: 'learned' };
 
 /** A search that rates every action with these settings. The same seed and number of rounds give the same figures. */
-export function rolloutSearch(view: View, random: Random, { own, others, belief, readings = [] }: RolloutSettings): Search {
+export function rolloutSearch(view: View, random: Random, { own, others, belief, readings: believed = [] }: RolloutSettings): Search {
+  const readings = readingFault(view, believed) === null ? believed : [];
   // The policy itself plays faster than the bot of its level, and the same.
   if (own === 'expert' && others === 'expert') return adviserSearch(view, random, { belief, readings });
   const { table, seat } = view;
