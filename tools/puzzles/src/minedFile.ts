@@ -54,7 +54,8 @@ export function openMined(path: string, { seed, themes, rare = false }: Run): Mi
   const file = openSync(path, 'a');
   ftruncateSync(file, bytes);
   const append = (line: Header | MinedDeal): void => appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true });
-  if (header === null) append({ puzzles: 1, seed, ...(themes && { themes }), ...(rare && { rare }), weights: SHIPPED_WEIGHTS_CHECKSUM });
+  if (header === null)
+    append({ puzzles: 1, seed, ...(themes && { themes }), ...(rare && { rare }), weights: SHIPPED_WEIGHTS_CHECKSUM });
   return { deals, add: append, close: () => closeSync(file) };
 }
 

@@ -13,7 +13,8 @@ const TURNED =
 /** How often a position is judged in 100 tries. */
 function timesJudged(position: string, ...themes: readonly PuzzleTheme[]): number {
   const random = fastRandom(seededRandom('judged'));
-  return Array.from({ length: 100 }, () => isWorthJudgingFor({ themes }, viewIn(position), random)).filter(Boolean).length;
+  return Array.from({ length: 100 }, () => isWorthJudgingFor({ themes }, viewIn(position), random)).filter(Boolean)
+    .length;
 }
 
 it('a run for some themes judges only decisions that probably have one of these themes', () => {

@@ -30,7 +30,8 @@ function handsWith(text: string, worlds = 200) {
 
 it('readings are read and written', () => {
   expect(formatReadings(parseReadings('1:ET,3:-st,2:25*0.5') ?? [])).toBe('1:ET,3:-st,2:25*0.5');
-  for (const text of ['', '1', '1:', '1:XX', '7:ET', '1:-25*2', '1:25*2000', '1:ET;2:RW']) expect(parseReadings(text)).toBeNull();
+  for (const text of ['', '1', '1:', '1:XX', '7:ET', '1:-25*2', '1:25*2000', '1:ET;2:RW'])
+    expect(parseReadings(text)).toBeNull();
 });
 
 it('every sampled hand has the given cards, and none of the excluded ones', () => {

@@ -1,8 +1,8 @@
 import {
   CARDS,
   type Card,
-  codeOf,
   cardByCode,
+  codeOf,
   deckCounts,
   parseWholeNumber,
   type Seat,

@@ -20,7 +20,11 @@ export interface RolloutSettings {
 export const DEFAULT_ROLLOUTS: RolloutSettings = { own: 'expert', others: 'expert', belief: 'learned' };
 
 /** A search that rates every action with these settings. The same seed and number of rounds give the same figures. */
-export function rolloutSearch(view: View, random: Random, { own, others, belief, readings: believed = [] }: RolloutSettings): Search {
+export function rolloutSearch(
+  view: View,
+  random: Random,
+  { own, others, belief, readings: believed = [] }: RolloutSettings,
+): Search {
   const readings = readingFault(view, believed) === null ? believed : [];
   // The policy itself plays faster than the bot of its level, and the same.
   if (own === 'expert' && others === 'expert') return adviserSearch(view, random, { belief, readings });

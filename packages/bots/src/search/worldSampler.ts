@@ -67,8 +67,7 @@ export class WorldSampler {
       const weights = new Float64Array(CARDS.length).fill(1);
       belief?.weighCards(view, other, weights);
       const own = readings.filter((reading) => reading.seat === other);
-      for (const { card, weight } of own)
-        if (weight !== 'holds') weights[card] = (weights[card] as number) * weight;
+      for (const { card, weight } of own) if (weight !== 'holds') weights[card] = (weights[card] as number) * weight;
       return { other, weights, held: own.flatMap(({ card, weight }) => (weight === 'holds' ? [card] : [])) };
     });
   }

@@ -41,7 +41,9 @@ export function addReplay(program: Command): void {
   const command = program
     .command('replay')
     .summary('Step through a record or a study.')
-    .description('Step through a record or the chapters of a study with keys on a terminal; otherwise print every step as a line.')
+    .description(
+      'Step through a record or the chapters of a study with keys on a terminal; otherwise print every step as a line.',
+    )
     .argument('<file>', 'one or more records, or a study, as in NOTATION.md; - for standard input')
     .option('--all', 'print every step as a line, on a terminal, too')
     .option('--step <number>', 'show the table at this step; 0 is the deal')

@@ -1,4 +1,5 @@
 import { ERRORS } from './esErrors.ts';
+import { STUDY } from './esStudy.ts';
 
 /** The help and the errors of the command in Spanish, by their English. `{}` stands for any text. */
 export const TEXTS: Readonly<Record<string, string>> = {
@@ -176,13 +177,6 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'El resultado de una ronda es la ventaja de un equipo sobre la media de los demás, en puntos. Su suerte es la suma, por cada carta repartida o robada por cualquiera, de cuánto mejor era esa carta para el equipo que la media de las posibles; la habilidad es el resto. La suerte tiene media cero, juegue quien juegue, y suma cero entre los equipos. La habilidad es la de esta ronda, con lo que regalaron los rivales; ± es un intervalo del 95 %, y hacen falta muchas rondas para decir algo de un jugador. Un registro no dice quién jugaba: se supone a todos tan buenos como classic. La página conoce el nivel de los ordenadores, así que sus cifras pueden variar un poco.',
   'With --errors, every decision is searched: how much of the chance of winning the deal was lost a decision, forced ones left out, against the best action found. Only what the seat could see counts. Rates of different editions or numbers of seats cannot be compared.':
     'Con --errors se examina cada decisión: cuánta probabilidad de ganar la ronda se perdió por decisión, sin las forzadas, frente a la mejor jugada hallada. Solo cuenta lo que el asiento podía ver. No se pueden comparar tasas de ediciones o números de asientos distintos.',
-  'Step through a record or a study.': 'Recorrer una partida o un estudio paso a paso.',
-  'Step through a record or the chapters of a study with keys on a terminal; otherwise print every step as a line.':
-    'Recorrer una partida o los capítulos de un estudio con teclas en una terminal; si no, mostrar cada paso en una línea.',
-  'one or more records as in NOTATION.md; - for standard input':
-    'uno o varios registros (NOTATION.md); - para la entrada estándar',
-  'one or more records, or a study, as in NOTATION.md; - for standard input':
-    'uno o varios registros, o un estudio (NOTATION.md); - para la entrada estándar',
   'print every step as a line, on a terminal, too': 'muestra cada paso en una línea, también en una terminal',
   'show the table at this step; 0 is the deal': 'muestra la mesa en este paso; 0 es el reparto',
   'print one JSON object: every step with its events, or the one of --step with its state':
@@ -216,8 +210,6 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'who plays on for the others': 'quién sigue jugando por los demás',
   'deal the hidden cards without regard to how the others played':
     'reparte las cartas ocultas sin tener en cuenta cómo jugaron los demás',
-  'what you believe of other hands: 1:ET, seat 1 has it; 1:-st, it has none; 1:25*3, three times as likely':
-    'lo que supones de las otras manos: 1:ET, el asiento 1 la tiene; 1:-st, no tiene ninguna; 1:25*3, tres veces más probable',
   'repeat the same guesses of hidden cards': 'repite las mismas suposiciones sobre las cartas ocultas',
   'print one JSON object instead of a table': 'muestra un objeto JSON en vez de una tabla',
   'Play two bots over duplicate deals: which is better?': 'Dos bots con las mismas rondas: ¿cuál es mejor?',
@@ -292,6 +284,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   '{}: line {}, column {}: {}': '{}: línea {}, columna {}: {}',
   '{}: the text ends where {} should come': '{}: el texto acaba donde debería venir {}',
   ...ERRORS,
+  ...STUDY,
   'Your friends at a server, and who is here.': 'Tus amigos en un servidor, y quién está.',
   'List the friends of your account at a server, with who is here, or invite one of them to a table.':
     'Muestra los amigos de tu cuenta en un servidor, y quién está, o invita a uno de ellos a una mesa.',

@@ -1,4 +1,5 @@
 import { ERRORS } from './frErrors.ts';
+import { STUDY } from './frStudy.ts';
 
 /** The help and the errors of the command in French, by their English. `{}` stands for any text. */
 export const TEXTS: Readonly<Record<string, string>> = {
@@ -180,13 +181,6 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'Le résultat d’une donne est l’avance d’une équipe sur la moyenne des autres, en points. Sa chance est la somme, pour chaque carte distribuée ou piochée par quiconque, de ce que cette carte valait de plus pour l’équipe que la moyenne des cartes possibles ; l’habileté est le reste. La chance est nulle en moyenne, qui que soient les joueurs, et de somme nulle entre les équipes. L’habileté est celle de cette donne, avec ce que les adversaires ont laissé ; ± est un intervalle à 95 %, et il faut beaucoup de donnes pour juger un joueur. Un fichier de partie ne dit pas qui jouait : chacun est supposé aussi bon que classic. La page connaît le niveau des ordinateurs, ses chiffres peuvent donc différer un peu.',
   'With --errors, every decision is searched: how much of the chance of winning the deal was lost a decision, forced ones left out, against the best action found. Only what the seat could see counts. Rates of different editions or numbers of seats cannot be compared.':
     'Avec --errors, chaque décision est examinée : la part des chances de gagner la donne perdue par décision, sans les coups forcés, face au meilleur coup trouvé. Seul compte ce que la place pouvait voir. Les taux d’éditions ou de nombres de places différents ne se comparent pas.',
-  'Step through a record or a study.': 'Rejouer une partie ou une étude pas à pas.',
-  'Step through a record or the chapters of a study with keys on a terminal; otherwise print every step as a line.':
-    'Rejouer une partie ou les chapitres d’une étude avec des touches dans un terminal ; sinon, afficher chaque pas sur une ligne.',
-  'one or more records as in NOTATION.md; - for standard input':
-    'un ou plusieurs fichiers de partie (NOTATION.md) ; - pour l’entrée standard',
-  'one or more records, or a study, as in NOTATION.md; - for standard input':
-    'un ou plusieurs fichiers de partie, ou une étude (NOTATION.md) ; - pour l’entrée standard',
   'print every step as a line, on a terminal, too': 'affiche chaque pas sur une ligne, même dans un terminal',
   'show the table at this step; 0 is the deal': 'montre la table à ce pas ; 0 est la donne',
   'print one JSON object: every step with its events, or the one of --step with its state':
@@ -220,8 +214,6 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'who plays on for the others': 'qui joue la suite pour les autres',
   'deal the hidden cards without regard to how the others played':
     'distribue les cartes cachées sans tenir compte du jeu des autres',
-  'what you believe of other hands: 1:ET, seat 1 has it; 1:-st, it has none; 1:25*3, three times as likely':
-    'ce que vous supposez des autres mains : 1:ET, la place 1 l’a ; 1:-st, elle n’en a pas ; 1:25*3, trois fois plus probable',
   'repeat the same guesses of hidden cards': 'répète les mêmes suppositions sur les cartes cachées',
   'print one JSON object instead of a table': 'affiche un objet JSON au lieu d’un tableau',
   'Play two bots over duplicate deals: which is better?': 'Deux bots sur les mêmes donnes : lequel est le meilleur ?',
@@ -294,6 +286,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   '{}: line {}, column {}: {}': '{} : ligne {}, colonne {} : {}',
   '{}: the text ends where {} should come': '{} : le texte s’arrête là où devrait venir {}',
   ...ERRORS,
+  ...STUDY,
   'Your friends at a server, and who is here.': 'Vos amis sur un serveur, et qui est là.',
   'List the friends of your account at a server, with who is here, or invite one of them to a table.':
     'Affiche les amis de votre compte sur un serveur, et qui est là, ou en invite un à une table.',

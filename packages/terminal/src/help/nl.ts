@@ -1,4 +1,5 @@
 import { ERRORS } from './nlErrors.ts';
+import { STUDY } from './nlStudy.ts';
 
 /** The help and the errors of the command in Dutch, by their English. `{}` stands for any text. */
 export const TEXTS: Readonly<Record<string, string>> = {
@@ -176,13 +177,6 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'De uitslag van een ronde is de voorsprong van een team op het gemiddelde van de anderen, in punten. Het geluk is de som, over elke kaart die iemand kreeg of trok, van hoeveel beter die kaart voor het team was dan het gemiddelde van de mogelijke kaarten; kunde is de rest. Geluk is gemiddeld nul, wie er ook speelt, en telt over de teams op tot nul. De kunde is die van deze ronde, met wat de tegenstanders weggaven; ± is een interval van 95 %, en pas na veel ronden zegt het iets over een speler. Een partijbestand zegt niet wie speelde: iedereen geldt als even goed als classic. De pagina kent de niveaus van computers, dus haar cijfers kunnen iets verschillen.',
   'With --errors, every decision is searched: how much of the chance of winning the deal was lost a decision, forced ones left out, against the best action found. Only what the seat could see counts. Rates of different editions or numbers of seats cannot be compared.':
     'Met --errors wordt elke beslissing onderzocht: hoeveel kans om de ronde te winnen per beslissing verloren ging, zonder gedwongen zetten, tegenover de beste gevonden zet. Alleen wat de plaats kon zien telt. Cijfers van andere uitgaven of aantallen plaatsen zijn niet te vergelijken.',
-  'Step through a record or a study.': 'Loop een partij of een studie stap voor stap door.',
-  'Step through a record or the chapters of a study with keys on a terminal; otherwise print every step as a line.':
-    'Loop een partij of de hoofdstukken van een studie met toetsen door in een terminal; toon anders elke stap als een regel.',
-  'one or more records as in NOTATION.md; - for standard input':
-    'een of meer partijen (NOTATION.md); - voor standaardinvoer',
-  'one or more records, or a study, as in NOTATION.md; - for standard input':
-    'een of meer partijen, of een studie (NOTATION.md); - voor standaardinvoer',
   'print every step as a line, on a terminal, too': 'toon elke stap als een regel, ook in een terminal',
   'show the table at this step; 0 is the deal': 'toon de tafel bij deze stap; 0 is het delen',
   'print one JSON object: every step with its events, or the one of --step with its state':
@@ -216,8 +210,6 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'who plays on for the others': 'wie verder speelt voor de anderen',
   'deal the hidden cards without regard to how the others played':
     'deelt de verborgen kaarten zonder te letten op hoe de anderen speelden',
-  'what you believe of other hands: 1:ET, seat 1 has it; 1:-st, it has none; 1:25*3, three times as likely':
-    'wat je van andere handen denkt: 1:ET, plaats 1 heeft hem; 1:-st, heeft er geen; 1:25*3, drie keer zo waarschijnlijk',
   'repeat the same guesses of hidden cards': 'herhaal dezelfde gissingen van verborgen kaarten',
   'print one JSON object instead of a table': 'toon één JSON-object in plaats van een tabel',
   'Play two bots over duplicate deals: which is better?': 'Twee bots met dezelfde ronden: welke is beter?',
@@ -292,6 +284,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   '{}: line {}, column {}: {}': '{}: regel {}, kolom {}: {}',
   '{}: the text ends where {} should come': '{}: de tekst eindigt waar {} zou moeten komen',
   ...ERRORS,
+  ...STUDY,
   'Your friends at a server, and who is here.': 'Je vrienden op een server, en wie er is.',
   'List the friends of your account at a server, with who is here, or invite one of them to a table.':
     'Toon de vrienden van je account op een server, en wie er is, of nodig een van hen uit aan een tafel.',

@@ -40,7 +40,9 @@ type Title = Parameters<typeof m.boardTitle>[0];
 
 function titleText({ record, chapter }: ReplayStep, title: Title): string {
   if (record === null) return m.boardTitle(title);
-  return chapter === null ? m.boardRecordTitle({ ...title, record }) : m.boardChapterTitle({ ...title, record, chapter });
+  return chapter === null
+    ? m.boardRecordTitle({ ...title, record })
+    : m.boardChapterTitle({ ...title, record, chapter });
 }
 
 function teamLines(table: Table, team: number): string[] {

@@ -30,7 +30,10 @@ position parker-1971 2 totals=4700,0 drawn=yes hands=25.100/50.st.RW teams=ro,-,
 function readSteps(text: string): { readonly steps: readonly ReplayStep[]; readonly state: object } {
   const read = parseRecord(text);
   if (!read.ok) throw new Error(read.error.message);
-  return { steps: replayStepsOf(read.value.record, { record: null, chapter: null }), state: encodeState(read.value.state) };
+  return {
+    steps: replayStepsOf(read.value.record, { record: null, chapter: null }),
+    state: encodeState(read.value.state),
+  };
 }
 
 beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));

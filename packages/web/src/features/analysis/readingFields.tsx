@@ -1,4 +1,4 @@
-import { type CardReading, readingFault } from '@coup-fourre/bots/readings';
+import { type CardReading, formatReadings, readingFault } from '@coup-fourre/bots/readings';
 import type { SeatedSetup } from '@coup-fourre/client';
 import { cardText, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
 import { CARDS, type Card, nameOf, type View } from '@coup-fourre/rules';
@@ -66,7 +66,7 @@ export function ReadingFields({ setup, view, readings, change }: ReadingFieldsPr
         {readings.map((reading, index) => {
           const text = readingText(setup, reading);
           return (
-            <li key={`${text} ${index}`} className="row">
+            <li key={formatReadings(readings.slice(0, index + 1))} className="row">
               {text}
               <IconButton
                 icon="trash"

@@ -80,6 +80,9 @@ test('a link with ten million letters, a decompression bomb and a damaged record
 
 test('an unknown hand is the number of its cards', async () => {
   const line = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro';
-  const { game } = await opened({ record: `coup-fourre record 1\nedition winning-moves-2008\nplayers 2\nposition ${line}\n`, deal: null });
+  const { game } = await opened({
+    record: `coup-fourre record 1\nedition winning-moves-2008\nplayers 2\nposition ${line}\n`,
+    deal: null,
+  });
   expect(replayDeal(game, 1).frames[0]?.hands[1]).toBe(6);
 });

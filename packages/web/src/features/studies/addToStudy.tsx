@@ -10,11 +10,7 @@ import { newStudyId, useStudies } from './useStudies.ts';
 /** Puts a record into a study, as a chapter. */
 export function AddToStudyButton({ record }: { readonly record: string }) {
   return (
-    <DialogButton
-      small
-      text={m.studyAdd()}
-      dialog={(close) => <AddToStudyDialog record={record} close={close} />}
-    />
+    <DialogButton small text={m.studyAdd()} dialog={(close) => <AddToStudyDialog record={record} close={close} />} />
   );
 }
 
@@ -28,7 +24,8 @@ function AddToStudyDialog({ record, close }: AddToStudyDialogProps) {
   const [chosen, choose] = useState(studies.at(-1)?.id ?? null);
   const [name, setName] = useState('');
   const [title, setTitle] = useState('');
-  const [kept, setKept] = useState<string | 'full' | null>(null);
+  const [kept, setKept] = useState<string | null>(null);
+  const [isFull, setFull] = useState(false);
   const into = studies.find(({ id }) => id === chosen);
   const replaces = into?.chapters.some((chapter) => chapter.title === cleanTitle(title)) ?? false;
   const isWhole = into !== undefined && !replaces && into.chapters.length >= MAX_CHAPTERS;
@@ -38,12 +35,14 @@ function AddToStudyDialog({ record, close }: AddToStudyDialogProps) {
     const study = into ?? { id: newStudyId(), title: cleanTitle(name), chapters: [] };
     const chapter = cleanTitle(title);
     if (study.title === '' || chapter === '' || isWhole) return;
-    setKept(store.keep(withChapter(study, { title: chapter, record })) ? study.id : 'full');
+    const isKept = store.keep(withChapter(study, { title: chapter, record }));
+    setFull(!isKept);
+    if (isKept) setKept(study.id);
   }
 
   return (
     <Dialog title={m.studyAdd()} hasFocusOnTitle onClose={close}>
-      {kept !== null && kept !== 'full' ? (
+      {kept !== null ? (
         <>
           <output>{m.studyAdded()}</output>
           <div className="choices">
@@ -65,7 +64,7 @@ function AddToStudyDialog({ record, close }: AddToStudyDialogProps) {
           <TextField label={m.studyChapterName()} value={title} change={setTitle} />
           {replaces && <p>{m.studyReplaces()}</p>}
           {isWhole && <p role="alert">{m.studyWhole({ count: MAX_CHAPTERS })}</p>}
-          {kept === 'full' && <p role="alert">{m.studyFull()}</p>}
+          {isFull && <p role="alert">{m.studyFull()}</p>}
           <button type="submit" className="button">
             {m.studyAddHere()}
           </button>

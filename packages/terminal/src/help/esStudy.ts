@@ -1,0 +1,10 @@
+/** The help of the commands for study in Spanish, by its English. */
+export const STUDY: Readonly<Record<string, string>> = {
+  'Step through a record or a study.': 'Recorrer una partida o un estudio paso a paso.',
+  'Step through a record or the chapters of a study with keys on a terminal; otherwise print every step as a line.':
+    'Recorrer una partida o los capítulos de un estudio con teclas en una terminal; si no, mostrar cada paso en una línea.',
+  'one or more records, or a study, as in NOTATION.md; - for standard input':
+    'uno o varios registros, o un estudio (NOTATION.md); - para la entrada estándar',
+  'what you believe of other hands: 1:ET, seat 1 has it; 1:-st, it has none; 1:25*3, three times as likely':
+    'lo que supones de las otras manos: 1:ET, el asiento 1 la tiene; 1:-st, no tiene ninguna; 1:25*3, tres veces más probable',
+};
