@@ -24,7 +24,7 @@ async function befriend(ada: Person, browser: Browser): Promise<void> {
   const ben = await newPerson(browser, 'Ben');
   await becomeGuest(ben);
   await ben.page.goto(onLocalhost('/friends'));
-  await expect(ben.page.getByText('This needs an account')).toBeVisible();
+  await expect(ben.page.getByRole('heading', { name: 'First, an account' })).toBeVisible();
   await ben.page.evaluate(() => fetch('/api/account/codes', { method: 'POST' }));
   await ben.page.reload();
   await ben.page.getByLabel('Name of the account').fill('@ada');

@@ -57,7 +57,7 @@ export async function clubs(typed: string, { club: name, period, json, lang }: C
 }
 
 const TITLES: Readonly<Record<ClubPeriod, () => string>> = {
-  day: () => m.clubToday(),
+  day: () => m.navToday(),
   week: () => m.clubWeek(),
   season: () => m.clubSeason(),
 };

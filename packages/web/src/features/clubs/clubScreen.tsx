@@ -120,7 +120,7 @@ function Face({ member, now }: { readonly member: ClubMember; readonly now: numb
           team={isYou ? 'teal' : presence === 'playing' ? 'saffron' : 'red'}
           className="face"
         />
-        <b>{isYou ? m.clubYou() : shownName(name)}</b>
+        <b>{isYou ? m.you() : shownName(name)}</b>
         <small className="presence">
           <i className={presence} aria-hidden="true" />
           {presenceText(member, now)}

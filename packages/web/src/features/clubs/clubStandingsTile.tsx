@@ -21,7 +21,7 @@ export function ClubStandingsTile({ club, look }: { readonly club: string; reado
       <Choices
         label={m.clubStandings()}
         values={[
-          { value: 'day', name: m.clubToday() },
+          { value: 'day', name: m.navToday() },
           { value: 'week', name: m.clubWeek() },
           { value: 'season', name: m.clubSeason() },
         ]}

@@ -12,11 +12,11 @@ import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { Tile } from '../../ui/tile.tsx';
+import { AccountDoor } from '../account/index.ts';
+import { ClubNameField } from './clubNameField.tsx';
 import { eveningText } from './clubText.ts';
-import { NeedAccount } from './needAccount.tsx';
 
 const REFRESH_INTERVAL_MS = 30_000;
-const MAX_NAME_LENGTH = 24;
 
 /** The clubs of an account, its invitations, and a new club. */
 export function ClubsScreen() {
@@ -35,7 +35,7 @@ export function ClubsScreen() {
   if (known.state === 'nameless' || (account?.ok && account.value.account === null))
     return (
       <Page title={m.clubs()} subtitle={m.clubsText()}>
-        <NeedAccount opened={refresh} />
+        <AccountDoor why={m.clubWhyAccount()} opened={refresh} />
       </Page>
     );
   if (!account?.ok || !fetched?.ok) return <PendingPage title={m.clubs()} reason={null} retry={refresh} />;
@@ -102,7 +102,7 @@ function AskedTile({ listing: { club, name, members }, change }: AskedTileProps)
       <p>{m.clubJoinText({ count: members })}</p>
       <div className="row wrap even">
         <Button text={m.clubJoin()} onClick={() => void join()} />
-        <Button quiet text={m.clubDecline()} onClick={() => void change(api.leaveClub(club))} />
+        <Button quiet text={m.decline()} onClick={() => void change(api.leaveClub(club))} />
       </div>
     </Tile>
   );
@@ -130,16 +130,7 @@ function NewClubTile() {
         }}
       >
         <p>{m.clubNewText()}</p>
-        <label className="field-name">
-          <span className="label">{m.clubName()}</span>
-          <input
-            value={name}
-            required
-            maxLength={MAX_NAME_LENGTH}
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
+        <ClubNameField name={name} change={setName} />
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
         <button type="submit" className="button">
           {m.clubMake()}

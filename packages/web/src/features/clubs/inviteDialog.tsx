@@ -26,7 +26,7 @@ export function InviteDialog({ club: { club, name, invite }, refresh, close }: C
         {invite === null ? (
           <>
             <p>{m.clubNoLink()}</p>
-            <Button icon="link" text={m.clubMakeLink()} onClick={() => void change(api.newClubInvite(club))} />
+            <Button icon="link" text={m.makeLink()} onClick={() => void change(api.newClubInvite(club))} />
           </>
         ) : (
           <>
@@ -38,7 +38,7 @@ export function InviteDialog({ club: { club, name, invite }, refresh, close }: C
             <p className="label">{m.clubLinkUntil({ count: invite.uses, date: dateText(invite.until) })}</p>
             <div className="row wrap even">
               <Button quiet text={m.clubNewLink()} onClick={() => void change(api.newClubInvite(club))} />
-              <Button quiet text={m.clubEndLink()} onClick={() => void change(api.endClubInvite(club))} />
+              <Button quiet text={m.endLink()} onClick={() => void change(api.endClubInvite(club))} />
             </div>
           </>
         )}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
-import { NeedAccount } from './needAccount.tsx';
+import { AccountDoor } from '../account/index.ts';
 
 /** The page of an invitation: which club, who invites, and what joining means. */
 export function JoinScreen({ invite }: { readonly invite: string }) {
@@ -42,7 +42,7 @@ export function JoinScreen({ invite }: { readonly invite: string }) {
           hasAccount && <Join invite={invite} />
         )}
       </section>
-      {invitation.club === null && !hasAccount && <NeedAccount opened={again} />}
+      {invitation.club === null && !hasAccount && <AccountDoor why={m.clubWhyAccount()} opened={again} />}
     </Page>
   );
 }

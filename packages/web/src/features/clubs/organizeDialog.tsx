@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select.tsx';
+import { ClubNameField } from './clubNameField.tsx';
 import { ownTimeZone, weekdayNames } from './clubText.ts';
 import type { ClubDialogProps } from './inviteDialog.tsx';
 
 const FRIDAY = 5;
-const MAX_NAME_LENGTH = 24;
 
 /** The club's name, its evening, and what its tables allow. */
 export function OrganizeDialog({ club, refresh, close }: ClubDialogProps) {
@@ -30,16 +30,7 @@ export function OrganizeDialog({ club, refresh, close }: ClubDialogProps) {
       <div className="stack">
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
         <form className="row wrap club-rename" onSubmit={(event) => void rename(event)}>
-          <label className="field-name">
-            <span className="label">{m.clubName()}</span>
-            <input
-              value={name}
-              required
-              maxLength={MAX_NAME_LENGTH}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          </label>
+          <ClubNameField name={name} change={setName} />
           <button type="submit" className="button quiet">
             {m.clubRename()}
           </button>

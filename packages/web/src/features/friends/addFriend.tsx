@@ -50,7 +50,7 @@ export function AddFriend({ list }: { readonly list: FriendList }) {
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
       {list.asked.length > 0 && <p>{m.friendsAsked({ names: listText(list.asked.map((person) => person.name)) })}</p>}
       {list.link === null ? (
-        <Button quiet icon="link" text={m.friendLinkMake()} onClick={() => void change(api.newFriendLink())} />
+        <Button quiet icon="link" text={m.makeLink()} onClick={() => void change(api.newFriendLink())} />
       ) : (
         <>
           <p>{m.friendLinkText()}</p>
@@ -60,7 +60,7 @@ export function AddFriend({ list }: { readonly list: FriendList }) {
             label={m.friendLink()}
             copied={fullUrl(`/friend/${list.link}`)}
           >
-            <Button quiet text={m.friendLinkEnd()} onClick={() => void change(api.endFriendLink())} />
+            <Button quiet text={m.endLink()} onClick={() => void change(api.endFriendLink())} />
           </LinkToCopy>
         </>
       )}

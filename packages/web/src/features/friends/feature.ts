@@ -1,4 +1,4 @@
-import { FRIENDS_MESSAGES, m } from '@coup-fourre/client/text';
+import { ACCOUNT_MESSAGES, FRIENDS_MESSAGES, m } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -14,12 +14,12 @@ export const friends: Feature = {
     screen({
       paths: ['/friends'],
       load: async () => (await import('./friendsScreen.tsx')).FriendsScreen,
-      messages: [FRIENDS_MESSAGES],
+      messages: [FRIENDS_MESSAGES, ACCOUNT_MESSAGES],
     }),
     screen({
       paths: ['/friend/:link'],
       load: async () => (await import('./friendLinkScreen.tsx')).FriendLinkScreen,
-      messages: [FRIENDS_MESSAGES],
+      messages: [FRIENDS_MESSAGES, ACCOUNT_MESSAGES],
       startsWith: 'link',
     }),
   ],

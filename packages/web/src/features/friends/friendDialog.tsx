@@ -31,7 +31,7 @@ export function FriendDialog({ friend, close }: { readonly friend: Friend; reado
       <div className="stack">
         <p>{fetched?.ok ? recordText(name, fetched.value.record) : m.loading()}</p>
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-        <ButtonLink quiet icon="user" text={m.friendProfile()} to={`/@${encodeURIComponent(name)}`} />
+        <ButtonLink quiet icon="user" text={m.profile()} to={`/@${encodeURIComponent(name)}`} />
         <Button quiet text={m.friendRemove({ name })} onClick={() => void change(api.removeFriend(id)).then(close)} />
         <Button quiet text={m.friendBlock({ name })} onClick={() => setBlocking(true)} />
       </div>

@@ -6,22 +6,27 @@ import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { LoadingPage, NotFound, Page } from '../../ui/page/page.tsx';
-import { NeedsAccount } from './needsAccount.tsx';
+import { AccountDoor, useAccountDoor } from '../account/index.ts';
 import { useChange } from './useChange.ts';
 
 /** The link of an account that wants friends. */
 export function FriendLinkScreen({ link }: { readonly link: string }) {
   const { api } = useOnline();
-  const { list, isGuest } = useFriends();
+  const { list, isGuest, refresh } = useFriends();
   const { refused, change } = useChange();
   const [isDone, setDone] = useState(false);
   const fetched = useApiResult(list === null ? null : () => api.friendLink(link), `${link} ${list !== null}`);
-  if (isGuest)
+  const door = useAccountDoor(isGuest);
+  if (door.isOpen)
     return (
       <Page title={m.friendLink()}>
-        <section className="tile narrow stack">
-          <NeedsAccount />
-        </section>
+        <AccountDoor
+          why={m.friendsWhyAccount()}
+          opened={() => {
+            door.close();
+            refresh();
+          }}
+        />
       </Page>
     );
   if (fetched === null) return <LoadingPage title={m.friendLink()} />;

@@ -20,7 +20,7 @@ export function FriendOfProfile({ name, here }: FriendOfProfileProps) {
   return (
     <>
       {here && <p>{here.table === null ? m.friendHere() : m.friendAtTable()}</p>}
-      {here?.table && <ButtonLink quiet icon="eye" text={m.friendWatch()} to={`/room/${here.table.room}`} />}
+      {here?.table && <ButtonLink quiet icon="eye" text={m.watch()} to={`/room/${here.table.room}`} />}
       {list !== null && isIn(list.friends) && <p>{m.friendIsFriend()}</p>}
       {list !== null && isIn(list.asked) && <p>{m.friendIsAsked()}</p>}
       {list !== null && !isIn(list.friends) && !isIn(list.asked) && (

@@ -9,20 +9,25 @@ import { DialogButton } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { LoadingPage, Page } from '../../ui/page/page.tsx';
 import { FoldedTile, Tile } from '../../ui/tile.tsx';
+import { AccountDoor, useAccountDoor } from '../account/index.ts';
 import { AddFriend } from './addFriend.tsx';
 import { FriendDialog } from './friendDialog.tsx';
-import { NeedsAccount } from './needsAccount.tsx';
 import { PersonRow } from './personRow.tsx';
 import { useChange } from './useChange.ts';
 
 export function FriendsScreen() {
-  const { list, isGuest } = useFriends();
-  if (isGuest)
+  const { list, isGuest, refresh } = useFriends();
+  const door = useAccountDoor(isGuest);
+  if (door.isOpen)
     return (
       <Page title={m.friends()}>
-        <section className="tile narrow stack">
-          <NeedsAccount />
-        </section>
+        <AccountDoor
+          why={m.friendsWhyAccount()}
+          opened={() => {
+            door.close();
+            refresh();
+          }}
+        />
       </Page>
     );
   if (list === null) return <LoadingPage title={m.friends()} />;
@@ -85,7 +90,7 @@ function FriendRow({ friend }: { readonly friend: Friend }) {
           small
           to={`/room/${table.room}`}
           icon={table.freeSeats > 0 ? 'play' : 'eye'}
-          text={table.freeSeats > 0 ? m.friendJoin() : m.friendWatch()}
+          text={table.freeSeats > 0 ? m.friendJoin() : m.watch()}
         />
       )}
       <DialogButton
@@ -116,12 +121,7 @@ function Invitations({ list, change }: PartProps) {
             note={m.friendInvitation({ edition: editionName(table.edition), players: table.players })}
           >
             <ButtonLink small to={`/room/${table.room}`} icon="play" text={m.friendJoin()} />
-            <Button
-              quiet
-              small
-              text={m.friendDecline()}
-              onClick={() => void change(api.declineInvitation(table.room))}
-            />
+            <Button quiet small text={m.decline()} onClick={() => void change(api.declineInvitation(table.room))} />
           </PersonRow>
         ))}
       </ul>
@@ -143,12 +143,7 @@ function Requests({ list, change }: PartProps) {
               text={m.friendAgree()}
               onClick={() => void change(api.answerFriend(person.id, true))}
             />
-            <Button
-              quiet
-              small
-              text={m.friendDecline()}
-              onClick={() => void change(api.answerFriend(person.id, false))}
-            />
+            <Button quiet small text={m.decline()} onClick={() => void change(api.answerFriend(person.id, false))} />
             <Button
               quiet
               small
@@ -185,7 +180,7 @@ function Blocked({ list, change }: PartProps) {
 
 const PRESENCE_TEXTS: Readonly<Record<Presence, () => string>> = {
   everyone: () => m.presenceEveryone(),
-  friends: () => m.presenceFriends(),
+  friends: () => m.friends(),
   nobody: () => m.presenceNobody(),
 };
 

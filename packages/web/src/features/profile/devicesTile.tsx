@@ -7,7 +7,7 @@ import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { goTo, useFragment } from '../../ui/page/useAddress.ts';
 import { Tile } from '../../ui/tile.tsx';
-import { CodeForm } from './codeForm.tsx';
+import { CodeForm } from '../account/index.ts';
 import { DevicesDialog } from './devicesDialog.tsx';
 import { TerminalLogin } from './terminalLogin.tsx';
 

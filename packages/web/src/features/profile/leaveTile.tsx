@@ -5,7 +5,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { hostedPath } from '../../ui/base.ts';
 import { ConfirmDialog, DialogButton } from '../../ui/dialog.tsx';
 import { FoldedTile } from '../../ui/tile.tsx';
-import { SignInDialog } from './signInDialog.tsx';
+import { SignInDialog } from '../account/index.ts';
 
 /** What is needed once in years: folded, and each with a sentence. What cannot be undone comes last. */
 export function LeaveTile() {

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { AccountTile } from './accountTile.tsx';
+import { AccountTile } from '../account/index.ts';
 import { DevicesTile } from './devicesTile.tsx';
 import { LeaveTile } from './leaveTile.tsx';
 import { ProfileTile } from './profileTile.tsx';

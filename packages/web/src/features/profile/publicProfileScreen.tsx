@@ -1,4 +1,4 @@
-import './account.css';
+import './profile.css';
 import { dayOnlyText, editionName, m, numberText } from '@coup-fourre/client/text';
 import { PROFILE_PARTS, type Profile, type ProfilePart } from '@coup-fourre/room';
 import type { ReactNode } from 'react';

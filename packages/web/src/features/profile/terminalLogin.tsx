@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { useFragment } from '../../ui/page/useAddress.ts';
-import { CodeForm } from './codeForm.tsx';
+import { CodeForm } from '../account/index.ts';
 
 /** The code in the fragment of the link that the terminal shows. A fragment is never sent to a server. */
 const CODE_IN_LINK = /^#terminal=([\w-]+)$/;

@@ -23,30 +23,45 @@ const TROUBLE_TEXTS: Readonly<Record<PasskeyTrouble, () => string>> = {
 };
 
 interface AccountTileProps {
-  /** Called when the person has a new account and has seen its codes. */
+  /** Called when the person has a new account and has seen its codes, or has signed in. */
   readonly opened?: () => void;
+  readonly className?: string;
 }
 
 /** How the person of this device can be found again: an account, or the way to one. */
-export function AccountTile({ opened }: AccountTileProps) {
+export function AccountTile({ opened, className = '' }: AccountTileProps) {
   const known = useIdentity();
   if (known.state === 'unknown' || known.state === 'failed') return null;
   return (
-    <Tile title={m.account()} className="stack account-tile">
+    <Tile title={m.account()} className={`stack account-tile ${className}`}>
       {known.state === 'known' ? (
         <AccountOfGuest guest={known.guest} opened={opened} />
       ) : (
         <>
           <p>{m.accountPitchNobody()}</p>
-          <SignInButton />
+          <SignInButton done={opened} />
         </>
       )}
     </Tile>
   );
 }
 
-function SignInButton() {
-  return <DialogButton icon="key" text={m.signIn()} dialog={(close) => <SignInDialog done={close} close={close} />} />;
+function SignInButton({ done }: { readonly done: (() => void) | undefined }) {
+  return (
+    <DialogButton
+      icon="key"
+      text={m.signIn()}
+      dialog={(close) => (
+        <SignInDialog
+          done={() => {
+            close();
+            done?.();
+          }}
+          close={close}
+        />
+      )}
+    />
+  );
 }
 
 function AccountOfGuest({ guest, opened }: { readonly guest: Guest; readonly opened: (() => void) | undefined }) {
@@ -86,7 +101,11 @@ function AccountOfGuest({ guest, opened }: { readonly guest: Guest; readonly ope
   return (
     <>
       {account === null ? (
-        <NewAccount withPasskey={() => void run(addPasskey)} withCodes={() => void run(api.newCodes)} />
+        <NewAccount
+          withPasskey={() => void run(addPasskey)}
+          withCodes={() => void run(api.newCodes)}
+          signedIn={opened}
+        />
       ) : (
         <OwnAccount
           account={account}
@@ -125,9 +144,10 @@ function AccountOfGuest({ guest, opened }: { readonly guest: Guest; readonly ope
 interface NewAccountProps {
   readonly withPasskey: () => void;
   readonly withCodes: () => void;
+  readonly signedIn: (() => void) | undefined;
 }
 
-function NewAccount({ withPasskey, withCodes }: NewAccountProps) {
+function NewAccount({ withPasskey, withCodes, signedIn }: NewAccountProps) {
   const passkeyTrouble = ownPasskeyTrouble();
   return (
     <>
@@ -140,7 +160,7 @@ function NewAccount({ withPasskey, withCodes }: NewAccountProps) {
           <Button icon="key" text={m.accountCreateByCodes()} onClick={withCodes} />
         </>
       )}
-      <SignInButton />
+      <SignInButton done={signedIn} />
     </>
   );
 }

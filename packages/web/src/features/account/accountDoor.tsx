@@ -1,0 +1,44 @@
+import { m } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import { useIdentity } from '../../online/useOnline.ts';
+import { NameForm } from '../../table/online/nameForm.tsx';
+import { AccountTile } from './accountTile.tsx';
+
+interface AccountDoorProps {
+  /** Why this part of the game needs an account. */
+  readonly why: string;
+  readonly opened: () => void;
+}
+
+/** Why something needs an account, and the way to one without leaving the page. Before, the person needs a name. */
+export function AccountDoor({ why, opened }: AccountDoorProps) {
+  const known = useIdentity();
+  const [isNamed, setNamed] = useState(false);
+  return (
+    <>
+      <section className="tile narrow stack">
+        <h2>{m.accountFirst()}</h2>
+        <p>{why}</p>
+        {known.state === 'nameless' && !isNamed && (
+          <NameForm
+            hasLooks={false}
+            note={m.accountNameNote()}
+            action={m.accountNameNext()}
+            done={() => setNamed(true)}
+          />
+        )}
+      </section>
+      <AccountTile opened={opened} className="narrow" />
+    </>
+  );
+}
+
+/**
+ * True from the time when the person has no account until `close`, so that a new account does not hide its recovery codes
+ * before they are read.
+ */
+export function useAccountDoor(isGuest: boolean): { readonly isOpen: boolean; readonly close: () => void } {
+  const [isOpen, setOpen] = useState(isGuest);
+  if (isGuest && !isOpen) setOpen(true);
+  return { isOpen, close: () => setOpen(false) };
+}

@@ -1,1 +1,0 @@
-export { AccountTile } from './accountTile.tsx';
