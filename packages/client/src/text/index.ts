@@ -16,3 +16,4 @@ export * from './reasonText.ts';
 export * from './ruleText.ts';
 export * from './statisticsText.ts';
 export * from './timeText.ts';
+export * from './whereaboutsText.ts';

@@ -13,9 +13,10 @@ export interface WatchableTable {
   readonly freeSeats: number;
 }
 
-/** Where someone who is here is: at a table that the viewer may watch, or null. */
+/** Where someone who is here is: at a table that the viewer may watch, or null, and in a puzzle if they tried one just now. */
 export interface Whereabouts {
   readonly table: WatchableTable | null;
+  readonly isInPuzzle?: true;
 }
 
 /** A friend. `here` is null if the friend is not connected, or does not show it. */

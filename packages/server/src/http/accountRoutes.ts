@@ -33,6 +33,8 @@ export interface AccountRouteDeps {
   readonly store: Pick<Store, 'accounts' | 'friends' | 'guests' | 'presence' | 'profiles' | 'achievements' | 'rooms'>;
   readonly rooms: Pick<Rooms, 'deleteGuest'>;
   readonly refreshGuest: (guest: string) => Promise<void>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly rpId: Config['rpId'];
   readonly origins: Config['origins'];
   readonly limits: Pick<Limits, 'accounts' | 'profiles' | 'transferCodes'>;
@@ -248,14 +250,14 @@ function signInWith({ guests, accounts, store, rooms, refreshGuest }: AccountRou
 
 /** An account as the viewer may see it. */
 async function profileOf(
-  { store }: AccountRouteDeps,
+  { store, now }: AccountRouteDeps,
   { account, guest }: NonNullable<Awaited<ReturnType<Store['accounts']['byName']>>>,
   viewer: string | null,
 ): Promise<Profile> {
   const { id, name, appearance } = guest;
   const { at, shown } = account;
   const isOwn = viewer === id;
-  const here = isOwn ? undefined : (await whereabouts(store, viewer, [id])).get(id);
+  const here = isOwn ? undefined : (await whereabouts(store, viewer, { guests: [id], now: now() })).get(id);
   const sees = (part: ProfilePart) => isOwn || shown.includes(part);
   const games = () => store.profiles.games(id, { limit: MAX_PROFILE_GAMES, isOwn });
   // The page of a game shows its other people, who may not have shown it.

@@ -193,11 +193,7 @@ async function namedAccount({ store }: FriendRouteDeps, text: string): Promise<s
 async function listOf({ store, now }: FriendRouteDeps, guest: string): Promise<FriendList | null> {
   const list = await store.friends.list(guest, now());
   if (list === null) return null;
-  const here = await whereabouts(
-    store,
-    guest,
-    list.friends.map(({ id }) => id),
-  );
+  const here = await whereabouts(store, guest, { guests: list.friends.map(({ id }) => id), now: now() });
   return {
     ...list,
     friends: list.friends.map((friend) => ({ ...friend, here: here.get(friend.id) ?? null })),

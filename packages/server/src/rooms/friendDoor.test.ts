@@ -34,13 +34,29 @@ it('a table for friends lets in the host’s friends and those who are invited, 
   await nodes.settled();
   // Friends of the host see it. Friends of others at the table do not.
   for (const guest of ['anna', 'bruno']) await store.presence.arrive('north', guest);
-  expect((await whereabouts(store, 'bruno', ['anna'])).get('anna')?.table?.room).toBe(room);
-  expect((await whereabouts(store, 'clara', ['bruno'])).get('bruno')).toEqual({ table: null });
+  expect((await whereabouts(store, 'bruno', { guests: ['anna'], now: 0 })).get('anna')?.table?.room).toBe(room);
+  expect((await whereabouts(store, 'clara', { guests: ['bruno'], now: 0 })).get('bruno')).toEqual({ table: null });
   await store.invitations.invite({ guest: 'clara', other: 'bruno', room, at: 0 });
   await clara.must(enter);
   // Whoever has a seat keeps it after the friendship.
   await store.friends.remove({ guest: 'anna', other: 'bruno' });
   await bruno.must(enter);
+});
+
+it('shows for five minutes that someone has tried a puzzle, to those who may see where they are', async () => {
+  await befriend('anna', 'bruno');
+  const solved = { rating: 1500, deviation: 300, volatility: 0.06 };
+  const tried = { puzzle: 'p', guest: 'anna', choice: 'ro', at: 1_000_000 };
+  await store.puzzles.addTry(tried, () => ({ player: solved, puzzle: solved }));
+  const seen = async (viewer: string, minutes: number) =>
+    (await whereabouts(store, viewer, { guests: ['anna'], now: 1_000_000 + minutes * 60_000 })).get('anna');
+  expect(await seen('bruno', 1)).toBeUndefined();
+  await store.presence.arrive('north', 'anna');
+  expect(await seen('bruno', 4)).toEqual({ table: null, isInPuzzle: true });
+  expect(await seen('bruno', 6)).toEqual({ table: null });
+  expect(await seen('clara', 1)).toBeUndefined();
+  await store.presence.setPresence('anna', 'nobody');
+  expect(await seen('bruno', 1)).toBeUndefined();
 });
 
 it('to someone whom the host has blocked, a table looks as if it did not exist', async () => {

@@ -30,13 +30,17 @@ function isOwnForFriends(row: RoomRow, guest: string): boolean {
   return isForFriends && host === guest;
 }
 
+/** Someone who has tried a puzzle is in a puzzle for this long. */
+const PUZZLE_MS = 5 * 60_000;
+
 /** Where some guests are, as far as each lets the viewer know. Guests who are not here are left out. */
 export async function whereabouts(
   { presence, friends }: Pick<Store, 'presence' | 'friends'>,
   viewer: string | null,
-  guests: readonly string[],
+  { guests, now }: { readonly guests: readonly string[]; readonly now: number },
 ): Promise<ReadonlyMap<string, Whereabouts>> {
   const here = await presence.here(viewer, guests);
+  const inPuzzles = await presence.inPuzzles(here, now - PUZZLE_MS);
   const tables = await presence.tables(here);
   const own = new Set(viewer === null ? [] : await friends.friendsOf(viewer));
   return new Map(
@@ -45,7 +49,7 @@ export async function whereabouts(
         (each) => each.guests.includes(guest) && (isShown(each) || (own.has(guest) && isOwnForFriends(each, guest))),
       );
       const table = row && { room: row.room, edition: row.edition, players: row.players, freeSeats: row.freeSeats };
-      return [guest, { table: table ?? null }] as const;
+      return [guest, { table: table ?? null, ...(inPuzzles.has(guest) && { isInPuzzle: true }) }] as const;
     }),
   );
 }

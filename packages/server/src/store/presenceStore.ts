@@ -68,6 +68,19 @@ export class PresenceStore {
     return rows.map(({ guest }) => guest).filter((guest) => !blocked.has(guest));
   }
 
+  /** Those of some guests who have tried a puzzle since a time. */
+  async inPuzzles(guests: readonly string[], since: number): Promise<ReadonlySet<string>> {
+    if (guests.length === 0) return new Set();
+    const rows = await this.#db
+      .selectFrom('puzzle_tries')
+      .select('guest')
+      .distinct()
+      .where('guest', 'in', guests)
+      .where('at', '>=', since)
+      .execute();
+    return new Set(rows.map(({ guest }) => guest));
+  }
+
   async setPresence(guest: string, presence: Presence): Promise<void> {
     await this.#db.updateTable('accounts').set({ presence }).where('guest', '=', guest).execute();
   }

@@ -131,6 +131,7 @@ const CALLS: Calls = {
     setPresence: ['ann', 'everyone'],
     arrive: ['north', 'ann'],
     here: ['bob', ['ann']],
+    inPuzzles: [['ann'], NOW],
     tables: [['ann', 'bob']],
     depart: ['north', 'ann'],
     forgetNodes: ['north', NOW],

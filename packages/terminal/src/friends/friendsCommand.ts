@@ -7,6 +7,7 @@ import {
   showLanguage,
   shownName,
   TERMINAL_MESSAGES,
+  whereaboutsText,
 } from '@coup-fourre/client/text';
 import type { FriendList, Guest } from '@coup-fourre/room';
 import { readLocale } from '../options/reportLanguage.ts';
@@ -55,7 +56,7 @@ function listLines(server: string, { friends: all, requests, invitations }: Frie
     ...(all.length === 0 ? [m.friendsNone()] : []),
     ...all.map(({ name, here }) => {
       const table = here?.table ?? null;
-      const where = here === null ? m.friendAway() : table === null ? m.friendHere() : m.friendAtTable();
+      const where = whereaboutsText(here);
       return `${shownName(name)}: ${where}${table === null ? '' : ` ${server}/room/${table.room}`}`;
     }),
   ];

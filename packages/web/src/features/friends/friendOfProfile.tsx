@@ -1,4 +1,4 @@
-import { m, reasonText } from '@coup-fourre/client/text';
+import { m, reasonText, whereaboutsText } from '@coup-fourre/client/text';
 import type { Whereabouts } from '@coup-fourre/room';
 import { useFriends } from '../../online/useFriends.tsx';
 import { useOnline } from '../../online/useOnline.ts';
@@ -19,7 +19,7 @@ export function FriendOfProfile({ name, here }: FriendOfProfileProps) {
   const isIn = (people: readonly { readonly name: string }[]) => people.some((person) => person.name === name);
   return (
     <>
-      {here && <p>{here.table === null ? m.friendHere() : m.friendAtTable()}</p>}
+      {here && <p>{whereaboutsText(here)}</p>}
       {here?.table && <ButtonLink quiet icon="eye" text={m.watch()} to={`/room/${here.table.room}`} />}
       {list !== null && isIn(list.friends) && <p>{m.friendIsFriend()}</p>}
       {list !== null && isIn(list.asked) && <p>{m.friendIsAsked()}</p>}

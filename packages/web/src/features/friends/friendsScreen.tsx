@@ -1,5 +1,5 @@
 import './friends.css';
-import { editionName, m, reasonText } from '@coup-fourre/client/text';
+import { editionName, m, reasonText, whereaboutsText } from '@coup-fourre/client/text';
 import { type Friend, type FriendList, PRESENCES, type Presence } from '@coup-fourre/room';
 import { useFriends } from '../../online/useFriends.tsx';
 import { useOnline } from '../../online/useOnline.ts';
@@ -76,13 +76,7 @@ function FriendRow({ friend }: { readonly friend: Friend }) {
   return (
     <PersonRow
       person={friend}
-      note={
-        here === null ? (
-          m.friendAway()
-        ) : (
-          <span className="here">{table === null ? m.friendHere() : m.friendAtTable()}</span>
-        )
-      }
+      note={here === null ? whereaboutsText(here) : <span className="here">{whereaboutsText(here)}</span>}
     >
       {table !== null && (
         <ButtonLink

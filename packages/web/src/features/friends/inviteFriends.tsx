@@ -1,4 +1,4 @@
-import { m, reasonText } from '@coup-fourre/client/text';
+import { m, reasonText, whereaboutsText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useFriends } from '../../online/useFriends.tsx';
 import { useOnline } from '../../online/useOnline.ts';
@@ -21,7 +21,7 @@ export function InviteFriends({ room, seated }: { readonly room: string; readonl
         {friends
           .toSorted((one, other) => Number(other.here !== null) - Number(one.here !== null))
           .map((friend) => (
-            <PersonRow key={friend.id} person={friend} note={friend.here === null ? m.friendAway() : m.friendHere()}>
+            <PersonRow key={friend.id} person={friend} note={whereaboutsText(friend.here)}>
               <Button
                 quiet
                 small
