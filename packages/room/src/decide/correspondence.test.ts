@@ -7,7 +7,7 @@ import { dealOf } from '../state/match.ts';
 import { nextDue, publicClock } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
 import { ANNA, BRUNO, startedTestRoom, type TestRoom } from '../testing/testRoom.ts';
-import { DAY_MS, PACE_MS } from '../wire/timings.ts';
+import { DAY_MS, EXTENSION_MS } from '../wire/timings.ts';
 import { decideDue } from './due.ts';
 import { decideVacation } from './vacation.ts';
 
@@ -21,7 +21,7 @@ function annasTurn(): TestRoom {
 }
 
 const away = (room: Room, from: number, until: number, guest = ANNA.id) =>
-  decideVacation(room, guest, { from, until }).reduce<Room>(evolve, room);
+  decideVacation(room, guest, { from, until, now: from }).reduce<Room>(evolve, room);
 
 describe('a vacation', () => {
   it('makes a clock stand while it lasts, and is shown to all', () => {
@@ -49,8 +49,8 @@ describe('a vacation', () => {
 
   it('is only for tables of days, and for people at the table', () => {
     const { room, now } = startedTestRoom({ clock: { kind: 'unlimited' } });
-    expect(decideVacation(room, ANNA.id, { from: now, until: now + DAY_MS })).toEqual([]);
-    expect(decideVacation(annasTurn().room, 'stranger', { from: now, until: now + DAY_MS })).toEqual([]);
+    expect(decideVacation(room, ANNA.id, { from: now, until: now + DAY_MS, now })).toEqual([]);
+    expect(decideVacation(annasTurn().room, 'stranger', { from: now, until: now + DAY_MS, now })).toEqual([]);
   });
 });
 
@@ -68,11 +68,24 @@ describe('the answer to the question whether to extend, given in advance', () =>
     const room = completed(value);
     const { waitingSince } = room;
     expect(updateFor(room, { seat: 0, since: 0 }, waitingSince).autoExtend).toBe(value);
-    const context = { now: waitingSince + PACE_MS, random: () => 0, computers: SHIPPED_COMPUTERS };
+    const context = { now: nextDue(room)?.at ?? 0, random: () => 0, computers: SHIPPED_COMPUTERS };
+    expect(context.now - waitingSince).toBeGreaterThanOrEqual(EXTENSION_MS.min);
+    expect(context.now - waitingSince).toBeLessThan(EXTENSION_MS.max);
     expect(decideDue(room, null, { ...context, now: context.now - 1 })).toEqual([]);
     expect(decideDue(room, null, context)).toMatchObject([
       { type: 'moved', seat: 0, action: { type: 'extend', value } },
     ]);
+  });
+
+  it('comes after times that differ from deal to deal and from one setting to the next', () => {
+    const times = [1, 2, 3].flatMap((dealCount) =>
+      [0x1234abcd, 0x89ef0123].map((salt) => {
+        const room = { ...completed(null), dealCount };
+        const set = evolve(room, { type: 'autoExtendSet', seat: 0, value: true, salt, at: room.at });
+        return (nextDue(set)?.at ?? 0) - room.waitingSince;
+      }),
+    );
+    expect(new Set(times).size).toBe(6);
   });
 
   it('is not given if there is none, and nobody else learns of it', () => {

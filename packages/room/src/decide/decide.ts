@@ -209,7 +209,7 @@ function decideSeated(seated: SeatedGuest, command: AnyCommand, context: GuestCo
     case 'setAutoCall':
       return decideAutoCall(seated, command);
     case 'setAutoExtend':
-      return decideAutoExtend(seated, command);
+      return decideAutoExtend(seated, command, context);
     case 'needWindow':
       return decideNeedWindow(seated, command);
     case 'takeExtraTime':

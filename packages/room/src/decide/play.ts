@@ -4,7 +4,7 @@ import { dealOf, isCoupFourreWindowOpen } from '../state/match.ts';
 import { awaitedAnswers } from '../state/nextDue.ts';
 import { extraTimesLeft, isShuffling, type Room } from '../state/room.ts';
 import type { RoomReason } from '../wire/reasons.ts';
-import type { Command, Decision, SeatedGuest } from './context.ts';
+import type { Command, DecideContext, Decision, SeatedGuest } from './context.ts';
 import { moveEvent } from './due.ts';
 
 /**
@@ -34,8 +34,12 @@ export function decideAutoCall({ seat, person }: SeatedGuest, { safety, on }: Co
 }
 
 /** Always allowed, like an automatic call. */
-export function decideAutoExtend({ seat, person }: SeatedGuest, { value }: Command<'setAutoExtend'>): Decision {
-  return (person.autoExtend ?? null) === value ? [] : [{ type: 'autoExtendSet', seat, value }];
+export function decideAutoExtend(
+  { seat, person }: SeatedGuest,
+  { value }: Command<'setAutoExtend'>,
+  { random }: Pick<DecideContext, 'random'>,
+): Decision {
+  return (person.autoExtend ?? null) === value ? [] : [{ type: 'autoExtendSet', seat, value, salt: random() }];
 }
 
 /** Always allowed, and unknown to others until the next deal, so that it cannot reveal that a hazard is being answered. */

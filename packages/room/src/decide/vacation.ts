@@ -5,10 +5,10 @@ import type { RoomEvent } from '../state/roomEvent.ts';
 export function decideVacation(
   room: Room,
   guest: string,
-  { from, until }: { readonly from: number; readonly until: number },
+  { from, until, now }: { readonly from: number; readonly until: number; readonly now: number },
 ): readonly RoomEvent[] {
   const seat = seatOf(room, guest);
   const isOpen = room.phase === 'gathering' || room.phase === 'playing';
   if (seat === null || !isOpen || room.options.clock.kind !== 'days') return [];
-  return [{ type: 'vacationSet', seat, from, until, at: from }];
+  return [{ type: 'vacationSet', seat, from, until, at: now }];
 }

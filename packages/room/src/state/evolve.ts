@@ -200,7 +200,7 @@ const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened' | 'condense
     const others = personAt(room, seat)?.autoCalls.filter((each) => each !== safety) ?? [];
     return withPerson(room, seat, { autoCalls: on ? [...others, safety] : others });
   },
-  autoExtendSet: (room, { seat, value }) => withPerson(room, seat, { autoExtend: value }),
+  autoExtendSet: (room, { seat, value, salt = 0 }) => withPerson(room, seat, { autoExtend: value, extendSalt: salt }),
   vacationSet: withVacation,
   windowNeeded: (room, { seat, window }) => withPerson(room, seat, { neededWindow: window }),
   extraTimeTaken,

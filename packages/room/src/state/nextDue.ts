@@ -5,6 +5,7 @@ import {
   BETWEEN_DEALS_MS,
   DAY_MS,
   EMPTY_ROOM_MS,
+  EXTENSION_MS,
   IDLE_TURN_MS,
   PACE_MS,
   SEAT_KEPT_MS,
@@ -92,7 +93,15 @@ function extensionDue(room: Room): Extract<Due, { kind: 'extension' }> | null {
   const { phase, turn: seat } = dealOf(room.match).table;
   const value = personAt(room, seat)?.autoExtend ?? null;
   if (phase !== 'extension' || value === null || !isPlayedByPerson(room, seat)) return null;
-  return { kind: 'extension', at: room.waitingSince + PACE_MS, seat, value };
+  return { kind: 'extension', at: room.waitingSince + extensionMs(room, seat), seat, value };
+}
+
+/** An answer in advance comes after 1 to 9 seconds, like one by hand. The time differs from deal to deal. */
+function extensionMs({ dealCount, seats }: Room, seat: Seat): number {
+  const occupant = seats[seat];
+  const salt = occupant?.kind === 'person' ? (occupant.extendSalt ?? 0) : 0;
+  const mixed = Math.imul(salt ^ (salt >>> 15), 2 * dealCount + 0x9e3779b1) >>> 0;
+  return EXTENSION_MS.min + (mixed % (EXTENSION_MS.max - EXTENSION_MS.min));
 }
 
 function turnOrDealDue(room: Room): PublicDue | null {

@@ -22,6 +22,7 @@ export interface PersonSeat extends PersonSeatHolder {
   readonly autoCalls: readonly CardName[];
   /** The answer to the question whether to extend the trip, given in advance. Null or missing: asks. Secret. */
   readonly autoExtend?: boolean | null;
+  readonly extendSalt?: number;
   /** Times in which the person's clock stands, the earliest first. Those that are over and no longer matter are dropped. */
   readonly vacations?: readonly LostTime[];
   /** The shortest window that the person needs, or null. Secret until the next deal. */

@@ -87,7 +87,8 @@ export type RoomEventPayload =
   /** Only its owner receives this event. */
   | { readonly type: 'autoCallSet'; readonly seat: Seat; readonly safety: CardName; readonly on: boolean }
   /** Only its owner receives this event. */
-  | { readonly type: 'autoExtendSet'; readonly seat: Seat; readonly value: boolean | null }
+  /** `salt` makes the answer come after a time that nobody can foresee. */
+  | { readonly type: 'autoExtendSet'; readonly seat: Seat; readonly value: boolean | null; readonly salt?: number }
   /** The person's clock stands from one time until the other. If `until` is not later, a vacation ends. */
   | { readonly type: 'vacationSet'; readonly seat: Seat; readonly from: number; readonly until: number }
   /** Only its owner receives this event. */

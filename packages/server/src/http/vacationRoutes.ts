@@ -50,7 +50,7 @@ export function addVacationRoutes(app: FastifyInstance, deps: VacationRouteDeps)
     const rows = await fromStore(store.rooms.ofGuest(guest, MAX_GUEST_ROOMS));
     for (const { room } of rows) {
       const reason = await rooms.change(room, (loaded) =>
-        loaded === null ? [] : decideVacation(loaded, guest, vacation),
+        loaded === null ? [] : decideVacation(loaded, guest, { ...vacation, now: now() }),
       );
       // Asked again, the request sets the tables that are left.
       if (reason === 'notStored') throw new Refused('notStored');

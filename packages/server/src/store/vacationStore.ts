@@ -20,16 +20,23 @@ export class VacationStore {
     return { vacation: { began, until }, used: row.year === year ? row.used + until - began : 0 };
   }
 
-  /** Begins a vacation, which ends an earlier one. False, and nothing changes, if this year's would take over `allowed`. */
+  /**
+   * Begins a vacation, or gives one that goes on another end. Returns false, and changes nothing, if this year's would take
+   * longer than `allowed`.
+   */
   begin(vacation: Vacation & { readonly guest: string; readonly year: number }, allowed: number): Promise<boolean> {
     const { guest, began, until, year } = vacation;
     return this.#db.transaction().execute(async (trx) => {
       if (!(await lockGuest(trx, guest))) return false;
       const row = await trx.selectFrom('vacations').selectAll().where('guest', '=', guest).executeTakeFirst();
-      const taken = row === undefined ? 0 : row.used + Math.max(0, Math.min(row.until, began) - row.began);
-      const used = row?.year === year ? taken : 0;
-      if (used + until - began > allowed) return false;
-      const columns = { began, until, year, used };
+      const last = row?.year === year ? row : null;
+      // The time since the beginning counts once, and tables that did not learn of the beginning learn of it now.
+      const goesOn = last !== null && last.began <= began && last.until > began;
+      const columns =
+        last !== null && goesOn
+          ? { began: last.began, until, year, used: last.used }
+          : { began, until, year, used: last === null ? 0 : last.used + last.until - last.began };
+      if (columns.used + until - columns.began > allowed) return false;
       await trx
         .insertInto('vacations')
         .values({ guest, ...columns })

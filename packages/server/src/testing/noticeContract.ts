@@ -94,6 +94,18 @@ export function noticeContract(newStore: () => Promise<Store>): void {
     expect(await begin(NOW + 100, 30, 2027)).toBe(true);
   });
 
+  it('a vacation that is posted again keeps its beginning, and its time counts once', async () => {
+    const { guests, vacations } = await newStore();
+    await guests.add({ id: 'ann', name: 'Ann' }, token('phone'), NOW);
+    const begin = (began: number, until: number) => vacations.begin({ guest: 'ann', began, until, year: 2026 }, 30);
+    expect(await begin(NOW, NOW + 20)).toBe(true);
+    expect(await begin(NOW + 5, NOW + 25)).toBe(true);
+    expect(await vacations.last('ann', 2026)).toEqual({ vacation: { began: NOW, until: NOW + 25 }, used: 25 });
+    expect(await begin(NOW + 6, NOW + 31)).toBe(false);
+    expect(await begin(NOW + 6, NOW + 10)).toBe(true);
+    expect(await vacations.last('ann', 2026)).toEqual({ vacation: { began: NOW, until: NOW + 10 }, used: 10 });
+  });
+
   it('tells each occasion once, and lets one node claim it', async () => {
     const { notices } = await newStore();
     await notices.add(notice('ann'));
