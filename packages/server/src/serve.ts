@@ -118,9 +118,9 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     isOnlyNode,
     report,
     searchMove,
-    onListingChanged: (row, before) => {
-      void notices.noteRow(row);
-      void tellFriends({ store, notify, now: clock.now }, row, before).catch(report);
+    tellChange: async (row, { at, hasBegun }) => {
+      await notices.noteRow(row, at);
+      if (hasBegun) await tellFriends({ store, notify, now: clock.now }, row);
     },
   });
   const days = deps.openDays({
@@ -144,6 +144,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
   const sockets = new Sockets({
     rooms,
     guestOfDevice,
+    blockedBy: (guest) => store.friends.blockedBy(guest),
     presence,
     limits,
     trustedNetworks,

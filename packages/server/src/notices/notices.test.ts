@@ -162,13 +162,60 @@ describe('a notice', () => {
     expect(phone.received).toMatchObject([{ tag: 'day 2026-11-26', title: 'The day closes soon' }]);
   });
 
+  it('does not wait for a slow push service, which gets a few messages at a time', async () => {
+    await wants();
+    await subscribe();
+    const timers: (() => void)[] = [];
+    const slow: string[] = [];
+    const sent: string[] = [];
+    const slowly = new Notices({
+      store,
+      services: {
+        accepts: async () => true,
+        send: ({ endpoint }) => {
+          sent.push(endpoint);
+          if (!endpoint.includes('slow')) return Promise.resolve({ status: 201, retryAfter: null });
+          slow.push(endpoint);
+          return new Promise(() => undefined);
+        },
+      },
+      now: () => now,
+      schedule: (_ms, call) => {
+        timers.push(call);
+        return () => undefined;
+      },
+      report: (fault) => faults.push(fault),
+    });
+    await slowly.start();
+    for (let each = 0; each < 30; each += 1) {
+      const guest = { id: `guest${each}`, name: 'Guest' };
+      await store.guests.add(guest, token(`slow${each}`), NOON);
+      const { keys } = services.subscribe(`${each}`);
+      const facts = { language: 'en', origin: 'https://play.example', at: now };
+      const endpoint = `https://slow.example/${each}`;
+      await store.notices.subscribe({ device: `device slow${each}`, guest: guest.id, endpoint, ...keys, ...facts });
+      await store.notices.changeSettings(guest.id, EVERYTHING);
+      await slowly.notify(guest.id, BEGUN);
+    }
+    timers.shift()?.();
+    await expect.poll(() => slow.length).toBe(10);
+    await slowly.notify(ANNA.id, BEGUN);
+    timers.shift()?.();
+    await expect.poll(() => sent.some((endpoint) => endpoint.includes('push.example'))).toBe(true);
+    expect(slow).toHaveLength(10);
+    // The other twenty wait for a later round, without counting as failed.
+    await expect.poll(async () => (await store.notices.due(NOON + 5000, 99)).length).toBe(20);
+    expect((await store.notices.due(NOON + 5000, 99)).every(({ tries }) => tries === 0)).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
   describe('of a table', () => {
     let nodes: TestNodes;
     beforeEach(async () => {
       await store.guests.add(BRUNO, token('other'), NOON);
       nodes = new TestNodes(store);
       nodes.now = NOON;
-      nodes.onListingChanged = (row) => notices.noteRow(row);
+      nodes.tellChange = (row, { at }) => notices.noteRow(row, at);
     });
 
     /** Anna and Bruno play with three days a turn, until it is Bruno's turn. Then Anna leaves if `isAway`. */
@@ -186,6 +233,22 @@ describe('a notice', () => {
       };
       return { anna, bruno, room, play };
     }
+
+    it('of a turn comes although the server died between storing the turn and noting the notice', async () => {
+      await wants();
+      const phone = await subscribe();
+      const { play } = await brunosTurn(true);
+      nodes.tellChange = () => new Promise(() => undefined);
+      await play();
+      const next = new TestNodes(store, { name: 'next', seed: 'next' });
+      next.now = nodes.now + 5 * 60_000;
+      next.tellChange = (row, { at }) => notices.noteRow(row, at);
+      await next.nodes[0]?.start();
+      await next.wait(20_000);
+      await sendAt(next.now);
+      expect(phone.received).toHaveLength(1);
+      await next.nodes[0]?.stop();
+    });
 
     async function sendAt(time: number): Promise<void> {
       nodes.now = time;

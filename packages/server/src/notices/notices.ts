@@ -16,6 +16,7 @@ import { awaitedTurnOf, nextReminder, reminderAt } from './awaitedTurn.ts';
 import { closesAt, peopleOfClosing } from './closing.ts';
 import type { PushResponse, PushServices } from './pushService.ts';
 import { quietUntil } from './quietHours.ts';
+import { ServiceSlots } from './serviceSlots.ts';
 import { authorization, encrypt, type KeyPair, newKeyPair } from './webPush.ts';
 
 const ROUND_MS = 5000;
@@ -66,7 +67,8 @@ export class Notices {
   readonly #deps: NoticesDeps;
   #keys: KeyPair | null = null;
   #rounds = 0;
-  #round: Promise<void> = Promise.resolve();
+  readonly #running = new Set<Promise<unknown>>();
+  readonly #sending = new ServiceSlots();
   #cancelTimer: () => void = () => undefined;
   #isStopped = false;
 
@@ -83,7 +85,7 @@ export class Notices {
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#cancelTimer();
-    await this.#round;
+    await Promise.all(this.#running);
   }
 
   /** The key that browsers need to subscribe. */
@@ -98,20 +100,20 @@ export class Notices {
 
   /** Tells a guest something, if the guest wants to know. Call it after storing what it tells. Never rejects. */
   async notify(guest: string, notice: Notice): Promise<void> {
-    const { store, now, report } = this.#deps;
-    try {
-      const settings = await store.notices.settings(guest);
-      if (settings === null || !settings.kinds.includes(notice.kind)) return;
-      const { occasion = '', due = now(), ...facts } = notice;
-      await store.notices.add({ guest, device: '', occasion, due, tries: 0, ...facts });
-    } catch (fault) {
-      report(fault);
-    }
+    await this.#store(guest, notice).catch(this.#deps.report);
   }
 
-  /** Notes a table's row after a change: whose turn it is, and when it is closed if nobody comes back. Never rejects. */
-  async noteRow(row: RoomRow): Promise<void> {
-    await Promise.all([this.#noteTurn(row), this.#noteClosing(row)]);
+  async #store(guest: string, notice: Notice): Promise<void> {
+    const { store, now } = this.#deps;
+    const settings = await store.notices.settings(guest);
+    if (settings === null || !settings.kinds.includes(notice.kind)) return;
+    const { occasion = '', due = now(), ...facts } = notice;
+    await store.notices.add({ guest, device: '', occasion, due, tries: 0, ...facts });
+  }
+
+  /** Notes a table's row after a change: whose turn it is, and when it is closed if nobody comes back. Rejects if the store fails. */
+  async noteRow(row: RoomRow, changed: number): Promise<void> {
+    await Promise.all([this.#noteTurn(row, changed), this.#noteClosing(row)]);
   }
 
   /** Tells all people of a match that rests before it is closed. */
@@ -120,7 +122,7 @@ export class Notices {
     if (until === null) return;
     const due = Math.round(until - Math.min(CLOSE_NOTICE_MS, (until - row.at) / 3));
     for (const { guest, others } of peopleOfClosing(row))
-      await this.notify(guest, {
+      await this.#store(guest, {
         kind: 'tableCloses',
         subject: `closing ${row.room}`,
         occasion: `${until}`,
@@ -132,14 +134,14 @@ export class Notices {
   }
 
   /** Tells the person whose turn it is, unless they are there. */
-  async #noteTurn(row: RoomRow): Promise<void> {
+  async #noteTurn(row: RoomRow, changed: number): Promise<void> {
     const turn = awaitedTurnOf(row);
     if (turn === null) return;
     const { guest, since, until, occasion, isThere, others } = turn;
     const now = this.#deps.now();
     // Who switches notices on during a turn knows of it.
-    const isNew = now - since < NEW_TURN_MS;
-    await this.notify(guest, {
+    const isNew = changed - since < NEW_TURN_MS;
+    await this.#store(guest, {
       kind: 'turn',
       subject: `room ${row.room}`,
       occasion,
@@ -153,9 +155,11 @@ export class Notices {
   #scheduleNext(): void {
     if (this.#isStopped) return;
     this.#cancelTimer = this.#deps.schedule(ROUND_MS, () => {
-      this.#round = this.sendDue()
-        .catch((fault: unknown) => this.#isStopped || this.#deps.report(fault))
-        .then(() => this.#scheduleNext());
+      this.#scheduleNext();
+      // A round does not wait for the slow services of an earlier one.
+      const round = this.sendDue().catch((fault: unknown) => this.#isStopped || this.#deps.report(fault));
+      this.#running.add(round);
+      void round.then(() => this.#running.delete(round));
     });
   }
 
@@ -235,21 +239,33 @@ export class Notices {
       // A newer message replaces one that waits for the device.
       topic: createHash('sha256').update(notice.subject).digest('base64url').slice(0, 32),
     };
+    const { host } = new URL(endpoint);
+    if (!this.#sending.take(host))
+      return this.#postpone(notice, device, { due: now() + ROUND_MS, tries: notice.tries });
     const response = await services.send({ endpoint, headers, body: encrypt(text, device) }).catch(() => null);
+    this.#sending.giveBack(host);
     if (response !== null && (response.status === 404 || response.status === 410))
       return store.notices.unsubscribe(notice.guest, device.device);
     const isLater = response === null || response.status === 429 || response.status >= 500;
     if (isLater && notice.tries < MAX_TRIES) await this.#retry(notice, device, response);
   }
 
-  /** Tells one device later, by a notice of its own. */
-  async #retry(notice: StoredNotice, { device }: PushSubscription, response: PushResponse | null): Promise<void> {
-    const { store, now } = this.#deps;
+  async #retry(notice: StoredNotice, device: PushSubscription, response: PushResponse | null): Promise<void> {
+    const { now } = this.#deps;
     const ms = Math.max(RETRY_MS * 2 ** notice.tries, retryAfterMs(response?.retryAfter ?? null, now()));
     const due = now() + Math.min(ms, MAX_RETRY_MS);
-    const tries = notice.tries + 1;
-    if (notice.device === device) await store.notices.retry({ ...notice, due, tries });
-    else await store.notices.add({ ...notice, device, due, tries });
+    await this.#postpone(notice, device, { due, tries: notice.tries + 1 });
+  }
+
+  /** Tells one device later, by a notice of its own. */
+  async #postpone(
+    notice: StoredNotice,
+    { device }: PushSubscription,
+    later: Pick<StoredNotice, 'due' | 'tries'>,
+  ): Promise<void> {
+    const { store } = this.#deps;
+    if (notice.device === device) await store.notices.retry({ ...notice, ...later });
+    else await store.notices.add({ ...notice, device, ...later });
   }
 }
 

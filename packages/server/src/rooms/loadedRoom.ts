@@ -15,6 +15,7 @@ import { endsMatch, finishedGame } from './finishedGame.ts';
 import { RoomLog, UnreadableRoom } from './roomLog.ts';
 import type { RoomsDeps, ServerContext } from './roomsDeps.ts';
 import { type RoomWithRow, rowAfter } from './row.ts';
+import { tellChange, untoldOf } from './tellChange.ts';
 
 /** Milliseconds without events after which a room is unloaded. */
 const UNLOAD_AFTER_MS = 30_000;
@@ -229,9 +230,10 @@ export class LoadedRoom {
     this.#isBehind = true;
     this.#isInDoubt = true;
     const row = rowAfter(this.#lastRow, next, this.#timer.dueIn(next));
-    const isFirst = await this.#deps.store.rooms.append({ row, seq: (before?.seq ?? 0) + 1, events, finished });
-    const known = this.#lastRow?.row ?? null;
-    if (isFirst && known?.listing !== row.listing) this.#deps.onListingChanged(row, known);
+    const seq = (before?.seq ?? 0) + 1;
+    const untold = untoldOf(row, this.#lastRow?.row ?? null);
+    const isFirst = await this.#deps.store.rooms.append({ row, seq, events, finished, untold });
+    if (isFirst && untold !== null) void tellChange(this.#deps, row, { room: this.id, seq, at: row.at, ...untold });
     this.#lastRow = { room: next, row };
     this.#isBehind = false;
     this.#isInDoubt = wasInDoubt && !isFirst;

@@ -2,7 +2,7 @@ import type { GuestContext, Schedule, SearchMove } from '@coup-fourre/room';
 import type { Bus } from '../bus/bus.ts';
 import type { Retention } from '../config/config.ts';
 import type { Limits } from '../config/limits.ts';
-import type { RoomRow } from '../store/roomStore.ts';
+import type { RoomRow, UntoldChange } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 
 export type ServerContext = Omit<GuestContext, 'sender'>;
@@ -20,7 +20,7 @@ export interface RoomsDeps extends Pick<ServerContext, 'random' | 'newSecret'> {
   readonly now: () => number;
   readonly schedule: Schedule;
   readonly searchMove: SearchMove;
-  /** Called with a room's row once it is stored, if its entry in lists has changed, and the row before if it is known. */
-  readonly onListingChanged: (row: RoomRow, before: RoomRow | null) => void;
+  /** Tells people of a stored change of a row. If it rejects, or the node dies before, it is called again. */
+  readonly tellChange: (row: RoomRow, change: UntoldChange) => Promise<void>;
   readonly report: (fault: unknown) => void;
 }

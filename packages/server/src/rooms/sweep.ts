@@ -3,6 +3,7 @@ import { ratingsAfter } from '../ratings/rate.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 import { nodeOf } from './row.ts';
+import { tellChange } from './tellChange.ts';
 
 export interface LoadedRooms {
   get(id: string): LoadedRoom | null;
@@ -22,6 +23,10 @@ const OVERDUE_MS = 2000;
 /** A node that was not seen for this long counts as lost. */
 const NODE_TIMEOUT_MS = 20_000;
 const MAX_ROOMS = 200;
+
+/** The node that stored a change has told people of it after this time, unless it died. */
+const TELL_MS = 10_000;
+const MAX_UNTOLD = 50;
 const MAX_GAMES = 50;
 
 /** Rounds between two searches for old data, and how many items are deleted at once. */
@@ -80,7 +85,12 @@ export class Sweep {
     const { store, bus, node, isOnlyNode, now } = this.#deps;
     this.#rounds += 1;
     if (!isOnlyNode) await store.nodes.recordSeen(node, now());
-    if (this.#rounds % ROUNDS_PER_NODE_CHECK === 1) await this.#checkLostNodes();
+    if (this.#rounds % ROUNDS_PER_NODE_CHECK === 1) {
+      // Before the rooms of lost nodes change.
+      for (const change of await store.notices.untold(now() - TELL_MS, MAX_UNTOLD))
+        await tellChange(this.#deps, await store.rooms.find(change.room), change);
+      await this.#checkLostNodes();
+    }
     await this.rate();
     if (this.#rounds % ROUNDS_PER_CLEANUP === 1)
       void this.#deleteOld().catch((fault: unknown) => this.#reportUnlessStopped(fault));

@@ -12,16 +12,9 @@ interface TellFriendsDeps {
 /** A friend who begins to play is told once in this time. */
 const BEGUN_MS = 3_600_000;
 
-/**
- * Tells the friends of people whose match has just begun, if the table may be shown and the friend may know where they are.
- * `before` is the table's row before.
- */
-export async function tellFriends(
-  { store, notify, now }: TellFriendsDeps,
-  row: RoomRow,
-  before: RoomRow | null,
-): Promise<void> {
-  if (row.phase !== 'playing' || before === null || before.phase === 'playing' || !isShown(row)) return;
+/** Tells the friends of people whose match has just begun, if the table may be shown and the friend may know where they are. */
+export async function tellFriends({ store, notify, now }: TellFriendsDeps, row: RoomRow): Promise<void> {
+  if (!isShown(row)) return;
   for (const guest of row.guests) {
     const friends = (await store.friends.friendsOf(guest)).filter((friend) => !row.guests.includes(friend));
     const [player] = await store.guests.byIds([guest]);

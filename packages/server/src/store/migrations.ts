@@ -15,6 +15,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '008 clubs': { up: (db: Kysely<Tables>) => execute(db, clubTables(keyType(dialect))) },
     '009 sums of days': { up: (db: Kysely<Tables>) => execute(db, sumTables(keyType(dialect))) },
     '010 vacations': { up: (db: Kysely<Tables>) => execute(db, [vacationTable(keyType(dialect))]) },
+    '011 untold rooms': { up: (db: Kysely<Tables>) => execute(db, [untoldTable(keyType(dialect))]) },
     '011 renames': { up: (db: Kysely<Tables>) => execute(db, renameTable(keyType(dialect))) },
     '013 order of ratings': { up: (db: Kysely<Tables>) => execute(db, ratingTables(keyType(dialect))) },
   };
@@ -234,6 +235,10 @@ const ratingTables = (key: string): readonly string[] => [
     guest ${key} not null, achievement text not null, game ${key} not null, at bigint not null,
     primary key (guest, achievement))`,
 ];
+
+const untoldTable = (key: string): string =>
+  `create table untold_rooms (
+    room ${key} not null primary key, seq integer not null, at bigint not null, has_begun integer not null)`;
 
 /** The column type of names and ids. */
 function keyType(dialect: Dialect): string {

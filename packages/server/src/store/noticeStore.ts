@@ -1,6 +1,7 @@
 import { NOTICE_KINDS, type NoticeSettings } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
 import { DEVICE } from './guestStore.ts';
+import type { UntoldChange } from './roomStore.ts';
 import type { Tables } from './tables.ts';
 
 export type StoredNotice = Tables['notices'];
@@ -128,6 +129,17 @@ export class NoticeStore {
       .where('subject', '=', subject)
       .where('device', '=', device)
       .execute();
+  }
+
+  /** At most `limit` changes of rooms by `before` of which people may not have been told. */
+  async untold(before: number, limit: number): Promise<UntoldChange[]> {
+    const rows = await this.#db.selectFrom('untold_rooms').selectAll().where('at', '<=', before).limit(limit).execute();
+    return rows.map(({ has_begun, ...change }) => ({ ...change, hasBegun: has_begun === 1 }));
+  }
+
+  /** Stores that people have been told of a room's change, which began with event `seq`. */
+  async told({ room, seq }: Pick<UntoldChange, 'room' | 'seq'>): Promise<void> {
+    await this.#db.deleteFrom('untold_rooms').where('room', '=', room).where('seq', '<=', seq).execute();
   }
 
   /** Forgets notices that are no longer worth telling at `now`. */

@@ -14,6 +14,22 @@ export interface Append {
   readonly events: readonly RoomEvent[];
   /** The match that these events finish, or null. */
   readonly finished: FinishedGame | null;
+  /** Set if people may want to be told of the row's change. */
+  readonly untold?: Untold | null;
+}
+
+/** `hasBegun`: a match has begun. */
+export interface Untold {
+  readonly hasBegun: boolean;
+}
+
+/** A change of a room of which people may not have been told. */
+export interface UntoldChange extends Untold {
+  readonly room: string;
+  /** The number of the first event of the last change. */
+  readonly seq: number;
+  /** The time of the first change, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** How a driver appends to logs and reads them. */
@@ -103,7 +119,7 @@ export class RoomStore {
     await this.#db.transaction().execute(async (trx) => {
       await trx.updateTable('room_clocks').set({ due: null }).where('room', '=', room).execute();
       await trx.updateTable('rooms').set({ phase: 'over' }).where('room', '=', room).execute();
-      for (const table of ['room_guests', 'room_nodes', 'room_snapshots'] as const)
+      for (const table of ['room_guests', 'room_nodes', 'room_snapshots', 'untold_rooms'] as const)
         await trx.deleteFrom(table).where('room', '=', room).execute();
     });
   }
@@ -256,7 +272,7 @@ export class RoomStore {
         .where('seq', '>', last.seq - BATCH_SIZE)
         .execute();
     }
-    for (const table of ['room_guests', 'room_nodes', 'room_visits', 'rooms', 'room_clocks'] as const)
+    for (const table of ['room_guests', 'room_nodes', 'room_visits', 'untold_rooms', 'rooms', 'room_clocks'] as const)
       await this.#db.deleteFrom(table).where('room', '=', room).execute();
   }
 

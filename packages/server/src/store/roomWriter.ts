@@ -18,6 +18,9 @@ const ACHIEVEMENTS: Insertion = {
 const SET_FACTS = `insert into rooms (room, opened, ${FACTS.join(', ')})
   values (?, ?, ${FACTS.map(() => '?').join(', ')})
   on conflict (room) do update set ${FACTS.map((fact) => `${fact} = excluded.${fact}`).join(', ')}`;
+const SET_UNTOLD = `insert into untold_rooms (room, seq, at, has_begun) values (?, ?, ?, ?)
+  on conflict (room) do update
+    set seq = excluded.seq, has_begun = max(untold_rooms.has_begun, excluded.has_begun)`;
 const ADD_GAME = `insert into games (game, room, at, edition, players, guests, places, page, record, rating, terms)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
@@ -48,9 +51,10 @@ export class RoomWriter {
       CLOCKS,
       added.map(({ room, at, due }) => [room, at, due]),
     );
-    for (const { room, at, facts, game, earned } of added) {
+    for (const { room, seq, at, facts, game, earned, untold } of added) {
       if (facts !== null) this.#writeFacts({ room, at }, facts);
       if (game !== null) this.#writeGame(game, earned);
+      if (untold !== null) this.#statements.run(SET_UNTOLD, [room, seq, at, untold]);
     }
     return follows;
   }

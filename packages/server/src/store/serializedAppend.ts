@@ -16,13 +16,18 @@ export interface SerializedAppend {
   readonly game: GameColumns | null;
   /** What guests have earned in the game. */
   readonly earned: readonly Earned[];
+  /** 1 if people may want to be told that a match has begun, 0 if of another change, null if of nothing. */
+  readonly untold: number | null;
 }
 
 /**
  * Serializes an append with the facts to write, if any. Throws if there are no events or the number is invalid, which
  * only a bug can cause.
  */
-export function serializeAppend({ row, seq, events, finished }: Append, facts: RoomFacts | null): SerializedAppend {
+export function serializeAppend(
+  { row, seq, events, finished, untold = null }: Append,
+  facts: RoomFacts | null,
+): SerializedAppend {
   if (events.length === 0) throw new RangeError('An append has at least one event');
   if (!Number.isSafeInteger(seq) || seq < 1) throw new RangeError(`Events are numbered from 1, not ${seq}`);
   return {
@@ -34,6 +39,7 @@ export function serializeAppend({ row, seq, events, finished }: Append, facts: R
     facts,
     game: finished === null ? null : gameColumns(finished),
     earned: finished === null ? [] : earnedIn(finished),
+    untold: untold === null ? null : Number(untold.hasBegun),
   };
 }
 

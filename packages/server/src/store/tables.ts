@@ -12,6 +12,11 @@ export interface Tables {
   /** The fields that change with every event. A separate table lets an append write little. */
   room_clocks: { room: string; at: number; due: number | null };
   rooms: RoomColumns;
+  /**
+   * Rooms with changes that people may want to be told of: the number of the first event of the last change, the time of
+   * the first change, and whether a match has begun.
+   */
+  untold_rooms: { room: string; seq: number; at: number; has_begun: number };
   /** The state of a room after part of its log, as text. Discarded if its format is outdated. */
   room_snapshots: { room: string; format: number; state: string };
   /** The seats of guests in rooms that are not over. */
