@@ -19,6 +19,7 @@ import {
   clockFor,
   eventsAfter,
   finishedGameName,
+  NOBODY,
   type OwnFields,
   ownFieldsOf,
   pendingHazardFor,
@@ -51,25 +52,38 @@ export class ChangeBuilder {
     this.#updates = new UpdateBuilder(after, now);
   }
 
-  /** The message for a guest, with a Change. All spectators share a text, and so do all devices at a seat. */
-  messageFor(guest: string): string {
+  /**
+   * The message for a guest, with a Change. All spectators share a text, and so do all devices at a seat. The talk of
+   * `silenced` guests is left out.
+   */
+  messageFor(guest: string, silenced: ReadonlySet<string> = NOBODY): string {
+    if (this.#isTalkHidden(silenced)) return `{"type":"change","change":{${this.#changeFor(guest, silenced)}}}`;
     const viewer = `${seatOf(this.#before, guest)} ${seatOf(this.#room, guest)}`;
     const known = this.#messages.get(viewer);
     if (known !== undefined) return known;
-    const text = `{"type":"change","change":{${this.#changeFor(guest)}}}`;
+    const text = `{"type":"change","change":{${this.#changeFor(guest, NOBODY)}}}`;
     this.#messages.set(viewer, text);
     return text;
   }
 
-  #changeFor(guest: string): string {
+  /** True if this change has something that one of these guests has said. */
+  #isTalkHidden(silenced: ReadonlySet<string>): boolean {
+    if (silenced.size === 0) return false;
+    const [before, room] = [this.#before, this.#room];
+    const isNew = before.chatMessages !== room.chatMessages || before.spectatorMessages !== room.spectatorMessages;
+    return isNew && [...room.chatMessages, ...room.spectatorMessages].some(({ guest }) => silenced.has(guest));
+  }
+
+  #changeFor(guest: string, silenced: ReadonlySet<string>): string {
     const [before, room] = [this.#before, this.#room];
     const seat = seatOf(room, guest);
     const isNewSeat = seatOf(before, guest) !== seat;
     this.#common ??= fieldsText(commonChange(before, room, this.#now));
-    let text = this.#common;
+    let text =
+      silenced.size === 0 ? this.#common : fieldsText(withoutTalkOf(silenced, commonChange(before, room, this.#now)));
     if (isNewSeat) text += `,"seat":${seat}`;
     text += ownChangeText(before, room, seat);
-    const messages = newSpectatorMessages(before, room, guest);
+    const messages = newSpectatorMessages(before, room, guest).filter((message) => !silenced.has(message.guest));
     if (messages.length > 0) text += `,"spectatorMessages":${JSON.stringify(messages)}`;
     if (before.match !== room.match || before.winners !== room.winners || isNewSeat)
       text += `,"table":${this.#tableText(seat, isNewSeat)}`;
@@ -156,6 +170,11 @@ function commonChange(before: Room, room: Room, now: number): Change {
     }),
     ...(isOther('spectators') && { spectators: room.spectators }),
   };
+}
+
+function withoutTalkOf(silenced: ReadonlySet<string>, { chatMessages, ...change }: Change): Change {
+  if (chatMessages === undefined) return change;
+  return { ...change, chatMessages: chatMessages.filter(({ guest }) => !silenced.has(guest)) };
 }
 
 /** The public part of a table's change: the fields of its view, each before a comma, and those beside it, each after one. */

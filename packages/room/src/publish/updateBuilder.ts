@@ -35,7 +35,11 @@ import type { DeviceUpdate, SeatHolder, SpectatorMessage, Update } from '../wire
 export interface Viewer {
   readonly seat: Seat | null;
   readonly since: number | null;
+  /** Guests whose talk the viewer does not receive. */
+  readonly silenced?: ReadonlySet<string>;
 }
+
+export const NOBODY: ReadonlySet<string> = new Set();
 
 /** The parts of an update that are the same for every viewer. Built once. */
 interface PublicTable {
@@ -60,7 +64,7 @@ export class UpdateBuilder {
   }
 
   /** Everything that a viewer may know, with the events since the viewer last saw the room. */
-  fullUpdate({ seat, since }: Viewer): Update {
+  fullUpdate({ seat, since, silenced = NOBODY }: Viewer): Update {
     const room = this.#room;
     const start = newsStart(room, since);
     return {
@@ -80,9 +84,9 @@ export class UpdateBuilder {
       shuffle: shuffleOf(room),
       coupFourreWindow: room.coupFourreWindow,
       ...ownFieldsOf(room, seat),
-      chatMessages: room.chatMessages.filter(({ publicSeq }) => publicSeq > start),
+      chatMessages: room.chatMessages.filter(({ publicSeq, guest }) => publicSeq > start && !silenced.has(guest)),
       spectators: room.spectators,
-      spectatorMessages: spectatorMessagesFor(room, seat),
+      spectatorMessages: spectatorMessagesFor(room, seat).filter(({ guest }) => !silenced.has(guest)),
       table: room.match.state === null ? null : this.tableFor(seat, start),
       game: finishedGameName(room),
       ...(isDeviceRoom(room) && { device: deviceUpdate(room, { seat, since }) }),

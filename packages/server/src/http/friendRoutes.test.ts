@@ -3,6 +3,7 @@ import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../config/limits.ts';
 import { tellFriends } from '../rooms/index.ts';
+import { untoldOf } from '../rooms/tellChange.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { append, row } from '../testing/storeSamples.ts';
@@ -85,12 +86,46 @@ describe('friends', () => {
     expect((await post(ada, '', { guest: id })).refused).toBe('otherIsGuest');
     expect((await post(ada, '', { name: 'Nobody' })).refused).toBe('noSuchProfile');
     expect((await post(ada, '', { name: 'Bob', guest: bobId })).refused).toBe('badRequest');
+    for (const each of [id, bobId, adaId]) await server.store.rooms.recordVisit('table', each);
     const { people } = await get(ada, `/api/people?guests=${id},${bobId},${adaId}`);
     expect(Object.fromEntries(people.map(({ name, relation }) => [name, relation]))).toEqual({
       Guest: 'guest',
       Bob: 'account',
       Ada: 'self',
     });
+  });
+
+  it('shows the people of a table to those who were there, and to nobody else by their ids', async () => {
+    const people = async () => (await get(ada, `/api/people?guests=${bobId},${adaId}`)).people.map(({ name }) => name);
+    expect(await people()).toEqual(['Ada']);
+    await server.store.rooms.recordVisit('table', adaId);
+    await server.store.rooms.recordVisit('other table', bobId);
+    expect(await people()).toEqual(['Ada']);
+    await server.store.rooms.recordVisit('table', bobId);
+    expect((await people()).toSorted()).toEqual(['Ada', 'Bob']);
+  });
+
+  it('who block somebody, or end a friendship, no longer watch each other and receive no talk', async () => {
+    await befriend();
+    const socket = await connect(ada);
+    const silenced = async () => {
+      socket.send({ type: 'ping', id: 1 });
+      await expect.poll(() => server.rooms.received.length).toBeGreaterThan(0);
+      return [...(server.rooms.received.splice(0).at(-1)?.listener.silenced ?? [])];
+    };
+    expect(await silenced()).toEqual([]);
+    server.rooms.sentAway.length = 0;
+    await post(ada, '/remove', { guest: bobId });
+    expect(new Set(server.rooms.sentAway.splice(0))).toEqual(new Set([adaId, bobId]));
+    await post(ada, '/block', { guest: bobId });
+    expect(new Set(server.rooms.sentAway.splice(0))).toEqual(new Set([adaId, bobId]));
+    expect(await silenced()).toEqual([bobId]);
+    const later = await connect(ada);
+    later.send({ type: 'ping', id: 1 });
+    await expect.poll(() => server.rooms.received.length).toBe(1);
+    expect(await silenced()).toEqual([bobId]);
+    await post(ada, '/unblock', { guest: bobId });
+    expect(await silenced()).toEqual([]);
   });
 
   it('come by a link until it ends', async () => {
@@ -152,18 +187,19 @@ describe('friends', () => {
     const told = async () => (await server.store.notices.due(Date.now(), 9)).map(({ subject }) => subject);
     await expect.poll(told).toEqual(['invitation table']);
     const gathering = row('public', { listing: WATCHED, guests: [adaId], isPublic: true, phase: 'gathering' });
-    const begun = { ...gathering, phase: 'playing' } as const;
+    const begun = { ...gathering, listing: `${WATCHED} `, phase: 'playing' } as const;
     const deps = { store: server.store, now: Date.now };
-    const tell = async (table: RoomRow, before: RoomRow | null) => {
+    const tell = async (table: RoomRow) => {
       const guests: string[] = [];
-      await tellFriends({ ...deps, notify: async (guest) => void guests.push(guest) }, table, before);
+      await tellFriends({ ...deps, notify: async (guest) => void guests.push(guest) }, table);
       return guests;
     };
-    expect(await tell(begun, gathering)).toEqual([bobId]);
-    expect(await tell(begun, begun)).toEqual([]);
-    expect(await tell({ ...begun, isPublic: false }, gathering)).toEqual([]);
+    expect(await tell(begun)).toEqual([bobId]);
+    expect(untoldOf(begun, gathering)).toEqual({ hasBegun: true });
+    expect(untoldOf({ ...begun, listing: '{}' }, begun)).toBeNull();
+    expect(await tell({ ...begun, isPublic: false })).toEqual([]);
     await post(ada, '/presence', { presence: 'nobody' });
-    expect(await tell(begun, gathering)).toEqual([]);
+    expect(await tell(begun)).toEqual([]);
   });
 
   it('invite each other to a table at which they sit', async () => {

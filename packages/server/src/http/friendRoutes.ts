@@ -26,6 +26,8 @@ export interface FriendRouteDeps {
   readonly store: Pick<Store, 'accounts' | 'friends' | 'games' | 'guests' | 'invitations' | 'presence' | 'rooms'>;
   /** Tells the devices of a guest that the guest's requests or invitations have changed. */
   readonly announceFriends: (guest: string) => void;
+  /** Updates or closes a guest's sockets on all servers, and stops showing tables that the guest may no longer enter. */
+  readonly refreshGuest: (guest: string) => Promise<void>;
   readonly notify: Notices['notify'];
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -53,7 +55,7 @@ const InviteSchema = v.object({ guest: IdSchema, room: IdSchema });
 const RoomSchema = v.object({ room: IdSchema });
 
 export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): void {
-  const { guests, store, announceFriends, notify, now, limits } = deps;
+  const { guests, store, announceFriends, refreshGuest, notify, now, limits } = deps;
   const { friends } = store;
   const changing = costClass(app, limits.friends, '10 minutes');
   const reading = costClass(app, limits.records, '1 minute');
@@ -64,6 +66,8 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
     if (!(await fromStore(friends.accounts([guest]))).has(guest)) throw new Refused('needsAccount');
     return guest;
   };
+  /** Neither watches a table any more that the other no longer shows. */
+  const refreshBoth = (guest: string, other: string) => Promise.all([guest, other].map(refreshGuest));
   const answered = async <Reason extends string>(asked: Promise<Reason>) => {
     const answer = await fromStore(asked);
     if (answer === 'asked' || answer === 'friends' || answer === 'declined') return answer;
@@ -102,6 +106,7 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
     const guest = await accountId(request);
     await fromStore(friends.remove({ guest, other }));
     announceFriends(guest);
+    await refreshBoth(guest, other);
     return {};
   });
 
@@ -109,8 +114,8 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
     const { guest: other } = bodyOf(request, GuestSchema);
     const guest = await accountId(request);
     if (!(await fromStore(friends.block({ guest, other, at: now() })))) throw new Refused('noSuchProfile');
-    // The account's own devices stop showing what the other writes.
     announceFriends(guest);
+    await refreshBoth(guest, other);
     return {};
   });
 
@@ -119,6 +124,7 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
     const guest = await accountId(request);
     await fromStore(friends.unblock({ guest, other }));
     announceFriends(guest);
+    await refreshGuest(guest);
     return {};
   });
 
@@ -201,13 +207,14 @@ async function listOf({ store, now }: FriendRouteDeps, guest: string): Promise<F
   };
 }
 
-/** What the people at a table are to the viewer. */
+/** What the people at a table are to the viewer, if the viewer has met them there or has them in a list. */
 async function peopleOf(
   { store, now }: FriendRouteDeps,
   viewer: string,
   ids: readonly string[],
 ): Promise<PersonAtTable[]> {
   const people = await store.guests.byIds(ids);
+  const met = await store.friends.metBy(viewer, ids);
   const accounts = await store.friends.accounts(ids);
   const list = await store.friends.list(viewer, now());
   const isIn = (guests: readonly Guest[] | undefined, id: string) => guests?.some((guest) => guest.id === id) === true;
@@ -219,5 +226,8 @@ async function peopleOf(
     if (isIn(list?.requests, id)) return 'asksYou';
     return isIn(list?.asked, id) ? 'asked' : 'account';
   };
-  return people.map((person) => ({ ...person, relation: relationTo(person.id) }));
+  const known = [list?.friends, list?.requests, list?.asked, list?.blocked];
+  return people
+    .filter(({ id }) => id === viewer || met.has(id) || known.some((guests) => isIn(guests, id)))
+    .map((person) => ({ ...person, relation: relationTo(person.id) }));
 }

@@ -17,6 +17,8 @@ import { type ShownRecordDeps, shownRecord } from './shownRecord.ts';
 export interface ListRouteDeps extends ShownRecordDeps {
   readonly guests: Guests;
   readonly limits: Pick<Limits, 'records'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly store: Pick<Store, 'rooms' | 'games' | 'ratings' | 'challenges' | 'friends' | 'invitations' | 'clubs'>;
 }
 
@@ -64,7 +66,7 @@ function withParsedPage<Game extends { readonly page: string }>(game: Game): obj
 }
 
 export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
-  const { guests, store, limits } = deps;
+  const { guests, store, limits, now } = deps;
   const reading = costClass(app, limits.records, '1 minute');
   const records = new RoomRecords(store);
   const publicRooms = cached(() => fromStore(store.rooms.listPublic(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
@@ -79,7 +81,9 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
       throw new Refused('clubOnly');
     const { host, isForFriends } = hostOf(row);
     if (host === null || viewer === null) return { row, isForOthers: isForFriends };
-    const whyNot = await fromStore(whyNotAsFriend(store, { id: row.room, host, isForFriends }, viewer.id));
+    const whyNot = await fromStore(
+      whyNotAsFriend(store, { id: row.room, host, isForFriends }, { guest: viewer.id, now: now() }),
+    );
     if (whyNot === 'noSuchRoom') throw new Refused('noSuchRoom');
     return { row, isForOthers: whyNot !== null };
   };

@@ -7,7 +7,9 @@ import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
 import { addressOf } from '../socket/addressLimits.ts';
 import type { Sockets } from '../socket/sockets.ts';
+import type { Store } from '../store/store.ts';
 import { withoutBase } from './base.ts';
+import { fromStore } from './fromStore.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { endGracefully, refuseRaw } from './rawRefusal.ts';
 import { refuse } from './refusals.ts';
@@ -15,6 +17,7 @@ import { knownGuestOf } from './requestGuest.ts';
 
 export interface SocketRouteDeps {
   readonly guests: Guests;
+  readonly store: Pick<Store, 'friends'>;
   readonly sockets: Sockets;
   /** The name of this node: the prefix of its connection names. */
   readonly node: string;
@@ -78,6 +81,7 @@ export function addSocketRoute(app: FastifyInstance, deps: SocketRouteDeps): voi
     upgrade.socket.once('close', () => sockets.addresses.release(address));
     const known = await knownGuestOf(request, deps.guests);
     if (known === null) return refuse(reply, 'notAGuest');
+    const silenced = await fromStore(deps.store.friends.blockedBy(known.guest.id));
     reply.hijack();
     if (upgrade.socket.destroyed) return reply;
     upgrade.response.detachSocket(upgrade.socket as Parameters<ServerResponse['detachSocket']>[0]);
@@ -86,7 +90,7 @@ export function addSocketRoute(app: FastifyInstance, deps: SocketRouteDeps): voi
     webSockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (webSocket) =>
       sockets.accept(
         { webSocket, stream: upgrade.socket },
-        { guest: known.guest, device: known.device, session, connection, address },
+        { guest: known.guest, silenced, device: known.device, session, connection, address },
       ),
     );
     return reply;

@@ -47,7 +47,8 @@ export class Audience {
   add(listener: Listener, since: number, room: Room): void {
     this.#sentSeqs.set(listener, room.publicSeq);
     this.#lastRoom = room;
-    const viewer = { seat: seatOf(room, listener.guest.id), since: Math.min(since, room.publicSeq) };
+    const { guest, silenced } = listener;
+    const viewer = { seat: seatOf(room, guest.id), since: Math.min(since, room.publicSeq), silenced };
     listener.send({ type: 'update', update: updateFor(room, viewer, this.#now()) });
   }
 
@@ -72,6 +73,7 @@ export class Audience {
     const changes = this.#lastRoom && new ChangeBuilder(this.#lastRoom, room, now);
     const isNews = [...this.#sentSeqs.values()].some((since) => since < room.publicSeq);
     for (const [listener, since] of this.#sentSeqs) {
+      const { silenced } = listener;
       const guest = listener.guest.id;
       const reason = whyNotEnter(room, guest);
       const seat = seatOf(room, guest);
@@ -84,8 +86,9 @@ export class Audience {
         (isTalk && spectatorMessagesFor(room, seat).length > 0)
       ) {
         this.#sentSeqs.set(listener, room.publicSeq);
-        if (changes !== null && this.#lastRoom?.publicSeq === since) listener.sendText(changes.messageFor(guest));
-        else listener.send({ type: 'update', update: builder.fullUpdate({ seat, since }) });
+        if (changes !== null && this.#lastRoom?.publicSeq === since)
+          listener.sendText(changes.messageFor(guest, silenced));
+        else listener.send({ type: 'update', update: builder.fullUpdate({ seat, since, silenced }) });
       }
     }
     // While everyone awaits the whole room, a secret event must not change how the next public event is sent.

@@ -3,6 +3,10 @@ import type { Store } from '../store/store.ts';
 import { whyNotAsFriend } from './friendDoor.ts';
 import type { Listener } from './listener.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
+import type { RoomsDeps } from './roomsDeps.ts';
+
+/** Why somebody who was let in may no longer watch. */
+const CLOSED_DOORS: readonly RoomReason[] = ['clubOnly', 'friendsOnly', 'noSuchRoom'];
 
 /**
  * Decides who may enter a table: friends of the host where it is for them, and at the tables of clubs members, people with
@@ -10,9 +14,11 @@ import type { LoadedRoom } from './loadedRoom.ts';
  */
 export class ClubDoor {
   readonly #store: Pick<Store, 'clubs' | 'friends' | 'invitations'>;
+  readonly #now: () => number;
 
-  constructor(store: Pick<Store, 'clubs' | 'friends' | 'invitations'>) {
+  constructor({ store, now }: Pick<RoomsDeps, 'store' | 'now'>) {
     this.#store = store;
+    this.#now = now;
   }
 
   /** The options of a new table. A club's table is in no public list, and people chat only if the club allows it. */
@@ -49,16 +55,18 @@ export class ClubDoor {
   ): Promise<void> {
     for (const [listener, rooms] of entered)
       for (const loaded of rooms) {
-        if ((await this.whyNotEnter(loaded, listener.guest.id)) !== 'clubOnly') continue;
+        const reason = await this.whyNotEnter(loaded, listener.guest.id);
+        if (reason === null || !CLOSED_DOORS.includes(reason)) continue;
         await leave(listener, loaded);
-        listener.send({ type: 'refused', id: 0, reason: 'clubOnly' });
+        listener.send({ type: 'out', room: loaded.id, reason });
       }
   }
 
   async #whyNotAsFriend(room: Room, guest: string): Promise<RoomReason | null> {
     const { id, host, isQuick, options } = room;
     if (isQuick || seatOf(room, guest) !== null) return null;
-    return whyNotAsFriend(this.#store, { id, host, isForFriends: options.isForFriends === true }, guest);
+    const table = { id, host, isForFriends: options.isForFriends === true };
+    return whyNotAsFriend(this.#store, table, { guest, now: this.#now() });
   }
 
   async #isMember(club: string, guest: string): Promise<boolean> {

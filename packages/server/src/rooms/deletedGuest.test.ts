@@ -128,7 +128,7 @@ it('a seat in the first shuffle, which has begun, is kept', async () => {
   // A device that does not contribute to the shuffle, so that the shuffle waits.
   const ignore = () => undefined;
   const identity = { guest: BRUNO, session: 'sessionbruno', connection: 'node0-99', network: 'b' };
-  const bruno = { ...identity, send: ignore, sendText: ignore };
+  const bruno = { ...identity, silenced: new Set<string>(), send: ignore, sendText: ignore };
   await anna.rooms.receive(bruno, { type: 'enter', id: 1, room, since: 0 });
   await anna.rooms.receive(bruno, { type: 'sit', id: 2, room, seat: 1 });
   await anna.must({ type: 'start', room });

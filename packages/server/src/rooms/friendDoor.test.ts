@@ -1,3 +1,4 @@
+import { DAY_MS } from '@coup-fourre/room';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { token } from '../testing/storeSamples.ts';
@@ -57,6 +58,64 @@ it('shows for five minutes that someone has tried a puzzle, to those who may see
   expect(await seen('clara', 1)).toBeUndefined();
   await store.presence.setPresence('anna', 'nobody');
   expect(await seen('bruno', 1)).toBeUndefined();
+});
+
+it('an invitation to a table for friends lasts a day', async () => {
+  await befriend('bruno', 'clara');
+  await befriend('anna', 'bruno');
+  const nodes = new TestNodes(store);
+  const [anna, bruno, clara] = [nodes.device(ANNA), nodes.device(BRUNO), nodes.device(CLARA)];
+  const room = await anna.must({ type: 'open', options: { ...OPTIONS, isForFriends: true } });
+  await bruno.sit(room, 1);
+  await store.invitations.invite({ guest: 'clara', other: 'bruno', room, at: nodes.now });
+  nodes.now += DAY_MS;
+  expect(await clara.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'friendsOnly' });
+});
+
+it('whoever is blocked, or no longer a friend, sees nothing further of a table that they watch', async () => {
+  await befriend('anna', 'clara');
+  const nodes = new TestNodes(store);
+  const [anna, bruno, clara] = [nodes.device(ANNA), nodes.device(BRUNO), nodes.device(CLARA)];
+  const open = await anna.must({ type: 'open', options: OPTIONS });
+  const friendly = await anna.must({ type: 'open', options: { ...OPTIONS, isForFriends: true } });
+  for (const room of [open, friendly]) await clara.must({ type: 'enter', room, since: 0 });
+  await bruno.must({ type: 'enter', room: open, since: 0 });
+  const heardBy = async (viewer: typeof clara) => {
+    const before = viewer.frames.length;
+    for (const room of [open, friendly]) await anna.must({ type: 'say', room, phrase: 'hello' });
+    return viewer.frames.slice(before).length;
+  };
+  await store.friends.remove({ guest: 'anna', other: 'clara' });
+  await clara.rooms.sendAway('clara');
+  expect(clara.frames.at(-1)).toContain(`{"type":"out","room":"${friendly}","reason":"friendsOnly"}`);
+  expect(await heardBy(clara)).toBe(1);
+  await store.friends.block({ guest: 'clara', other: 'anna', at: 0 });
+  await clara.rooms.sendAway('clara');
+  expect(clara.frames.at(-1)).toBe(`{"type":"out","room":"${open}","reason":"noSuchRoom"}`);
+  expect(await heardBy(clara)).toBe(0);
+  expect(await heardBy(bruno)).toBe(1);
+});
+
+it('what a blocked guest says does not reach the device, at once or later', async () => {
+  const nodes = new TestNodes(store);
+  const [anna, bruno, clara] = [nodes.device(ANNA), nodes.device(BRUNO), nodes.device(CLARA)];
+  const dora = nodes.device({ id: 'dora', name: 'Dora' });
+  const room = await anna.must({ type: 'open', options: OPTIONS });
+  await bruno.sit(room, 1);
+  for (const watcher of [clara, dora]) await watcher.must({ type: 'enter', room, since: 0 });
+  clara.silenced = new Set(['bruno', 'dora']);
+  for (const [speaker, text] of [
+    [anna, 'I am Anna'],
+    [bruno, 'I am Bruno'],
+    [dora, 'I am Dora'],
+  ] as const)
+    await speaker.must({ type: 'chat', room, text });
+  await clara.must({ type: 'enter', room, since: 0 });
+  expect(anna.frames.join('')).toContain('I am Bruno');
+  expect(dora.frames.join('')).toContain('I am Bruno');
+  expect(clara.frames.join('')).toContain('I am Anna');
+  expect(clara.frames.join('')).not.toMatch(/I am (Bruno|Dora)/);
+  expect(clara.latest.publicSeq).toBe(dora.latest.publicSeq);
 });
 
 it('to someone whom the host has blocked, a table looks as if it did not exist', async () => {

@@ -14,10 +14,10 @@ interface HostedTable {
 export async function whyNotAsFriend(
   { friends, invitations }: Pick<Store, 'friends' | 'invitations'>,
   { id, host, isForFriends }: HostedTable,
-  guest: string,
+  { guest, now }: { readonly guest: string; readonly now: number },
 ): Promise<'noSuchRoom' | 'friendsOnly' | null> {
   if (guest === host) return null;
   if (await friends.isBlocked(host, guest)) return 'noSuchRoom';
   if (!isForFriends || (await friends.areFriends(host, guest))) return null;
-  return (await invitations.isInvited(guest, id)) ? null : 'friendsOnly';
+  return (await invitations.isInvited(guest, id, now)) ? null : 'friendsOnly';
 }

@@ -9,6 +9,8 @@ export interface Listener {
   readonly connection: string;
   /** A short hash of the client's network: long enough to compare, too short to identify. */
   readonly network: string;
+  /** Guests whose talk the guest does not receive, because the guest has blocked them. */
+  readonly silenced: ReadonlySet<string>;
   /** Never throws. */
   send(message: ServerMessage): void;
   /** Sends a message that is JSON already. Never throws. */

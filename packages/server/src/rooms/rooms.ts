@@ -42,7 +42,7 @@ export class Rooms {
 
   constructor(deps: RoomsDeps) {
     this.#deps = deps;
-    this.#clubDoor = new ClubDoor(deps.store);
+    this.#clubDoor = new ClubDoor(deps);
     this.#quick = new QuickMatch(deps.store);
     this.#guestRooms = new GuestRooms(deps.store, {
       load: (id) => this.#load(id),
@@ -119,7 +119,7 @@ export class Rooms {
     await this.#sweep.rate();
   }
 
-  /** Stops showing the tables of clubs to a guest who may no longer enter them. */
+  /** Stops showing tables of clubs, of friends and of people who block each other to a guest who may no longer enter them. */
   sendAway(guest: string): Promise<void> {
     const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest);
     return this.#clubDoor.sendAway(entered, (listener, loaded) => this.#leaveRoom(listener, loaded));

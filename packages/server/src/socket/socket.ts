@@ -25,6 +25,8 @@ export const CLOSE_CODES = { misuse: 1008, tooLarge: 1009, restart: 1012, forgot
 /** A socket's guest, and the public id of the device. */
 export interface SocketIdentity {
   readonly guest: Guest;
+  /** Guests whom the guest has blocked. */
+  readonly silenced: ReadonlySet<string>;
   readonly device: string;
   readonly session: string;
   /** The name of the socket, unique among all nodes. */
@@ -55,6 +57,7 @@ export class Socket implements Listener {
   readonly network: string;
   /** Changes with the guest's name and looks. */
   guest: Guest;
+  silenced: ReadonlySet<string>;
 
   readonly #webSocket: WebSocket;
   readonly #stream: Duplex;
@@ -75,6 +78,7 @@ export class Socket implements Listener {
     this.connection = identity.connection;
     this.device = identity.device;
     this.guest = identity.guest;
+    this.silenced = identity.silenced;
     this.#webSocket = webSocket;
     this.#stream = stream;
     this.#address = identity.address;

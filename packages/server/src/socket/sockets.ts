@@ -15,6 +15,8 @@ export interface SocketsDeps {
   readonly rooms: Pick<Rooms, 'receive' | 'disconnect'>;
   /** The guest with this id, or null if the device no longer belongs to the guest. */
   readonly guestOfDevice: (guest: string, device: string) => Promise<Guest | null>;
+  /** The guests whom a guest has blocked. */
+  readonly blockedBy: (guest: string) => Promise<ReadonlySet<string>>;
   readonly presence: Pick<Presence, 'arrive' | 'depart' | 'settled'>;
   readonly limits: Limits;
   readonly trustedNetworks: TrustedNetworks;
@@ -90,16 +92,18 @@ export class Sockets {
     this.#announceDevices(id);
   }
 
-  /** Updates a guest's sockets on this server with the stored name and looks. Closes sockets of removed devices. */
+  /** Updates a guest's sockets on this server with the stored name, looks and blocks. Closes sockets of removed devices. */
   async refresh(id: string): Promise<void> {
+    if (!this.#byGuest.has(id)) return;
+    // If the store fails now, the client reconnects and asks again.
+    const silenced = await this.#deps.blockedBy(id).catch(() => null);
     for (const device of new Set(this.#socketsOf(id).map((socket) => socket.device))) {
-      // If the store fails now, the client reconnects and asks again.
       const guest = await this.#deps.guestOfDevice(id, device).catch(() => 'unknown' as const);
       for (const socket of this.#socketsOf(id)) {
         if (socket.device !== device) continue;
-        if (guest === 'unknown') socket.close(CLOSE_CODES.restart);
+        if (guest === 'unknown' || silenced === null) socket.close(CLOSE_CODES.restart);
         else if (guest === null) socket.close(CLOSE_CODES.forgotten);
-        else socket.guest = guest;
+        else Object.assign(socket, { guest, silenced });
       }
     }
   }

@@ -111,7 +111,10 @@ export class FriendStore {
 
   /** Ends a friendship for both. */
   async remove({ guest, other }: Pair): Promise<void> {
-    await this.#db.transaction().execute((trx) => part(trx, { guest, other }));
+    await this.#db.transaction().execute(async (trx) => {
+      await lockAccounts(trx, [guest, other]);
+      await part(trx, { guest, other });
+    });
   }
 
   /** Ends everything between two guests until `unblock`. Returns false if there is no such guest. */
@@ -184,9 +187,34 @@ export class FriendStore {
     return (await hasBlocked(this.#db, one, other)) || (await hasBlocked(this.#db, other, one));
   }
 
+  /** Everyone whom a guest has blocked. */
+  async blockedBy(guest: string): Promise<ReadonlySet<string>> {
+    const rows = await this.#db.selectFrom('blocks').select('other').where('guest', '=', guest).execute();
+    return new Set(rows.map(({ other }) => other));
+  }
+
   /** Everyone who has blocked a guest, or whom the guest has blocked. */
   blockedWith(guest: string): Promise<ReadonlySet<string>> {
     return blockedWith(this.#db, guest);
+  }
+
+  /** Those of some guests who have been at a table with a guest, or have finished a game with them. */
+  async metBy(guest: string, others: readonly string[]): Promise<ReadonlySet<string>> {
+    if (others.length === 0) return new Set();
+    const rooms = this.#db
+      .selectFrom('room_visits as own')
+      .innerJoin('room_visits as other', 'other.room', 'own.room')
+      .select('other.guest')
+      .where('own.guest', '=', guest)
+      .where('other.guest', 'in', others);
+    const games = this.#db
+      .selectFrom('game_guests as own')
+      .innerJoin('game_guests as other', 'other.game', 'own.game')
+      .select('other.guest')
+      .where('own.guest', '=', guest)
+      .where('other.guest', 'in', others);
+    const met = await rooms.union(games).execute();
+    return new Set(met.map((row) => row.guest));
   }
 
   /** Those of some guests who have an account. */
@@ -215,9 +243,4 @@ export class FriendStore {
       .executeTakeFirst();
     return row === undefined ? null : guestFrom(row);
   }
-
-  /**
-   * Those of some guests who are here and let the viewer know: everyone, or friends alone. Nobody learns it of a guest who
-   * has blocked the viewer, or whom the viewer has blocked. `viewer` is null for someone whom the server does not know.
-   */
 }

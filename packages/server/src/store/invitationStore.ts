@@ -52,13 +52,14 @@ export class InvitationStore {
     }));
   }
 
-  /** True if someone at the table has invited the guest. */
-  async isInvited(guest: string, room: string): Promise<boolean> {
+  /** True if someone at the table has invited the guest, less than a day ago. */
+  async isInvited(guest: string, room: string, now: number): Promise<boolean> {
     const found = await this.#db
       .selectFrom('invitations')
       .select('room')
       .where('guest', '=', guest)
       .where('room', '=', room)
+      .where('at', '>', now - INVITATION_MS)
       .executeTakeFirst();
     return found !== undefined;
   }

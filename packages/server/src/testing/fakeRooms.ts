@@ -13,6 +13,7 @@ export class FakeRooms implements OpenRooms {
   readonly updatedGuests: Guest[] = [];
   readonly deletedGuests: Guest[] = [];
   readonly changedRooms: string[] = [];
+  readonly sentAway: string[] = [];
   fails = false;
   isStopped = false;
   #waiting: Promise<void> = Promise.resolve();
@@ -53,7 +54,9 @@ export class FakeRooms implements OpenRooms {
     this.deletedGuests.push(guest);
   }
 
-  async sendAway(): Promise<void> {}
+  async sendAway(guest: string): Promise<void> {
+    this.sentAway.push(guest);
+  }
 
   disconnect(listener: Listener): void {
     this.disconnected.push(listener);

@@ -141,6 +141,29 @@ export function friendContract(newStore: () => Promise<Store>): void {
     expect(await block(store, 'ann', 'nobody')).toBe(false);
   });
 
+  it('a friendship that is answered and ended at the same moment holds for both or for neither', async () => {
+    const store = await storeWith('ann', 'bob');
+    for (let round = 0; round < 30; round += 1) {
+      await ask(store, 'ann', 'bob', NOW + round);
+      await Promise.all([
+        store.friends.answer({ guest: 'bob', other: 'ann', at: NOW + round }, true),
+        store.friends.remove({ guest: 'ann', other: 'bob' }),
+      ]);
+      expect(await store.friends.areFriends('ann', 'bob')).toBe(await store.friends.areFriends('bob', 'ann'));
+      await store.friends.remove({ guest: 'ann', other: 'bob' });
+    }
+  });
+
+  it('knows whom a guest has met at a table or in a finished game', async () => {
+    const store = await storeWith('ann', 'bob', 'cat', 'dan');
+    await store.rooms.recordVisit('a', 'ann');
+    await store.rooms.recordVisit('a', 'bob');
+    await store.rooms.recordVisit('b', 'cat');
+    await store.rooms.append(appendOf(game('g', { guests: ['ann', 'dan'] })));
+    expect(await store.friends.metBy('ann', ['bob', 'cat', 'dan', 'nobody'])).toEqual(new Set(['bob', 'dan']));
+    expect(await store.friends.metBy('cat', ['ann', 'bob'])).toEqual(new Set());
+  });
+
   it('invites friends alone, to tables that have not begun, for a day', async () => {
     const store = await storeWith('ann', 'bob');
     const gathering = row('a', { phase: 'gathering', freeSeats: 1, guests: ['bob'] });
@@ -154,16 +177,17 @@ export function friendContract(newStore: () => Promise<Store>): void {
     expect(await store.invitations.ofGuest('ann', NOW + 2)).toEqual([
       { table, from: { id: 'bob', name: 'bob' }, at: NOW + 1 },
     ]);
-    expect(await store.invitations.isInvited('ann', 'a')).toBe(true);
+    expect(await store.invitations.isInvited('ann', 'a', NOW)).toBe(true);
     expect(await store.invitations.ofGuest('bob', NOW + 2)).toEqual([]);
     expect(await store.invitations.ofGuest('ann', NOW + DAY_MS + 1)).toEqual([]);
+    expect(await store.invitations.isInvited('ann', 'a', NOW + DAY_MS + 1)).toBe(false);
     await store.invitations.decline('ann', 'a');
-    expect(await store.invitations.isInvited('ann', 'a')).toBe(false);
+    expect(await store.invitations.isInvited('ann', 'a', NOW)).toBe(false);
     await invite(NOW + 3);
     await store.rooms.append(append('a', 2, { row: row('a', { phase: 'playing' }) }));
     expect(await store.invitations.ofGuest('ann', NOW + 4)).toEqual([]);
     await block(store, 'bob', 'ann');
-    expect(await store.invitations.isInvited('ann', 'a')).toBe(false);
+    expect(await store.invitations.isInvited('ann', 'a', NOW)).toBe(false);
   });
 
   it('lets those know who is here whom each account has chosen', async () => {

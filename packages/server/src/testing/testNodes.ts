@@ -15,8 +15,8 @@ import { type Action, decodeView, type Random, rulesFor, seededRandom } from '@c
 import type { Bus } from '../bus/bus.ts';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import { LIMITS, type Limits } from '../config/limits.ts';
-import { type Listener, Rooms } from '../rooms/index.ts';
-import type { Append, RoomRow } from '../store/roomStore.ts';
+import { type Listener, Rooms, type RoomsDeps } from '../rooms/index.ts';
+import type { Append } from '../store/roomStore.ts';
 import { Store } from '../store/store.ts';
 import { MemoryStore } from './memoryStore.ts';
 
@@ -35,7 +35,6 @@ export const OPTIONS: RoomOptions = {
 export const ANNA: Guest = { id: 'anna', name: 'Anna' };
 export const BRUNO: Guest = { id: 'bruno', name: 'Bruno' };
 export const CLARA: Guest = { id: 'clara', name: 'Clara' };
-
 /** An empty store in memory. */
 export function freshStore(): Promise<Store> {
   return MemoryStore.open();
@@ -54,7 +53,7 @@ export class TestNodes {
   readonly timers = new Set<{ readonly at: number; readonly call: () => void }>();
   readonly random: Random;
   now = 1_000_000;
-  onListingChanged: (row: RoomRow) => unknown = () => undefined;
+  tellChange: RoomsDeps['tellChange'] = async () => undefined;
   readonly #limits: Limits;
   readonly #name: string;
   #connections = 0;
@@ -83,7 +82,7 @@ export class TestNodes {
       random: this.random,
       newSecret: () => this.seed(),
       searchMove: () => null,
-      onListingChanged: (row) => void this.onListingChanged(row),
+      tellChange: (...change) => this.tellChange(...change),
       report: (error) => this.faults.push(error),
     });
     this.nodes.push(rooms);
@@ -151,6 +150,7 @@ export class TestClient implements Listener {
   readonly session: string;
   readonly connection: string;
   readonly network: string;
+  silenced: ReadonlySet<string> = new Set();
   readonly frames: string[] = [];
   /** Moves made, without passes. */
   moveCount = 0;
