@@ -1,6 +1,7 @@
 // Set-up shared by start, build and test: dependencies, the build and a browser. Each is prepared only if needed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { generate } from './generate.mjs';
@@ -75,8 +76,11 @@ async function generateSources() {
   must('Compiling the messages', status);
 }
 
+/** Several threads of the compiler resolve many types more than once. On two processors one thread is as quick. */
+const THREADS = availableParallelism() > 2 ? [] : ['--singleThreaded'];
+
 async function compilePackages() {
-  must('Type checking', await run(tool('tsc'), ['-b']));
+  must('Type checking', await run(tool('tsc'), ['-b', ...THREADS]));
 }
 
 async function buildPage() {

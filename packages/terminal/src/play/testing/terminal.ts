@@ -13,7 +13,7 @@ const execute = promisify(execFile);
 const TMUX = { title: 'tmux', command: 'tmux', package: 'tmux' };
 
 /** How often to look at the screen, and for how long. Generous, because the machine may be busy. */
-const POLL_MS = 12;
+const POLL_MS = 25;
 const TIMEOUT_MS = 120_000;
 
 interface TerminalSize {
