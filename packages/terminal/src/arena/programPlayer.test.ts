@@ -117,12 +117,12 @@ describe('a program', () => {
     expect([illegal(duplicates), observer.messages]).toEqual([0, []]);
   });
 
-  it('that exits at every tenth request is restarted, and each time a random action replaces its reply', async () => {
+  it('that exits at every fifth request is restarted, and each time a random action replaces its reply', async () => {
     const { duplicates, messages } = await playedBy('crashes');
     let asked = 0;
     const counting = inProcessPlayer(({ view }) => {
       asked += 1;
-      return asked % 10 === 0 ? null : discards(view);
+      return asked % 5 === 0 ? null : discards(view);
     });
     expect(duplicates).toEqual(await played(testPlan(), counting));
     expect(illegal(duplicates)).toBeGreaterThan(5);

@@ -290,5 +290,5 @@ export function addRebuild(program: Command): void {
     .description('Compute all ratings and achievements of a server again from its games, and say how many were wrong.')
     .addOption(serverSetting('--data <folder>', 'where games are kept, by default ./data'))
     .action(async (options: Pick<ServeFlags, 'data'>) => (await import('../serve/serveCommand.ts')).rebuild(options));
-  addExamples(command, ['coup-fourre rebuild --data ~/games'], REBUILD_NOTES);
+  addExamples(command, ['coup-fourre rebuild', 'coup-fourre rebuild --data ~/games'], REBUILD_NOTES);
 }

@@ -17,7 +17,7 @@ async function after(...words: string[]): Promise<string[]> {
 }
 
 it('commands, options and their values are completed', async () => {
-  expect(await after('re')).toEqual(['replay', 'referee', ':4']);
+  expect(await after('re')).toEqual(['rebuild', 'replay', 'referee', ':4']);
   expect(await after('')).not.toContain('complete');
   expect(await after('deal', '--e')).toEqual(['--edition', '--explain', ':4']);
   expect(await after('deal', '--edition', '')).toEqual([...EDITION_IDS, ':4']);

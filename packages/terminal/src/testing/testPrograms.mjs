@@ -16,8 +16,8 @@ const BEHAVIORS = {
     else if (phase === 'extension') answer({ id, type: 'extend', value: false });
     else answer({ id, type: 'discard', card: hand[0], thoughts: [1, 2, 3] });
   },
-  /** Exits at every tenth request. */
-  crashes: (question) => (asked % 10 === 0 ? exit(1) : BEHAVIORS.discards(question)),
+  /** Exits at every fifth request. */
+  crashes: (question) => (asked % 5 === 0 ? exit(1) : BEHAVIORS.discards(question)),
   garbage: () => stdout.write('"I think, therefore I pass\n'),
   /** Replies in the right form, but never with a legal action. */
   cheats: ({ id }) => answer({ id, type: 'play', card: 'stop', target: 7 }),
