@@ -24,7 +24,8 @@ export const BOUNDARIES = {
     external: '',
     order: [
       'bot.ts',
-      'equity features heuristics',
+      'equity + rules/authority',
+      'features heuristics',
       'network',
       'belief',
       'learned',

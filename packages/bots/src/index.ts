@@ -4,6 +4,7 @@ export * from './bot.ts';
 export * from './endgame/endgame.ts';
 export * from './endgame/knownWorld.ts';
 export * from './equity/matchEquity.ts';
+export * from './equity/matchOutlook.ts';
 export * from './equity/utility.ts';
 export * from './features/features.ts';
 export * from './features/layout.ts';

@@ -11,7 +11,7 @@ import { test } from './test.ts';
 const ADDRESSES = [
   ['/', '/rooms', '/games', '/profile', '/friends', '/clubs', '/boards', '/settings', '/learn'],
   ['/day', '/days', '/puzzles', '/rules', '/stats', '/review'],
-  ['/accessibility', '/learn/roll?pace=1', '/pad', '/analysis', '/studies', '/challenge', '/nowhere'],
+  ['/accessibility', '/learn/roll?pace=1', '/pad', '/analysis', '/studies', '/chances', '/challenge', '/nowhere'],
 ];
 
 for (const addresses of ADDRESSES) {

@@ -34,6 +34,7 @@ const ADDRESSES = [
   '/challenge',
   '/analysis',
   '/studies',
+  '/chances',
   '/nowhere',
 ];
 

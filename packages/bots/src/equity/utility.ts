@@ -58,7 +58,7 @@ export function leadOf(points: readonly number[], team: Team): number {
  * The value of a point to a team, as a chance of winning the match: the team gains points, compared with the others
  * gaining them.
  */
-function pointValue(totals: readonly number[], team: Team, equity: MatchEquity): number {
+export function pointValue(totals: readonly number[], team: Team, equity: MatchEquity): number {
   const chanceWith = (scorer: Team): number =>
     equity.chanceOf(
       totals.map((total, other) => (other === scorer ? total + POINT_VALUE_STEP : total)),

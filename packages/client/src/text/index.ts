@@ -7,6 +7,7 @@ export * from './explorerText.ts';
 export * from './language.ts';
 export { LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from './locale.ts';
 export * from './logEntryText.ts';
+export * from './matchText.ts';
 export * from './nameText.ts';
 export * from './notesText.ts';
 export * from './noticeText.ts';

@@ -1,4 +1,13 @@
-import { type ActionRow, actionTable, type QuickLevel, quickChoices, type RatedActions } from '@coup-fourre/bots';
+import {
+  type ActionRow,
+  actionTable,
+  type MatchOutlook,
+  matchOutlook,
+  type QuickLevel,
+  quickChoices,
+  type RatedActions,
+  shippedWeightsFor,
+} from '@coup-fourre/bots';
 import { type ActionReason, actionReasonText, reasonOf } from '@coup-fourre/client/reasons';
 import { m } from '@coup-fourre/client/text';
 import { type Action, encodeAction, encodeView, type View } from '@coup-fourre/rules';
@@ -38,6 +47,7 @@ export function encodeAdvice({ view, rows, reason, choices }: Advice): object {
     phase,
     choice: rows[0] && encodeAction(rows[0].action),
     why: reason && whyText(view, reason),
+    match: outlookOf(view),
     actions: rows.map(({ action, ...figures }) => ({ action: encodeAction(action), ...figures })),
     levels: {
       novice: encodeAction(choices.novice),
@@ -50,4 +60,9 @@ export function encodeAdvice({ view, rows, reason, choices }: Advice): object {
 /** Why the choice is best, in the coach's words. Teams are numbered. */
 export function whyText({ table }: View, reason: ActionReason): string {
   return actionReasonText(reason, { edition: table.rules.edition, teamName: (team) => m.reportTeam({ team }) });
+}
+
+/** What the score of the match means to the seat's team. Null outside a match of several deals. */
+export function outlookOf({ table, seat }: View): MatchOutlook | null {
+  return matchOutlook(table, table.teamOf(seat ?? 0), shippedWeightsFor(table.rules).equity);
 }

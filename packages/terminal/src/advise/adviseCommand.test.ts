@@ -57,3 +57,16 @@ it('with a confidence, the search ends when the best action is ahead', async () 
   expect(rollout).toEqual({ own: 'expert', others: 'expert', belief: 'learned', seed: '7', rounds: 64 });
   expect(actions[0].rollouts).toBe(256);
 });
+
+it('one’s own reading of the hands is refused in words if it is impossible, and repeated with the figures', async () => {
+  const line = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro totals=0,500';
+  const settings = ['--seed', '7', '--rounds', '16', '--equity'];
+  const [good, own, unclear] = await Promise.all(
+    ['1:RW,1:-st', '0:RW', 'RW'].map((reading) => coupFourre(['advise', ...settings, '--reading', reading, line])),
+  );
+  expect(good?.out).toContain(' --reading 1:RW,1:-st\n');
+  expect(good?.out).toMatch(/\nChance to win the match at this score: \d+%. 100 points more are worth [\d.]+%\.\n/);
+  expect(good?.out).toMatch(/\n {3}0 {2}50% /);
+  expect(own?.err).toBe('coup-fourre advise: --reading names seat 0, which is not another seat with cards\n');
+  expect(unclear?.err).toContain("--reading must be seats with cards, such as 1:ET,1:-st,1:25*3, not 'RW'");
+});

@@ -9,6 +9,8 @@ import {
   type CardReading,
   CONFIDENCES,
   type Confidence,
+  EQUITY_TOTALS,
+  equityTable,
   formatReadings,
   isConfident,
   parseReadings,
@@ -18,8 +20,9 @@ import {
   type RolloutSettings,
   readingFault,
   rolloutSearch,
+  shippedWeightsFor,
 } from '@coup-fourre/bots';
-import { editionName, m } from '@coup-fourre/client/text';
+import { editionName, m, matchOutlookText, percentText } from '@coup-fourre/client/text';
 import {
   type Action,
   BadInput,
@@ -37,7 +40,7 @@ import { showReportLanguage } from '../options/reportLanguage.ts';
 import { readJsonObject } from '../protocol/jsonLines.ts';
 import { actionText } from '../text/actionText.ts';
 import { alignColumns, signed } from '../text/layoutText.ts';
-import { type Advice, adviceOf, encodeAdvice, MIN_ROUNDS, whyText } from './advice.ts';
+import { type Advice, adviceOf, encodeAdvice, MIN_ROUNDS, outlookOf, whyText } from './advice.ts';
 
 export interface AdviseFlags {
   readonly time: string;
@@ -47,6 +50,7 @@ export interface AdviseFlags {
   readonly others: QuickLevel;
   readonly uniform?: true;
   readonly reading?: string;
+  readonly equity?: true;
   readonly seed?: string;
   readonly json?: true;
   readonly lang?: string;
@@ -78,7 +82,25 @@ export async function advise(words: readonly string[], typed: AdviseFlags): Prom
   const reading = readings.length === 0 ? {} : { reading: formatReadings(readings) };
   const encoded = { own, others, belief: settings.belief, ...reading, seed, rounds };
   if (typed.json) stdout.write(`${JSON.stringify({ ...encodeAdvice(advice), rollout: encoded })}\n`);
-  else stdout.write(`${adviceText(advice)}\n${m.adviseAgain({ options: optionsText(rollout) })}\n`);
+  else {
+    const again = m.adviseAgain({ options: optionsText(rollout) });
+    const lines = [adviceText(advice), ...matchLines(view), ...(typed.equity ? equityLines(view) : []), again];
+    stdout.write(`${lines.join('\n')}\n`);
+  }
+}
+
+/** What the score of the match means, in sentences. None outside a match of several deals. */
+function matchLines(view: View): string[] {
+  const outlook = outlookOf(view);
+  return outlook === null ? [] : matchOutlookText(outlook);
+}
+
+function equityLines({ table, seat }: View): string[] {
+  const third = table.rules.teams === 2 ? 0 : (table.totals?.[(table.teamOf(seat ?? 0) + 2) % 3] ?? 0);
+  const rows = equityTable(shippedWeightsFor(table.rules).equity, third);
+  const heading = ['', ...EQUITY_TOTALS.map(String)];
+  const lines = rows.map((row, index) => [String(EQUITY_TOTALS[index]), ...row.map((chance) => percentText(chance))]);
+  return ['', m.adviseEquity(), ...alignColumns([heading, ...lines], 0), ''];
 }
 
 /** Rounds between two looks whether the best action is certain. */

@@ -26,6 +26,7 @@ export function addAdvise(program: Command): void {
       '--reading <list>',
       'what you believe of other hands: 1:ET, seat 1 has it; 1:-st, it has none; 1:25*3, three times as likely',
     )
+    .option('--equity', 'print the table of chances to win the match by its score, too')
     .option('--seed <number>', 'repeat the same guesses of hidden cards')
     .option('--json', 'print one JSON object instead of a table')
     .addOption(langOption())

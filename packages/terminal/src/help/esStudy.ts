@@ -7,4 +7,6 @@ export const STUDY: Readonly<Record<string, string>> = {
     'uno o varios registros, o un estudio (NOTATION.md); - para la entrada estándar',
   'what you believe of other hands: 1:ET, seat 1 has it; 1:-st, it has none; 1:25*3, three times as likely':
     'lo que supones de las otras manos: 1:ET, el asiento 1 la tiene; 1:-st, no tiene ninguna; 1:25*3, tres veces más probable',
+  'print the table of chances to win the match by its score, too':
+    'muestra también la tabla de probabilidades de ganar la partida según el marcador',
 };

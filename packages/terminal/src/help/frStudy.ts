@@ -7,4 +7,6 @@ export const STUDY: Readonly<Record<string, string>> = {
     'un ou plusieurs fichiers de partie, ou une étude (NOTATION.md) ; - pour l’entrée standard',
   'what you believe of other hands: 1:ET, seat 1 has it; 1:-st, it has none; 1:25*3, three times as likely':
     'ce que vous supposez des autres mains : 1:ET, la place 1 l’a ; 1:-st, elle n’en a pas ; 1:25*3, trois fois plus probable',
+  'print the table of chances to win the match by its score, too':
+    'affiche aussi la table des chances de gagner la partie selon le score',
 };

@@ -7,4 +7,6 @@ export const STUDY: Readonly<Record<string, string>> = {
     'een of meer partijen, of een studie (NOTATION.md); - voor standaardinvoer',
   'what you believe of other hands: 1:ET, seat 1 has it; 1:-st, it has none; 1:25*3, three times as likely':
     'wat je van andere handen denkt: 1:ET, plaats 1 heeft hem; 1:-st, heeft er geen; 1:25*3, drie keer zo waarschijnlijk',
+  'print the table of chances to win the match by its score, too':
+    'toont ook de tabel met kansen om de partij te winnen naar de stand',
 };

@@ -4,6 +4,7 @@ import { boards } from '../features/boards/feature.ts';
 import { challenge } from '../features/challenge/feature.ts';
 import { clubs } from '../features/clubs/feature.ts';
 import { days } from '../features/days/feature.ts';
+import { equity } from '../features/equity/feature.ts';
 import { explorer } from '../features/explorer/feature.ts';
 import { friends } from '../features/friends/feature.ts';
 import { history } from '../features/history/feature.ts';
@@ -40,6 +41,7 @@ const FEATURES: readonly Feature[] = [
   scorePad,
   analysis,
   studies,
+  equity,
   review,
   room,
   replay,

@@ -4,6 +4,7 @@ import { tableCalls } from '../features/analysis/actionTable.worker.ts';
 import { analysisCalls } from '../features/analysis/analysis.worker.ts';
 import { challengeCalls } from '../features/challenge/challenge.worker.ts';
 import { coachCalls } from '../features/coach/coach.worker.ts';
+import { equityCalls } from '../features/equity/equity.worker.ts';
 import { explorerCalls } from '../features/explorer/explorer.worker.ts';
 import { explainCalls } from '../features/puzzles/explain.worker.ts';
 import { notedRecordCalls } from '../features/review/notedRecord.worker.ts';
@@ -18,6 +19,7 @@ export const calls: Calls = {
   ...analysisCalls,
   ...challengeCalls,
   ...coachCalls,
+  ...equityCalls,
   ...explainCalls,
   ...explorerCalls,
   ...luckCalls,

@@ -3,10 +3,13 @@ import {
   actionTable,
   type Confidence,
   isConfident,
+  type MatchOutlook,
+  matchOutlook,
   quickChoices,
   type RatedActions,
   type RolloutSettings,
   rolloutSearch,
+  shippedWeightsFor,
 } from '@coup-fourre/bots';
 import type { QuickLevel } from '@coup-fourre/bots/names';
 import type { Call } from '@coup-fourre/bots/threads';
@@ -47,6 +50,8 @@ export interface ActionTableMessage {
   /** The immediate choice of each level. */
   readonly choices: Readonly<Record<QuickLevel, ActionJson>>;
   readonly tally: Float64Array;
+  /** What the score of the match means to the seat's team. */
+  readonly match: MatchOutlook | null;
   /** False while the search runs. */
   readonly isFinal: boolean;
 }
@@ -82,6 +87,7 @@ export async function compareActions(
   if (tally !== null) search.add(tally);
   const { novice, classic, expert } = quickChoices(view, JSON.stringify(json));
   const choices = { novice: encodeAction(novice), classic: encodeAction(classic), expert: encodeAction(expert) };
+  const match = matchOutlook(view.table, view.table.teamOf(seat), shippedWeightsFor(rules).equity);
   const report = (): boolean => {
     const table = actionTable(search);
     const rollouts = table[0]?.rollouts ?? 0;
@@ -92,7 +98,7 @@ export async function compareActions(
         : isConfident(table, until);
     const isFinal = table.length < 2 || isSettled || rollouts >= MAX_ROLLOUTS;
     const rows = table.map(({ action, ...row }) => ({ ...row, action: encodeAction(action) }));
-    call.report({ rows, choices, tally: search.tally.slice(), isFinal });
+    call.report({ rows, choices, tally: search.tally.slice(), match, isFinal });
     return isFinal;
   };
   for (let round = 0; round < FIRST_ROUNDS; round += 1) search.runRound();

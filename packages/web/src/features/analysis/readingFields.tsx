@@ -45,18 +45,18 @@ export function ReadingFields({ setup, view, readings, change }: ReadingFieldsPr
           choose={setSeat}
         />
         <SelectField
-          label={m.readingWeight()}
-          values={WEIGHTS}
-          textOf={(each) => WEIGHT_TEXTS.get(each)?.() ?? ''}
-          chosen={weight}
-          choose={setWeight}
-        />
-        <SelectField
           label={m.readingCard()}
           values={CARDS}
           textOf={(each) => cardText(nameOf(each), setup.edition)}
           chosen={card}
           choose={setCard}
+        />
+        <SelectField
+          label={m.readingWeight()}
+          values={WEIGHTS}
+          textOf={(each) => WEIGHT_TEXTS.get(each)?.() ?? ''}
+          chosen={weight}
+          choose={setWeight}
         />
       </div>
       <Button quiet small icon="plus" text={m.readingAdd()} isOff={!isPossible} onClick={() => change(next)} />

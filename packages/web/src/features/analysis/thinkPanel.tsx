@@ -1,12 +1,13 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { reasonOf } from '@coup-fourre/client/reasons';
-import { m, numberText } from '@coup-fourre/client/text';
+import { m, matchOutlookText, numberText } from '@coup-fourre/client/text';
 import { type Action, formatAction, type View } from '@coup-fourre/rules';
 import { actionText, hintReasonText } from '../../table/advice/hint.ts';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/page/link.tsx';
 import { ActionRows } from './actionRows.tsx';
 import type { TableSettings } from './actionTable.worker.ts';
 import { FaultNote } from './faultNote.tsx';
@@ -63,6 +64,11 @@ export function ThinkPanel({ setup, view, live, play, settings, changeSettings, 
             {means}
           </p>
           <Levels setup={setup} table={table} />
+          {table.match !== null && (
+            <p className="match-outlook">
+              {matchOutlookText(table.match).join(' ')} <Link to="/chances">{m.equityTitle()}</Link>
+            </p>
+          )}
         </>
       )}
       <RolloutFields

@@ -18,6 +18,7 @@ export interface ActionRow extends Omit<ActionRowMessage, 'action'> {
 export interface ActionTable {
   readonly rows: readonly ActionRow[];
   readonly choices: readonly { readonly level: QuickLevel; readonly action: Action }[];
+  readonly match: ActionTableMessage['match'];
   readonly isFinal: boolean;
 }
 
@@ -83,10 +84,11 @@ export function useActionTable(decision: Decision | null, settings: TableSetting
   };
 }
 
-function tableOf({ rows, choices, isFinal }: ActionTableMessage): ActionTable {
+function tableOf({ rows, choices, match, isFinal }: ActionTableMessage): ActionTable {
   return {
     rows: rows.map((row) => ({ ...row, action: readAction(row.action) })),
     choices: QUICK_LEVELS.map((level) => ({ level, action: readAction(choices[level]) })),
+    match,
     isFinal,
   };
 }

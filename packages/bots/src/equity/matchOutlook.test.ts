@@ -1,0 +1,45 @@
+import { parseView, rulesFor } from '@coup-fourre/rules';
+import { expect, it } from 'vitest';
+import { shippedWeightsFor } from '../learned/learnedWeights.ts';
+import { EQUITY_TOTALS, equityTable, matchOutlook } from './matchOutlook.ts';
+
+function outlookOf(line: string) {
+  const view = parseView(`parker-1971 2 ${line}`);
+  if (!view.ok) throw new Error(view.error.message);
+  const { table, seat } = view.value;
+  return matchOutlook(table, table.teamOf(seat ?? 0), shippedWeightsFor(table.rules).equity);
+}
+
+const TRIP = 'hands=25/?6 teams=ro,-,200.200.100.100.100,-/ro extension=yes';
+
+it('a deal outside a match has no outlook', () => {
+  expect(outlookOf('hands=25/?6 teams=ro/ro')).toBeNull();
+});
+
+it('level teams have half the chance each, and 100 points are worth one to two percent', () => {
+  const even = outlookOf('hands=25/?6 teams=ro/ro totals=2000,2000');
+  expect(even?.chance).toBeCloseTo(0.5, 2);
+  expect(even?.perHundred).toBeGreaterThan(0.005);
+  expect(even?.perHundred).toBeLessThan(0.03);
+  expect(even?.extension).toBeNull();
+});
+
+it('an extension gains from a chance between the ends that it may have', () => {
+  const { ended, completed, failed, takePoint } = outlookOf(`${TRIP} totals=2000,2000`)?.extension ?? {};
+  expect([failed, ended, completed]).toEqual([failed, ended, completed].toSorted());
+  expect(takePoint).toBeGreaterThan(0.3);
+  expect(takePoint).toBeLessThan(0.8);
+});
+
+it('who wins the match at once never gains by an extension', () => {
+  const extension = outlookOf(`${TRIP} totals=4000,2000`)?.extension;
+  expect([extension?.ended, extension?.takePoint]).toEqual([1, 1]);
+});
+
+it('a table of chances rises with one’s own points and is even on its diagonal', () => {
+  const rows = equityTable(shippedWeightsFor(rulesFor('parker-1971', 2)).equity);
+  expect([rows.length, rows[0]?.length]).toEqual([EQUITY_TOTALS.length, EQUITY_TOTALS.length]);
+  for (const [index, row] of rows.entries()) expect(row[index]).toBeCloseTo(0.5, 2);
+  expect(rows.map(([first]) => first)).toEqual(rows.map(([first]) => first).toSorted());
+  expect(equityTable(shippedWeightsFor(rulesFor('parker-1971', 3)).equity, 4500)[0]?.[0]).toBeLessThan(0.1);
+});

@@ -1,0 +1,38 @@
+import { m, numberText } from './language.ts';
+
+/** What the score of a match means to a team. Chances are from 0 to 1. */
+interface MatchOutlook {
+  readonly chance: number;
+  /** How much the chance rises with 100 more points. */
+  readonly perHundred: number;
+  readonly extension: {
+    readonly ended: number;
+    readonly completed: number;
+    readonly failed: number;
+    /** The chance of completing the trip from which an extension gains. */
+    readonly takePoint: number;
+  } | null;
+}
+
+/** The chance to win the match, what a point is worth, and when an extension gains, in sentences. */
+export function matchOutlookText({ chance, perHundred, extension }: MatchOutlook): string[] {
+  const now = m.matchOutlook({ chance: percentText(chance), worth: percentText(perHundred, 1) });
+  if (extension === null) return [now];
+  const { ended, completed, failed, takePoint } = extension;
+  const ends = m.matchExtension({
+    ended: percentText(ended),
+    completed: percentText(completed),
+    failed: percentText(failed),
+  });
+  return [now, ends, takePointText(takePoint)];
+}
+
+function takePointText(takePoint: number): string {
+  if (takePoint >= 1) return m.matchNeverExtend();
+  if (takePoint <= 0) return m.matchAlwaysExtend();
+  return m.matchTakePoint({ chance: percentText(takePoint) });
+}
+
+export function percentText(share: number, digits = 0): string {
+  return m.volumePercent({ percent: numberText(Number((100 * share).toFixed(digits))) });
+}
