@@ -25,8 +25,11 @@ it('level teams have half the chance each, and 100 points are worth one to two p
 });
 
 it('an extension gains from a chance between the ends that it may have', () => {
-  const { ended, completed, failed, takePoint } = outlookOf(`${TRIP} totals=2000,2000`)?.extension ?? {};
-  expect([failed, ended, completed]).toEqual([failed, ended, completed].toSorted());
+  const extension = outlookOf(`${TRIP} totals=2000,2000`)?.extension;
+  if (!extension) throw new Error('no extension');
+  const { ended, completed, failed, takePoint } = extension;
+  expect(failed).toBeLessThan(ended);
+  expect(ended).toBeLessThan(completed);
   expect(takePoint).toBeGreaterThan(0.3);
   expect(takePoint).toBeLessThan(0.8);
 });
@@ -40,6 +43,7 @@ it('a table of chances rises with one’s own points and is even on its diagonal
   const rows = equityTable(shippedWeightsFor(rulesFor('parker-1971', 2)).equity);
   expect([rows.length, rows[0]?.length]).toEqual([EQUITY_TOTALS.length, EQUITY_TOTALS.length]);
   for (const [index, row] of rows.entries()) expect(row[index]).toBeCloseTo(0.5, 2);
-  expect(rows.map(([first]) => first)).toEqual(rows.map(([first]) => first).toSorted());
+  const first = rows.map(([chance = 0]) => chance);
+  expect(first).toEqual(first.toSorted((a, b) => a - b));
   expect(equityTable(shippedWeightsFor(rulesFor('parker-1971', 3)).equity, 4500)[0]?.[0]).toBeLessThan(0.1);
 });
