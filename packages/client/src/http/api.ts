@@ -26,6 +26,7 @@ import {
   type Presence,
   type Profile,
   type ProfilePart,
+  type ProfileRating,
   type PushSubscriptionKeys,
   type PuzzleRatingsById,
   type PuzzleResults,
@@ -35,7 +36,7 @@ import {
   type Vacation,
 } from '@coup-fourre/room';
 import type { Players } from '@coup-fourre/rules';
-import type { DeviceListing, FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
+import type { DeviceListing, FinishedGame, GameSummary, OwnRoomListing, RoomListing } from './listings.ts';
 
 /** Why a request failed. `noServer`: no server, or not our server, responded. */
 export type ApiReason = RequestReason | 'noServer';
@@ -209,7 +210,7 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     puzzleResults: (puzzle: string) => get<PuzzleResults>(`/api/puzzles/${word(puzzle)}/results`),
     /** The ratings of all puzzles that anyone has tried. */
     puzzleRatings: () => get<{ readonly ratings: PuzzleRatingsById }>('/api/puzzles/ratings'),
-    ratings: () => get<{ readonly ratings: readonly Rating[] }>('/api/ratings'),
+    ratings: () => get<{ readonly ratings: readonly ProfileRating[] }>('/api/ratings'),
     /** The days of a month such as 2026-11. */
     days: (month: string) => get<DayCalendar>(`/api/days${month === '' ? '' : `?month=${month}`}`),
     /** A day such as 2026-11-23, or today. */

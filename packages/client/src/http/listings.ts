@@ -87,14 +87,6 @@ export interface FinishedGame extends GameSummary {
 /** Why a game counts for no one, or only as a loss for a player who left. */
 export type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
 
-/** A rating (OpenSkill) for a number of seats, with its uncertainty. */
-export interface Rating {
-  readonly players: Players;
-  readonly mu: number;
-  readonly sigma: number;
-  readonly games: number;
-}
-
 /** The guest's rooms: first those where it is their turn, most urgent first. */
 export function byTurn(rooms: readonly OwnRoomListing[]): OwnRoomListing[] {
   const rank = ({ isYourTurn, turnUntil }: OwnRoomListing): number =>

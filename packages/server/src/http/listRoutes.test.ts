@@ -126,6 +126,15 @@ describe('the lists', () => {
     await server.store.setGames({ ...GAME, guests: [id, null] }, { ...GAME, game: 'of others' });
     expect(await json('/api/games')).toMatchObject({ games: [{ game: 'game1', page: { winners: [0] } }] });
     expect(await json('/api/ratings')).toEqual({ ratings: [] });
+    const rated = { ...GAME, guests: [id, null], terms: { ...GAME.terms, whyNot: null } };
+    await server.store.setGames(rated);
+    await server.store.ratings.rateGame(rated, () => ({
+      seats: [{ guest: id, mu: 25, sigma: 3, games: 0, weight: 1 }, null],
+      after: [{ guest: id, players: 2, mu: 26, sigma: 3, games: 1 }],
+    }));
+    expect(await json('/api/ratings')).toEqual({
+      ratings: [{ players: 2, mu: 26, sigma: 3, games: 1, history: [{ at: GAME.at, mu: 25 }] }],
+    });
   });
 
   it('give a guest the records of all their games in one file', async () => {

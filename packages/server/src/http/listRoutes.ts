@@ -19,7 +19,7 @@ export interface ListRouteDeps extends ShownRecordDeps {
   readonly limits: Pick<Limits, 'records'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly store: Pick<Store, 'rooms' | 'games' | 'ratings' | 'challenges' | 'friends' | 'invitations' | 'clubs'>;
+  readonly store: Pick<Store, 'rooms' | 'games' | 'profiles' | 'challenges' | 'friends' | 'invitations' | 'clubs'>;
 }
 
 const MAX_ROOMS = 100;
@@ -145,6 +145,6 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
   });
 
   app.get('/api/ratings', async (request) => ({
-    ratings: await fromStore(store.ratings.ofGuest(await ownId(request))),
+    ratings: await fromStore(store.profiles.ratings(await ownId(request))),
   }));
 }

@@ -6,13 +6,13 @@ import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { percentText } from '../../table/advice/hint.ts';
 import { Avatar, Car } from '../../ui/art/index.ts';
-import { ButtonLink, Link } from '../../ui/page/link.tsx';
+import { Link } from '../../ui/page/link.tsx';
 import { LoadingPage, NotFound, Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { FriendOfProfile } from '../friends/index.ts';
 import { Achievements } from './achievements.tsx';
-import { DayGraph, RatingGraph } from './profileGraphs.tsx';
-import { RatingsTable } from './profileScreen.tsx';
+import { DayGraph } from './profileGraphs.tsx';
+import { Ratings } from './ratings.tsx';
 
 /** An account as others see it. `name` is as it stands in the address. */
 export function PublicProfileScreen({ name }: { readonly name: string }) {
@@ -58,11 +58,8 @@ function PublicProfile({ profile }: { readonly profile: Profile }) {
       <div className="tiles-right">
         {ratings && (
           <Part part="ratings" title={m.ratings()} profile={profile}>
-            {ratings.length > 0 ? <RatingsTable ratings={ratings} /> : <p>{m.profileNoGames()}</p>}
-            {ratings.map((rating) => (
-              <RatingGraph key={rating.players} rating={rating} />
-            ))}
-            <ButtonLink quiet icon="chart" text={m.boards()} to="/boards" />
+            {ratings.length === 0 && <p>{m.profileNoGames()}</p>}
+            <Ratings ratings={ratings} />
           </Part>
         )}
         {achievements && (

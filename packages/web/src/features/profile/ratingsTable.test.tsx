@@ -1,7 +1,7 @@
 import { showLanguage } from '@coup-fourre/client/text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RatingsTable } from './profileScreen.tsx';
+import { RatingsTable } from './ratings.tsx';
 
 test('a rating from few games is provisional, later ratings show their uncertainty', async () => {
   await showLanguage('en');

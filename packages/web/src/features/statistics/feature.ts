@@ -1,4 +1,12 @@
-import { EXPLORER_MESSAGES, LUCK_MESSAGES, m, REVIEW_MESSAGES, STATISTICS_MESSAGES } from '@coup-fourre/client/text';
+import {
+  ACCOUNT_MESSAGES,
+  EXPLORER_MESSAGES,
+  HISTORY_MESSAGES,
+  LUCK_MESSAGES,
+  m,
+  REVIEW_MESSAGES,
+  STATISTICS_MESSAGES,
+} from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -12,7 +20,14 @@ export const statistics: Feature = {
     screen({
       paths: ['/stats'],
       load: async () => (await import('./statisticsScreen.tsx')).StatisticsScreen,
-      messages: [STATISTICS_MESSAGES, EXPLORER_MESSAGES, LUCK_MESSAGES, REVIEW_MESSAGES],
+      messages: [
+        ACCOUNT_MESSAGES,
+        EXPLORER_MESSAGES,
+        HISTORY_MESSAGES,
+        LUCK_MESSAGES,
+        REVIEW_MESSAGES,
+        STATISTICS_MESSAGES,
+      ],
     }),
   ],
   link: { to: '/stats', icon: 'chart', title: m.statsTitle, at: 'face' },

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { RatingsTile } from '../profile/index.ts';
 import { RecentGamesTile } from '../review/index.ts';
 import { ComparisonTile } from './comparisonTile.tsx';
 import { CountTile, Milestones } from './countTile.tsx';
@@ -37,6 +38,7 @@ export function StatisticsScreen() {
       {tallies !== null && (tallies.length === 0 ? <NoDeal /> : <Figures tallies={tallies} luck={luck} />)}
       <div className="tiles-right">
         {tallies !== null && tallies.length > 0 && <RecentGamesTile />}
+        <RatingsTile />
         <ExplorerTile />
         {(tallies !== null || hasFailed) && <FilesTile store={store} />}
       </div>

@@ -1,0 +1,1 @@
+export { RatingsTile } from './ratings.tsx';
