@@ -126,7 +126,7 @@ describe('the lists', () => {
     await server.store.setGames({ ...GAME, guests: [id, null] }, { ...GAME, game: 'of others' });
     expect(await json('/api/games')).toMatchObject({ games: [{ game: 'game1', page: { winners: [0] } }] });
     expect(await json('/api/ratings')).toEqual({ ratings: [] });
-    const rated = { ...GAME, guests: [id, null], terms: { ...GAME.terms, whyNot: null } };
+    const rated = { ...GAME, guests: [id, null], terms: { ...GAME.terms, effects: ['all', 'none'] as const } };
     await server.store.setGames(rated);
     await server.store.ratings.rateGame(rated, () => ({
       seats: [{ guest: id, mu: 25, sigma: 3, games: 0, weight: 1 }, null],
