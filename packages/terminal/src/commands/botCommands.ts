@@ -37,7 +37,7 @@ export function addAdvise(program: Command): void {
     'coup-fourre advise winning-moves-2008 2 drawn=yes hands=ro.25.st/50.100 teams=-/ro draw=75.25',
     'coup-fourre deal --players 4 | coup-fourre advise --time 200 --json',
     'coup-fourre deal --seed 4 | coup-fourre advise --seed 1 --rounds 16 --others novice',
-    'coup-fourre deal --seed 4 | coup-fourre advise --reading 1:RW,1:-st',
+    'coup-fourre deal --seed 4 | coup-fourre advise --reading 0:RW,0:-st',
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeObservation, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { deal, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
@@ -8,7 +8,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { environment, MAIN, newFolder, runProgram } from '../testing/command.ts';
 import { commandInProcess } from '../testing/commandInProcess.ts';
 
-const RECORD = new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url);
+const GOLDEN = new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url);
+const RECORD = readFileSync(GOLDEN, 'utf8');
 const FOLDER = newFolder();
 const SEARCH_PATH = `${FOLDER}:${process.env.PATH ?? ''}`;
 
@@ -18,7 +19,8 @@ const OTHERWISE = ['serve', 'rebuild', 'login', 'clubs', 'friends', 'completion'
 beforeAll(() => {
   writeFileSync(join(FOLDER, 'coup-fourre'), `#!/bin/sh\nexec "${process.execPath}" "${MAIN}" "$@"\n`);
   chmodSync(join(FOLDER, 'coup-fourre'), 0o755);
-  copyFileSync(RECORD, join(FOLDER, 'record.txt'));
+  writeFileSync(join(FOLDER, 'record.txt'), RECORD);
+  writeFileSync(join(FOLDER, 'study.txt'), `coup-fourre study 1\ntitle A study\nchapter A deal\n${RECORD}`);
   const rules = rulesFor('winning-moves-2008', 2);
   const state = deal(rules, shuffledDeck(rules, seededRandom('example')), { dealer: 0, totals: null });
   writeFileSync(join(FOLDER, 'observations.jsonl'), `${JSON.stringify(encodeObservation(viewOf(state, 1), 7))}\n`);

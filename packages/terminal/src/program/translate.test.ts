@@ -45,7 +45,9 @@ describe('the help of the command', () => {
   it('has its own title, descriptions, notes and examples in each language', async () => {
     const { pages } = allHelp(await translatorInto('es'));
     const replay = pages.find((page) => page.includes('coup-fourre replay [opciones] <file>')) ?? '';
-    expect(replay).toMatch(/^Uso: coup-fourre replay \[opciones\] <file>\n\nRecorrer una partida con teclas/);
+    expect(replay).toMatch(
+      /^Uso: coup-fourre replay \[opciones\] <file>\n\nRecorrer una partida o los capítulos de un estudio con teclas/,
+    );
     expect(replay).toContain('\n\nTeclas: → o espacio');
     expect(replay).toContain('\nEjemplos:\n  coup-fourre replay record.txt\n');
   });
