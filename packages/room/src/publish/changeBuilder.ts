@@ -78,9 +78,8 @@ export class ChangeBuilder {
     const [before, room] = [this.#before, this.#room];
     const seat = seatOf(room, guest);
     const isNewSeat = seatOf(before, guest) !== seat;
-    this.#common ??= fieldsText(commonChange(before, room, this.#now));
-    let text =
-      silenced.size === 0 ? this.#common : fieldsText(withoutTalkOf(silenced, commonChange(before, room, this.#now)));
+    this.#common ??= commonText({ before, room, now: this.#now }, NOBODY);
+    let text = silenced.size === 0 ? this.#common : commonText({ before, room, now: this.#now }, silenced);
     if (isNewSeat) text += `,"seat":${seat}`;
     text += ownChangeText(before, room, seat);
     const messages = newSpectatorMessages(before, room, guest).filter((message) => !silenced.has(message.guest));
@@ -148,16 +147,45 @@ const OWN_FIELDS = [
   'extraTimesLeft',
 ] as const satisfies (keyof OwnFields)[];
 
-function commonChange(before: Room, room: Room, now: number): Change {
+/** What every viewer receives, apart from the talk of `silenced` guests. After most moves nothing but the clock has changed. */
+function commonText({ before, room, now }: ChangeMoment, silenced: ReadonlySet<string>): string {
+  const clock = JSON.stringify(clockFor(room));
+  const head = `"room":${JSON.stringify(room.id)},"publicSeq":${room.publicSeq},"now":${now},"clock":${clock}`;
+  const fields = hasCommonChange(before, room) ? fieldsText(commonChange(before, room, silenced)) : '';
+  return fields === '' ? head : `${head},${fields}`;
+}
+
+interface ChangeMoment {
+  readonly before: Room;
+  readonly room: Room;
+  readonly now: number;
+}
+
+const COMMON_KEYS = [
+  'phase',
+  'host',
+  'seats',
+  'coupFourreWindow',
+  'pausedSince',
+  'pauseAgreedBy',
+  'ready',
+  'nextShuffle',
+  'currentShuffle',
+  'lastShuffle',
+  'chatMessages',
+  'spectators',
+] as const satisfies (keyof Room)[];
+
+function hasCommonChange(before: Room, room: Room): boolean {
+  return COMMON_KEYS.some((key) => before[key] !== room[key]);
+}
+
+function commonChange(before: Room, room: Room, silenced: ReadonlySet<string>): Partial<Change> {
   const isOther = (...keys: (keyof Room)[]): boolean => keys.some((key) => before[key] !== room[key]);
   return {
-    room: room.id,
-    publicSeq: room.publicSeq,
-    now,
     ...(isOther('phase') && { phase: room.phase, game: finishedGameName(room) }),
     ...(isOther('host') && { host: room.host }),
     ...(haveSeatsChanged(before, room) && { seats: seatHolders(room) }),
-    clock: clockFor(room),
     ...(isOther('coupFourreWindow') && { coupFourreWindow: room.coupFourreWindow }),
     ...(isOther('pausedSince', 'pauseAgreedBy') && {
       isPaused: room.pausedSince !== null,
@@ -166,15 +194,12 @@ function commonChange(before: Room, room: Room, now: number): Change {
     ...(isOther('ready') && { ready: room.ready }),
     ...(haveShufflesChanged(before, room) && { shuffle: shuffleOf(room) }),
     ...(isOther('chatMessages') && {
-      chatMessages: room.chatMessages.filter(({ publicSeq }) => publicSeq > before.publicSeq),
+      chatMessages: room.chatMessages.filter(
+        ({ publicSeq, guest }) => publicSeq > before.publicSeq && !silenced.has(guest),
+      ),
     }),
     ...(isOther('spectators') && { spectators: room.spectators }),
   };
-}
-
-function withoutTalkOf(silenced: ReadonlySet<string>, { chatMessages, ...change }: Change): Change {
-  if (chatMessages === undefined) return change;
-  return { ...change, chatMessages: chatMessages.filter(({ guest }) => !silenced.has(guest)) };
 }
 
 /** The public part of a table's change: the fields of its view, each before a comma, and those beside it, each after one. */

@@ -23,7 +23,9 @@ export function rememberCommand(
   const before = sessionOf(sessions, commandId);
   const applied = [...(before?.applied ?? []), id].slice(-MAX_REMEMBERED_COMMANDS);
   const after = { guest, session, highest: Math.max(before?.highest ?? 0, id), applied };
-  return withinLimits([...sessions.filter((each) => each !== before), after], isSeated);
+  const latest = [...sessions.filter((each) => each !== before), after];
+  // Only another session can be one too many.
+  return before === undefined ? withinLimits(latest, isSeated) : latest;
 }
 
 function withinLimits(
