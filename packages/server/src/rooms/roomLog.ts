@@ -101,7 +101,9 @@ export class RoomLog {
   async shorten(room: Room, added: readonly RoomEvent[]): Promise<void> {
     const { seq } = room;
     this.#condensable = condensableCount(this.#condensable, added);
-    const isSnapshotDue = seq - this.#snapshotSeq >= EVENTS_PER_SNAPSHOT;
+    // The last snapshot may name a guest who has been deleted.
+    const isNameRemoved = added.some(({ type }) => type === 'guestDeleted' || type === 'nameRemoved');
+    const isSnapshotDue = isNameRemoved || seq - this.#snapshotSeq >= EVENTS_PER_SNAPSHOT;
     if (this.#condensable >= CONDENSED_EVENTS) {
       const from = seq - this.#condensable + 1;
       this.#condensable = 1;
