@@ -4,7 +4,7 @@ import { useApiResult } from '../../online/useApiResult.ts';
 import { useFriends } from '../../online/useFriends.tsx';
 import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
-import { PersonRow } from './personRow.tsx';
+import { PersonRow } from '../../ui/person/personRow.tsx';
 import { useChange } from './useChange.ts';
 
 const RELATION_TEXTS: Readonly<Partial<Record<Relation, () => string>>> = {

@@ -8,11 +8,11 @@ import { Choices } from '../../ui/choices.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { LoadingPage, Page } from '../../ui/page/page.tsx';
+import { PersonRow } from '../../ui/person/personRow.tsx';
 import { FoldedTile, Tile } from '../../ui/tile.tsx';
 import { AccountDoor, useAccountDoor } from '../account/index.ts';
 import { AddFriend } from './addFriend.tsx';
 import { FriendDialog } from './friendDialog.tsx';
-import { PersonRow } from './personRow.tsx';
 import { useChange } from './useChange.ts';
 
 export function FriendsScreen() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFriends } from '../../online/useFriends.tsx';
 import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
-import { PersonRow } from './personRow.tsx';
+import { PersonRow } from '../../ui/person/personRow.tsx';
 import { useChange } from './useChange.ts';
 
 /** The friends who can be invited to a table, those who are here first. Empty without friends. */

@@ -1,7 +1,7 @@
-import './friends.css';
+import './person.css';
 import type { Guest } from '@coup-fourre/room';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/art/index.ts';
+import { Avatar } from '../art/index.ts';
 
 interface PersonRowProps {
   readonly person: Guest;
