@@ -29,8 +29,10 @@ export {
   decodeClientMessage,
   type RoomCommand,
   type Unnumbered,
+  withoutControls,
 } from './wire/clientMessage.ts';
 export * from './wire/clubs.ts';
+export * from './wire/conduct.ts';
 export type * from './wire/days.ts';
 export * from './wire/deviceMessage.ts';
 export * from './wire/friends.ts';

@@ -186,6 +186,8 @@ const REASONS: Record<Exclude<RoomReason, Reason | DeviceReason>, true> = {
   computersLater: true,
   noChat: true,
   tooMany: true,
+  suspended: true,
+  muted: true,
   tooFast: true,
   notStored: true,
   serverStops: true,
@@ -235,6 +237,7 @@ describe('the server in PROTOCOL.md', () => {
       ...routesOf('boardRoutes'),
       'GET /api/friends',
       'GET /api/clubs',
+      'GET /api/conduct',
       'POST /api/challenges',
       'POST /api/puzzles/:id/tries',
       'GET /socket',
@@ -243,6 +246,7 @@ describe('the server in PROTOCOL.md', () => {
     expect(names('Notices')).toEqual(routesOf('noticeRoutes', 'vacationRoutes'));
     expect(names('Friends').map((name) => name.replace('?guests=…', ''))).toEqual(routesOf('friendRoutes'));
     expect(names('Clubs')).toEqual(routesOf('clubRoutes'));
+    expect(names('Conduct')).toEqual(routesOf('conductRoutes'));
     expect(names('Days')).toEqual(routesOf('dayRoutes'));
     expect(names('Challenges')).toEqual(routesOf('challengeRoutes'));
     expect(names('Puzzles')).toEqual(routesOf('puzzleRoutes'));
@@ -273,7 +277,7 @@ describe('the server in PROTOCOL.md', () => {
       `${limits.rooms.burst}, ${1 / limits.rooms.perSecond} s`,
       `${limits.apiRequests}`,
       `${limits.guests}`,
-      `${limits.records}, ${limits.standings}, ${limits.profiles}, ${limits.clubs}`,
+      `${limits.records}, ${limits.standings}, ${limits.profiles}, ${limits.clubs}, ${limits.moderation}`,
       [
         limits.transferCodes,
         limits.exports,
@@ -284,6 +288,7 @@ describe('the server in PROTOCOL.md', () => {
         limits.challenges,
         limits.puzzleTries,
         limits.clubChanges,
+        limits.reports,
       ].join(', '),
       `${MAX_GUEST_ROOMS}`,
     ]);

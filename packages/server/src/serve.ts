@@ -10,6 +10,10 @@ import type { Bus } from './bus/bus.ts';
 import { closeInOrder } from './closeInOrder.ts';
 import { Clubs } from './clubs/clubs.ts';
 import { ClubReminders } from './clubs/reminders.ts';
+import { answerAdmin } from './conduct/admin.ts';
+import { listenForAdmin } from './conduct/adminSocket.ts';
+import { Moderation } from './conduct/moderation.ts';
+import { Reports } from './conduct/reports.ts';
 import type { Config } from './config/config.ts';
 import { errorCode, StartError } from './config/startError.ts';
 import { TrustedNetworks } from './config/trustedNetworks.ts';
@@ -171,6 +175,8 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     accounts: new Accounts({ store, now: clock.now }),
     logins: new TerminalLogins({ store: store.signIns, now: clock.now }),
     clubs: new Clubs({ store, days, now: clock.now }),
+    moderation: new Moderation({ store, now: clock.now }),
+    reports: new Reports({ store, rooms, now: clock.now }),
     passkeys: new Passkeys({ store, now: clock.now }),
     store,
     sockets,
@@ -196,7 +202,14 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     log,
     isStopping: () => sockets.isStopping,
   });
-  return { node, store, bus, searches, rooms, renames, days, sockets, previews, notices, reminders, app };
+  const admin =
+    config.store.kind === 'sqlite'
+      ? listenForAdmin(config.store.folder, {
+          answer: (sent) => answerAdmin(store, now, sent),
+          onFault: (fault) => log.warn({ err: fault }, 'coup-fourre admin cannot reach this server'),
+        })
+      : null;
+  return { node, store, bus, searches, rooms, renames, days, sockets, previews, notices, reminders, app, admin };
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
@@ -213,7 +226,8 @@ async function start(config: Config, { rooms, renames, days, notices, reminders,
 }
 
 async function close(parts: Parts, log: Log): Promise<void> {
-  const { store, bus, searches, rooms, renames, days, sockets, previews, notices, reminders, app } = parts;
+  const { store, bus, searches, rooms, renames, days, sockets, previews, notices, reminders, app, admin } = parts;
+  admin?.close();
   sockets.announceShutdown();
   await closeInOrder(log, [
     { name: 'the sockets', timeoutMs: 3500, run: () => sockets.close() },

@@ -9,6 +9,7 @@ import {
   type ClubListing,
   type ClubPeriod,
   type ClubStandings,
+  type Conduct,
   type Day,
   type DayCalendar,
   type DayRun,
@@ -18,8 +19,12 @@ import {
   type FriendRecord,
   type FriendState,
   type Guest,
+  type ModeratedPerson,
+  type ModerationDecision,
+  type ModerationQueue,
   type NewChallenge,
   type NewChallengeRoom,
+  type NewReport,
   type NoticeSettings,
   type Notices,
   type PersonAtTable,
@@ -156,6 +161,17 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     /** What these people at a table are to the guest. */
     people: (guests: readonly string[]) =>
       get<{ readonly people: readonly PersonAtTable[] }>(`/api/people?guests=${guests.map(word).join(',')}`),
+    /** What holds for the guest, and how many matches they have finished. */
+    conduct: () => get<{ readonly conduct: Conduct }>('/api/conduct'),
+    /** Reports someone to the moderators. */
+    report: (report: NewReport) => post<unknown>('/api/reports', report),
+    /** For moderators: the reports that wait, and the log. */
+    moderation: () => get<ModerationQueue>('/api/moderation'),
+    moderatedPerson: (guest: string) =>
+      get<{ readonly person: ModeratedPerson }>(`/api/moderation/people/${word(guest)}`),
+    /** The record of the match that a report is about. */
+    reportedRecord: (report: string) => getText(`/api/moderation/reports/${word(report)}/record`),
+    decide: (decision: ModerationDecision) => post<unknown>('/api/moderation/decisions', decision),
     /** The clubs that the guest is in or invited to. */
     clubs: () => get<{ readonly clubs: readonly ClubListing[] }>('/api/clubs'),
     makeClub: (name: string) => post<{ readonly club: string }>('/api/clubs', { name }),

@@ -2,6 +2,7 @@ export * from './cardText.ts';
 export * from './choiceText.ts';
 export * from './compiled/loaders.ts';
 export type { Messages } from './compiled/types.ts';
+export * from './conductText.ts';
 export * from './endText.ts';
 export * from './explorerText.ts';
 export * from './language.ts';

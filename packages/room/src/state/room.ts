@@ -181,6 +181,11 @@ export function awaitedSeat({ match, device, seats }: Room): Seat | null {
   return seats[turn]?.kind === 'person' ? turn : null;
 }
 
+/** True if other people sit here, or may. */
+export function isShared({ seats }: Room): boolean {
+  return seats.filter(({ kind }) => kind !== 'computer').length > 1;
+}
+
 export function seatOf({ seats }: Room, guest: string): Seat | null {
   const seat = seats.findIndex((each) => each.kind === 'person' && each.guest === guest);
   return seat === -1 ? null : seat;

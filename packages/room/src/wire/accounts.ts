@@ -1,5 +1,6 @@
 import type { EditionId, Players } from '@coup-fourre/rules';
 import type { Achievement } from './achievements.ts';
+import type { MatchesFinished } from './conduct.ts';
 import type { Whereabouts } from './friends.ts';
 import type { Appearance } from './looks.ts';
 
@@ -83,6 +84,8 @@ export interface Profile {
   /** Where the account is. Missing if it is not here, does not let the viewer know, or is the viewer's own. */
   readonly here?: Whereabouts;
   readonly shown: readonly ProfilePart[];
+  /** Everyone sees it, because it tells how a match with this person ends. Null before the first. */
+  readonly matches: MatchesFinished | null;
   readonly games?: { readonly latest: readonly ProfileGame[] };
   readonly ratings?: readonly ProfileRating[];
   readonly achievements?: readonly ProfileAchievement[];

@@ -28,7 +28,8 @@ const attemptFields = { ...commandFields, deal: CountSchema, attempt: CountSchem
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-function withoutControls(text: string): string {
+/** The text without characters that change its direction or that a terminal would obey. */
+export function withoutControls(text: string): string {
   return text.replace(DIRECTION, '').replace(CONTROLS, ' ');
 }
 

@@ -1,4 +1,5 @@
 import type { EditionId, Players } from '@coup-fourre/rules';
+import type { MatchesFinished } from './conduct.ts';
 import type { Guest } from './update.ts';
 
 /** Who learns whether an account is here. */
@@ -57,6 +58,8 @@ export type Relation = 'self' | 'guest' | 'account' | 'blocked' | 'asksYou' | Fr
 /** A person at a table. */
 export interface PersonAtTable extends Guest {
   readonly relation: Relation;
+  /** Null before the first match. */
+  readonly matches: MatchesFinished | null;
 }
 
 /** The finished games of two players on different teams, and their match points in these games. */

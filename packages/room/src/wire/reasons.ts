@@ -25,6 +25,10 @@ export const ROOM_REASONS = [
   'clubOnly',
   /** Only the host's friends, and those who are invited, may enter. */
   'friendsOnly',
+  /** This person may not sit beside others for a while. */
+  'suspended',
+  /** This person may only use phrases for a while. */
+  'muted',
   'seatTaken',
   'alreadySeated',
   'notSeated',
@@ -71,6 +75,8 @@ export const REQUEST_REASONS = {
   signInAgain: 403,
   needsAccount: 403,
   notFriends: 403,
+  suspended: 403,
+  ownReport: 403,
   noPasskeys: 403,
   passkeyRefused: 403,
   renamedLately: 403,
@@ -98,6 +104,7 @@ export const REQUEST_REASONS = {
   clubFull: 409,
   tooManyClubs: 409,
   alreadyMember: 409,
+  alreadyReported: 409,
   lastOrganizer: 409,
   noEvening: 409,
   leaveTablesFirst: 409,
@@ -107,6 +114,7 @@ export const REQUEST_REASONS = {
   tooMany: 429,
   tooManyChallenges: 429,
   tooManyFriends: 429,
+  tooManyReports: 429,
   serverFault: 500,
   notStored: 503,
   notReady: 503,

@@ -28,6 +28,10 @@ export interface Limits {
   readonly notices: number;
   /** Files with all games, or with all that is kept of a guest, that an address may request per ten minutes. */
   readonly exports: number;
+  /** Reports about people that an address may send per ten minutes. */
+  readonly reports: number;
+  /** What moderators may read and decide per minute and address. */
+  readonly moderation: number;
   /** Records, and standings, that an address may request per minute. */
   readonly records: number;
   readonly standings: number;
@@ -74,6 +78,8 @@ const DEFAULT: Limits = {
   devices: 20,
   notices: 60,
   exports: 5,
+  reports: 20,
+  moderation: 120,
   records: 60,
   standings: 30,
   challenges: 60,
@@ -112,6 +118,8 @@ const LOAD_TEST: Limits = {
   devices: UNLIMITED,
   notices: UNLIMITED,
   exports: UNLIMITED,
+  reports: UNLIMITED,
+  moderation: UNLIMITED,
   records: UNLIMITED,
   standings: UNLIMITED,
   challenges: UNLIMITED,

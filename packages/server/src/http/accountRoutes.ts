@@ -30,7 +30,10 @@ export interface AccountRouteDeps {
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
   readonly logins: TerminalLogins;
-  readonly store: Pick<Store, 'accounts' | 'friends' | 'guests' | 'presence' | 'profiles' | 'achievements' | 'rooms'>;
+  readonly store: Pick<
+    Store,
+    'accounts' | 'conduct' | 'friends' | 'guests' | 'presence' | 'profiles' | 'achievements' | 'rooms'
+  >;
   readonly rooms: Pick<Rooms, 'deleteGuest'>;
   readonly refreshGuest: (guest: string) => Promise<void>;
   /** Milliseconds since 1970. */
@@ -271,6 +274,7 @@ async function profileOf(
     ...(here && { here }),
     // Which parts are hidden concerns nobody else.
     shown: isOwn ? shown : [],
+    matches: (await store.conduct.matches([id])).get(id) ?? null,
     ...(sees('games') && { games: { latest: await games() } }),
     ...(sees('ratings') && { ratings: await store.profiles.ratings(id) }),
     ...(sees('achievements') && { achievements: await achievements() }),

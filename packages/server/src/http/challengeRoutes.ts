@@ -15,6 +15,7 @@ import { changedRules, type Seat } from '@coup-fourre/rules';
 import { formatRecord, type GameRecord, parseRecord, playableDeals } from '@coup-fourre/rules/authority';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { Moderation } from '../conduct/moderation.ts';
 import { type Limits, MAX_RECORD_BYTES } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
 import type { GamePage, Rooms } from '../rooms/index.ts';
@@ -29,6 +30,7 @@ import { MAX_ENTRIES, type ShownRecordDeps, shownRecord, wasGivenUp } from './sh
 
 export interface ChallengeRouteDeps extends ShownRecordDeps, RoomCounterDeps {
   readonly guests: Guests;
+  readonly moderation: Pick<Moderation, 'isSuspended'>;
   readonly limits: Pick<Limits, 'challenges'>;
   readonly rooms: Pick<Rooms, 'change'>;
   readonly store: Pick<Store, 'challenges' | 'games' | 'rooms'>;
@@ -98,6 +100,8 @@ export function addChallengeRoutes(app: FastifyInstance, deps: ChallengeRouteDep
     const found = await challengeNamed(request.params.id);
     const body = v.safeParse(NewRoomSchema, request.body);
     if (!body.success || !areOpen(found, [body.output.seat, ...body.output.free])) return refuse(reply, 'badRequest');
+    const isShared = body.output.free.length > 0;
+    if (isShared && (await fromStore(deps.moderation.isSuspended(guest.id)))) return refuse(reply, 'suspended');
     return openRoom(deps, guest, { found, seats: body.output, mayOpen: roomCounter(request, deps) });
   });
 }

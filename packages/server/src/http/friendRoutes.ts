@@ -23,7 +23,10 @@ import { bodyOf, requireGuest } from './requestGuest.ts';
 
 export interface FriendRouteDeps {
   readonly guests: Guests;
-  readonly store: Pick<Store, 'accounts' | 'friends' | 'games' | 'guests' | 'invitations' | 'presence' | 'rooms'>;
+  readonly store: Pick<
+    Store,
+    'accounts' | 'conduct' | 'friends' | 'games' | 'guests' | 'invitations' | 'presence' | 'rooms'
+  >;
   /** Tells the devices of a guest that the guest's requests or invitations have changed. */
   readonly announceFriends: (guest: string) => void;
   /** Updates or closes a guest's sockets on all servers, and stops showing tables that the guest may no longer enter. */
@@ -216,6 +219,7 @@ async function peopleOf(
   const people = await store.guests.byIds(ids);
   const met = await store.friends.metBy(viewer, ids);
   const accounts = await store.friends.accounts(ids);
+  const matches = await store.conduct.matches(ids);
   const list = await store.friends.list(viewer, now());
   const isIn = (guests: readonly Guest[] | undefined, id: string) => guests?.some((guest) => guest.id === id) === true;
   const relationTo = (id: string): Relation => {
@@ -229,5 +233,5 @@ async function peopleOf(
   const known = [list?.friends, list?.requests, list?.asked, list?.blocked];
   return people
     .filter(({ id }) => id === viewer || met.has(id) || known.some((guests) => isIn(guests, id)))
-    .map((person) => ({ ...person, relation: relationTo(person.id) }));
+    .map((person) => ({ ...person, relation: relationTo(person.id), matches: matches.get(person.id) ?? null }));
 }

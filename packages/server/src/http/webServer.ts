@@ -14,6 +14,7 @@ import { addSlashToBase, withoutBase } from './base.ts';
 import { addBoardRoutes, type BoardRouteDeps } from './boardRoutes.ts';
 import { addChallengeRoutes, type ChallengeRouteDeps } from './challengeRoutes.ts';
 import { addClubRoutes, type ClubRouteDeps } from './clubRoutes.ts';
+import { addConductRoutes, type ConductRouteDeps } from './conductRoutes.ts';
 import { addDayRoutes, type DayRouteDeps } from './dayRoutes.ts';
 import { addExportRoutes, type ExportRouteDeps } from './exportRoutes.ts';
 import { addFriendRoutes, type FriendRouteDeps } from './friendRoutes.ts';
@@ -39,6 +40,7 @@ export type WebServerDeps = GuestRouteDeps &
   ListRouteDeps &
   BoardRouteDeps &
   ClubRouteDeps &
+  ConductRouteDeps &
   DayRouteDeps &
   MonitoringRouteDeps &
   NoticeRouteDeps &
@@ -91,6 +93,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     addListRoutes(api, deps);
     addBoardRoutes(api, deps);
     addClubRoutes(api, deps);
+    addConductRoutes(api, deps);
     addExportRoutes(api, deps);
     addNoticeRoutes(api, deps);
     addVacationRoutes(api, deps);

@@ -34,6 +34,25 @@ it('in a first game the winner gains as much as the loser loses', () => {
   expect([anna?.games, bruno?.games]).toEqual([1, 1]);
 });
 
+it('who has left loses, though a computer wins for them, and who stayed wins', () => {
+  const left = rated({ ...game, terms: termsOf(['left', 'all']) }, [], []);
+  const lost = rated({ ...game, places: [2, 1] }, [], []);
+  expect(left).toEqual(lost);
+});
+
+it('of two partners who win, the one who has left loses and the other one wins', () => {
+  const four = { players: 4 as const, guests: ['a', 'b', 'c', 'd'], places: [1, 2, 1, 2] };
+  const after = rated({ ...four, terms: termsOf(['left', 'all', 'all', 'all']) }, [], []);
+  expect(new Map(after.map(({ guest, mu }) => [guest, Math.sign(mu - 25)]))).toEqual(
+    new Map([
+      ['a', -1],
+      ['c', 1],
+      ['b', -1],
+      ['d', -1],
+    ]),
+  );
+});
+
 it('a rating becomes more certain with every game', () => {
   const once = rated(game, [], []);
   const twice = rated({ ...game, places: [2, 1] }, once, []);

@@ -21,7 +21,7 @@ const NEW_PLAYER = { mu: MODEL.mu, sigma: MODEL.sigma, games: 0 };
 /**
  * The ratings that change by a game between people. Uses OpenSkill's Plackett-Luce model (Weng and Lin 2011).
  * Partners win and lose together. New players start at 25 ± 3.2. Each change is scaled by `weightOf` and limited by
- * the terms.
+ * the terms. A team that all its people have left is last. To someone who has left, the whole team is.
  */
 export const ratingsAfter: ComputeRatings = (game, past) => {
   const seats = seatsOf(game, past);
@@ -50,17 +50,21 @@ function ratingsOf({ players, places, terms }: Rated, ratedSeats: readonly (Seat
   // A team counts only if one of its people still existed when the game was rated.
   const teams = members.filter((team) => team.length > 0);
   if (teams.length < 2) return [];
-  const after = rate(
-    teams.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma }))),
-    { ...MODEL, rank: teams.map(([first]) => places[first?.seat ?? 0] ?? 1) },
-  );
+  const hasLeft = ({ seat }: { readonly seat: number }) => terms.effects[seat] === 'left';
+  const afterIf = (isLast: (team: readonly { readonly seat: number }[]) => boolean) =>
+    rate(
+      teams.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma }))),
+      { ...MODEL, rank: teams.map((team) => (isLast(team) ? players + 1 : (places[team[0]?.seat ?? 0] ?? 1))) },
+    );
+  const after = afterIf((team) => team.every(hasLeft));
+  const afterLeaving = afterIf((team) => team.some(hasLeft));
   return teams.flatMap((team, at) =>
     team.flatMap(({ seat, weight, guest, games, ...old }, member) => {
-      const { mu, sigma } = after[at]?.[member] ?? old;
       const effect = terms.effects[seat];
+      const { mu, sigma } = (effect === 'left' ? afterLeaving : after)[at]?.[member] ?? old;
       if (guest === null || weight === 0 || effect === 'none') return [];
       const part = (from: number, to: number) => from + weight * (to - from);
-      const newMu = effect === 'loss' ? Math.min(mu, old.mu) : mu;
+      const newMu = effect === 'all' ? mu : Math.min(mu, old.mu);
       return { guest, players, mu: part(old.mu, newMu), sigma: part(old.sigma, sigma), games: games + 1 };
     }),
   );

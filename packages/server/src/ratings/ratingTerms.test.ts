@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { type PlayedSeat, ratingTerms } from './ratingTerms.ts';
 
-/** Parses a seat: team, rank, own moves + computer's moves, and x if the person resigned. */
+/** Parses a seat: team, rank, own moves + computer's moves, and x if the person resigned, or a if away at the end. */
 function seatOf(text: string): PlayedSeat {
-  const [, team, rank, own, computer, resigned] = /^(\d)#(\d) (\d+)\+(\d+)(x?)$/.exec(text) ?? [];
+  const [, team, rank, own, computer, end] = /^(\d)#(\d) (\d+)\+(\d+)([xa]?)$/.exec(text) ?? [];
   if (team === undefined) throw new Error(`no such seat: ${text}`);
   return {
     team: Number(team),
     rank: Number(rank),
     own: Number(own),
     computer: Number(computer),
-    hasResigned: resigned === 'x',
+    hasResigned: end === 'x',
+    isAway: end === 'a',
   };
 }
 
@@ -24,6 +25,9 @@ it.each([
   ['is lost by who left it to a computer that loses', '0#1 40+0, 1#2 5+35', 'none loss', 'onlyLosses'],
   ['is lost by who comes back for the last moves', '0#1 40+0, 1#2 20+20', 'none loss', 'onlyLosses'],
   ['is won by no one where a computer won it', '0#2 40+0, 1#1 5+35', 'none none', 'computersPlayed'],
+  ['is lost by who has left it to a computer that wins', '0#2 40+0, 1#1 5+35a', 'none left', 'onlyLosses'],
+  ['is lost by who has left the last moves', '0#2 40+0, 1#1 38+2a', 'all left', null],
+  ['is lost by no one if both are away', '0#1 4+36a, 1#2 5+35a', 'none none', 'computersPlayed'],
   ['is lost by no one in a tie', '0#1 40+0, 1#1 5+35', 'none none', 'computersPlayed'],
   ['counts for no one if both have left', '0#1 4+36, 1#2 5+35', 'none none', 'computersPlayed'],
   ['counts with a fifth of moves by a computer', '0#1 40+0, 1#2 32+8', 'all all', null],

@@ -13,6 +13,8 @@ export interface PlayedSeat {
   readonly own: number;
   readonly computer: number;
   readonly hasResigned: boolean;
+  /** True if a computer played the person's last moves. */
+  readonly isAway: boolean;
 }
 
 /**
@@ -21,15 +23,20 @@ export interface PlayedSeat {
  * team's moves.
  * If all teams have done their part, everyone gains and loses. Otherwise no one gains.
  * A person who resigned, or left over a fifth of their moves to a computer, still loses to a team that did its part and
- * ranks higher.
+ * ranks higher. A person who has left to the end loses in any case, as if in last place.
  * So neither three moves nor a computer earns a rating, and leaving saves none.
  */
 export function ratingTerms(seats: readonly PlayedSeat[]): Omit<RatingTerms, 'sharesAddress'> {
   const playing = new Set(seats.filter((each) => hasDoneItsPart(seats, each.team)).map(({ team }) => team));
-  if (seats.every(({ team }) => playing.has(team))) return { whyNot: null, effects: seats.map(() => 'all') };
+  if (seats.every(({ team }) => playing.has(team)))
+    return { whyNot: null, effects: seats.map(({ isAway }) => (isAway ? 'left' : 'all')) };
   const isAhead = ({ rank }: PlayedSeat) => seats.some((other) => playing.has(other.team) && other.rank < rank);
-  const effects = seats.map((seat) => (hasLeft(seat) && isAhead(seat) ? 'loss' : 'none'));
-  if (effects.includes('loss')) return { whyNot: 'onlyLosses', effects };
+  const hasOpponent = ({ team }: PlayedSeat) => [...playing].some((other) => other !== team);
+  const effects = seats.map((seat) => {
+    if (seat.isAway && hasOpponent(seat)) return 'left';
+    return hasLeft(seat) && isAhead(seat) ? 'loss' : 'none';
+  });
+  if (effects.some((effect) => effect !== 'none')) return { whyNot: 'onlyLosses', effects };
   const isShort = seats.every(
     (seat) => computerShare(seats.filter(({ team }) => team === seat.team)) <= MAX_COMPUTER_SHARE,
   );

@@ -144,7 +144,8 @@ function termsOf(room: Room, places: readonly number[]): RatingTerms {
     const team = teamOf(rules, seat);
     const { own, computer } = moveCounts[seat] ?? { own: 0, computer: 0 };
     const hasResigned = occupant.kind === 'person' && occupant.hasResigned;
-    return { team, rank: places[team] as number, own, computer, hasResigned };
+    const isAway = occupant.kind === 'person' && occupant.isPlayedByBot && !hasResigned;
+    return { team, rank: places[team] as number, own, computer, hasResigned, isAway };
   });
   const { whyNot, effects } = ratingTerms(played);
   // A deleted guest has no rating to lose.

@@ -12,6 +12,7 @@ import { Audience } from './audience.ts';
 import { Disconnects } from './disconnects.ts';
 import { DueTimer } from './dueTimer.ts';
 import { endsMatch, finishedGame } from './finishedGame.ts';
+import { matchEnds } from './matchEnds.ts';
 import { RoomLog, UnreadableRoom } from './roomLog.ts';
 import type { RoomsDeps, ServerContext } from './roomsDeps.ts';
 import { type RoomWithRow, rowAfter } from './row.ts';
@@ -36,6 +37,7 @@ export class LoadedRoom {
   readonly #deps: RoomsDeps;
   readonly #search: BackgroundSearch;
   readonly #log: RoomLog;
+  readonly #outages: readonly LostTime[];
   readonly #timer: DueTimer;
   #room: Room | null = null;
   #isUnreadable = false;
@@ -58,6 +60,7 @@ export class LoadedRoom {
     this.id = id;
     this.#deps = deps;
     this.#log = new RoomLog(id, deps.store, outages);
+    this.#outages = outages;
     this.#timer = new DueTimer(deps, () => void this.runDue());
     this.#disconnects = new Disconnects(deps, (deciding) => (this.#isClosed ? null : this.change(deciding)));
     this.#usedAt = deps.now();
@@ -232,7 +235,8 @@ export class LoadedRoom {
     const row = rowAfter(this.#lastRow, next, this.#timer.dueIn(next));
     const seq = (before?.seq ?? 0) + 1;
     const untold = untoldOf(row, this.#lastRow?.row ?? null);
-    const isFirst = await this.#deps.store.rooms.append({ row, seq, events, finished, untold });
+    const ends = isFinished ? matchEnds(next, this.#outages) : [];
+    const isFirst = await this.#deps.store.rooms.append({ row, seq, events, finished, untold, ends });
     if (isFirst && untold !== null) void tellChange(this.#deps, row, { room: this.id, seq, at: row.at, ...untold });
     this.#lastRow = { room: next, row };
     this.#isBehind = false;

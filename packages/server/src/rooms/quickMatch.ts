@@ -1,4 +1,5 @@
-import type { ClientRequest, CommandSender, RoomOptions } from '@coup-fourre/room';
+import type { ClientRequest, CommandSender, MatchesFinished, RoomOptions } from '@coup-fourre/room';
+import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 import type { Listener } from './listener.ts';
 
@@ -11,12 +12,23 @@ export interface QuickMatchRequest {
 
 export type SitRequest = Omit<QuickMatchRequest, 'message'>;
 
+type WaitingRoom = Pick<RoomRow, 'room' | 'guests'>;
+
 type QuickMatchQuery = Pick<Extract<ClientRequest, { type: 'quick' }>, 'edition' | 'players'>;
 
 const MAX_TRIES = 5;
 const MAX_WAITING = 50;
 const TURN_SECONDS = 60;
 const EXTRA_TIMES = 3;
+
+/** With fewer matches, one that was left says little. */
+const MIN_MATCHES = 5;
+const RELIABLE_SHARE = 0.8;
+
+/** True for people who finish nearly all their matches, and for those who have played few. */
+function isReliable(matches: MatchesFinished | undefined): boolean {
+  return matches === undefined || matches.of < MIN_MATCHES || matches.finished / matches.of >= RELIABLE_SHARE;
+}
 
 /** Finds rooms for people who want to play at once with anyone. */
 export class QuickMatch {
@@ -35,27 +47,39 @@ export class QuickMatch {
       .map(({ room }) => room);
   }
 
-  /** The room where the guest already waits, else the rooms that have waited longest. */
+  /**
+   * The room where the guest already waits, else the rooms of people who finish their matches as the guest does, those that
+   * have waited longest first, else the others.
+   */
   async candidateRooms({ edition, players }: QuickMatchQuery, guest: string): Promise<readonly string[]> {
     const own = await this.#store.rooms.ofGuest(guest, MAX_TRIES * 4);
     const waiting = own.find(
       (row) => row.isQuick && row.phase === 'gathering' && row.edition === edition && row.players === players,
     );
     if (waiting !== undefined) return [waiting.room];
-    return (await this.#waiting({ edition, players }, guest)).slice(0, MAX_TRIES);
+    const rooms = await this.#likeFirst(await this.#waiting({ edition, players }, guest), guest);
+    return rooms.slice(0, MAX_TRIES).map(({ room }) => room);
   }
 
   /** Rooms of this kind that have waited longer than `room`. */
   async roomsBefore(room: string, query: QuickMatchQuery, guest: string): Promise<readonly string[]> {
-    const waiting = await this.#waiting(query, guest);
+    const waiting = (await this.#waiting(query, guest)).map((each) => each.room);
     return waiting.slice(0, Math.max(0, waiting.indexOf(room)));
   }
 
   /** The waiting rooms, oldest first. Leaves out rooms with people whom the guest has blocked, or who have blocked the guest. */
-  async #waiting(query: QuickMatchQuery, guest: string): Promise<readonly string[]> {
+  async #waiting(query: QuickMatchQuery, guest: string): Promise<readonly WaitingRoom[]> {
     const rooms = await this.#store.rooms.quickMatches(query, MAX_WAITING);
     const blocked = await this.#store.friends.blockedWith(guest);
-    return rooms.filter(({ guests }) => !guests.some((each) => blocked.has(each))).map(({ room }) => room);
+    return rooms.filter(({ guests }) => !guests.some((each) => blocked.has(each)));
+  }
+
+  /** First the rooms of people who finish their matches as the guest does, or do not. */
+  async #likeFirst(rooms: readonly WaitingRoom[], guest: string): Promise<readonly WaitingRoom[]> {
+    const matches = await this.#store.conduct.matches([...new Set([guest, ...rooms.flatMap(({ guests }) => guests)])]);
+    const own = isReliable(matches.get(guest));
+    const unlike = ({ guests }: WaitingRoom) => guests.filter((each) => isReliable(matches.get(each)) !== own).length;
+    return rooms.toSorted((one, other) => unlike(one) - unlike(other));
   }
 
   static options({ edition, players }: QuickMatchQuery): RoomOptions {

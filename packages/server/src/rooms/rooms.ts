@@ -6,6 +6,7 @@ import {
   decideGiveUpSeat,
   decideGuestChange,
   decideOpen,
+  decideSendAway,
   type Guest,
   type LostTime,
   type Room,
@@ -13,6 +14,7 @@ import {
 } from '@coup-fourre/room';
 import { ClubDoor } from './clubDoor.ts';
 import { CommandLimits } from './commandLimits.ts';
+import { ConductDoor } from './conductDoor.ts';
 import { GuestRooms } from './guestRooms.ts';
 import { type Listener, roomName, senderOf } from './listener.ts';
 import { type Decide, LoadedRoom } from './loadedRoom.ts';
@@ -33,6 +35,7 @@ export class Rooms {
   readonly #guestRooms: GuestRooms;
   readonly #limits: CommandLimits;
   readonly #clubDoor: ClubDoor;
+  readonly #conductDoor: ConductDoor;
   /** Listeners whose socket was closed, possibly while they were entering a room. */
   readonly #disconnected = new WeakSet<Listener>();
   /** Resolves when a listener's last request is complete. */
@@ -43,6 +46,7 @@ export class Rooms {
   constructor(deps: RoomsDeps) {
     this.#deps = deps;
     this.#clubDoor = new ClubDoor(deps);
+    this.#conductDoor = new ConductDoor(deps);
     this.#quick = new QuickMatch(deps.store);
     this.#guestRooms = new GuestRooms(deps.store, {
       load: (id) => this.#load(id),
@@ -56,6 +60,7 @@ export class Rooms {
       load: (id) => this.#load(id),
       dropIdle: () => this.#dropIdle(),
       removeName: (guest) => this.#guestRooms.removeName(guest, deps.now()),
+      leaveSeats: (guest) => this.#leaveSeats(guest),
     });
     deps.bus.onMessage((message) => {
       if ('room' in message) this.#loaded.get(message.room)?.noteSeq(message.seq);
@@ -119,10 +124,31 @@ export class Rooms {
     await this.#sweep.rate();
   }
 
-  /** Stops showing tables of clubs, of friends and of people who block each other to a guest who may no longer enter them. */
-  sendAway(guest: string): Promise<void> {
+  /**
+   * Stops showing tables of clubs, of friends and of people who block each other to a guest who may no longer enter them, and
+   * takes the seats of a suspended guest. Rejects if that was not stored, and may be repeated.
+   */
+  async sendAway(guest: string): Promise<void> {
     const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest);
-    return this.#clubDoor.sendAway(entered, (listener, loaded) => this.#leaveRoom(listener, loaded));
+    await this.#clubDoor.sendAway(entered, (listener, loaded) => this.#leaveRoom(listener, loaded));
+    if ((await this.#conductDoor.whyNotPlay(guest)) !== null) await this.#leaveSeats(guest);
+  }
+
+  /** Leaves all seats beside other people, and tells why. */
+  async #leaveSeats(guest: string): Promise<void> {
+    const left = new Set<string>();
+    await this.#guestRooms.change(guest, (room) => {
+      const events = decideSendAway(room, guest, this.#deps.now());
+      if (events.length > 0) left.add(room.id);
+      return events;
+    });
+    for (const [listener, rooms] of this.#roomsByListener) {
+      if (listener.guest.id !== guest) continue;
+      for (const loaded of [...rooms].filter(({ id }) => left.has(id))) {
+        await this.#leaveRoom(listener, loaded);
+        listener.send({ type: 'out', room: loaded.id, reason: 'suspended' });
+      }
+    }
   }
 
   #enteredBy(guest: string): string[] {
@@ -169,6 +195,8 @@ export class Rooms {
         const loaded = this.#loaded.get(message.room);
         if (loaded === undefined || !loaded.audience.has(listener)) return 'noRoom';
         if (message.type === 'sit' && (await this.#guestRooms.areTooMany(sender, loaded.room))) return 'tooMany';
+        const unwanted = await this.#conductDoor.whyNot(loaded.room, message, listener.guest.id);
+        if (unwanted !== null) return unwanted;
         const closed = message.type === 'sit' ? await this.#clubDoor.whyNotSit(loaded.room, listener.guest.id) : null;
         if (closed !== null) return closed;
         const reason = await loaded.change((room, context) =>
@@ -181,6 +209,8 @@ export class Rooms {
 
   async #open(listener: Listener, sender: CommandSender, asked: OpenRoomRequest): Promise<OpenResult> {
     const { isQuick } = asked;
+    const unwanted = await this.#conductDoor.whyNotPlay(sender.guest.id);
+    if (unwanted !== null) return unwanted;
     const options = await this.#clubDoor.openingOptions(asked.options, sender.guest.id);
     if (options === 'clubOnly') return options;
     const room = roomName(sender);
@@ -194,6 +224,8 @@ export class Rooms {
   }
 
   async #quickMatch({ listener, sender, message }: QuickMatchRequest): Promise<OpenResult> {
+    const unwanted = await this.#conductDoor.whyNotPlay(sender.guest.id);
+    if (unwanted !== null) return unwanted;
     const before = await this.#guestRooms.roomAppliedIn(
       await this.#quick.roomsPlayedIn(message, sender.guest.id),
       sender,

@@ -1,4 +1,4 @@
-import { connectionsOf, decideDisconnect } from '@coup-fourre/room';
+import { connectionsOf, DAY_MS, decideDisconnect } from '@coup-fourre/room';
 import { ratingsAfter } from '../ratings/rate.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
@@ -12,6 +12,8 @@ export interface LoadedRooms {
   dropIdle(): void;
   /** Removes a guest's name from the rooms. */
   removeName(guest: string): Promise<void>;
+  /** Leaves the seats of a suspended guest. */
+  leaveSeats(guest: string): Promise<void>;
 }
 
 const SWEEP_INTERVAL_MS = 1000;
@@ -32,6 +34,12 @@ const MAX_GAMES = 50;
 /** Rounds between two searches for old data, and how many items are deleted at once. */
 const ROUNDS_PER_CLEANUP = 30;
 const MAX_DELETED = 20;
+
+/** Someone who sat down in the moment of the suspension has a seat by then. */
+const SITTING_MS = 10_000;
+
+/** How long reports are kept after they were closed. */
+const KEEP_REPORTS_MS = 180 * DAY_MS;
 
 function timeBefore(now: number, ms: number): number {
   return Math.max(0, now - ms);
@@ -90,6 +98,7 @@ export class Sweep {
       for (const change of await store.notices.untold(now() - TELL_MS, MAX_UNTOLD))
         await tellChange(this.#deps, await store.rooms.find(change.room), change);
       await this.#checkLostNodes();
+      await this.#carryOutSuspensions();
     }
     await this.rate();
     if (this.#rounds % ROUNDS_PER_CLEANUP === 1)
@@ -107,6 +116,15 @@ export class Sweep {
   async rate(): Promise<void> {
     const { store } = this.#deps;
     for (const game of await store.ratings.unratedGames(MAX_GAMES)) await store.ratings.rateGame(game, ratingsAfter);
+  }
+
+  /** Takes the seats of suspended people. The suspension may come from the command, or from a server that was then stopped. */
+  async #carryOutSuspensions(): Promise<void> {
+    const { store, now } = this.#deps;
+    for (const { guest, at } of await store.conduct.suspensionsToCarryOut()) {
+      await this.#rooms.leaveSeats(guest);
+      if (at < now() - SITTING_MS) await store.conduct.setCarriedOut(guest, at);
+    }
   }
 
   /**
@@ -136,6 +154,10 @@ export class Sweep {
         this.#deleteAll(
           () => store.guests.unusedTokens(timeBefore(now(), keep.deviceMs), MAX_DELETED),
           (hashes) => store.guests.removeTokens(hashes),
+        ),
+        this.#deleteAll(
+          () => store.conduct.reportsClosedBefore(timeBefore(now(), KEEP_REPORTS_MS), MAX_DELETED),
+          (reports) => store.conduct.deleteReports(reports),
         ),
         // Kept as long as idle guests.
         this.#deleteAll(

@@ -31,6 +31,9 @@ const TABLES_OF_GUEST = [
   'club_members',
   'club_invites',
   'club_challenges',
+  'match_ends',
+  'sanctions',
+  'moderators',
 ] as const;
 
 /** Tables whose rows name two guests. A row is deleted with either. */
@@ -48,7 +51,8 @@ export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<vo
   await db.transaction().execute(async (trx) => {
     await lockGuest(trx, guest);
     await withdrawFromDays(trx, guest);
-    for (const table of ['challenges', 'challenge_rooms'] as const)
+    // A report stays for what it says about someone else.
+    for (const table of ['challenges', 'challenge_rooms', 'reports'] as const)
       await trx.updateTable(table).set({ guest: null }).where('guest', '=', guest).execute();
     await leaveClubs(trx, guest);
     await deleteRows(trx, guest);
@@ -58,6 +62,7 @@ export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<vo
 /** Deletes the rows that end with their guest. */
 export async function deleteRows(trx: Transaction<Tables>, guest: string): Promise<void> {
   for (const table of TABLES_OF_GUEST) await trx.deleteFrom(table).where('guest', '=', guest).execute();
+  await trx.deleteFrom('reports').where('other', '=', guest).execute();
   for (const table of TABLES_OF_TWO)
     for (const column of ['guest', 'other'] as const) await trx.deleteFrom(table).where(column, '=', guest).execute();
 }

@@ -45,6 +45,10 @@ export const KEPT_COLUMNS = {
   club_members: ['club', 'at', 'role', 'coming', 'seen'],
   club_invites: ['club', 'until', 'uses'],
   club_challenges: ['club', 'challenge', 'at'],
+  match_ends: ['ends'],
+  reports: ['other', 'at', 'kind', 'words', 'room'],
+  sanctions: ['kind', 'at', 'until', 'reason'],
+  moderators: ['at'],
   puzzle_solvers: ['rating', 'deviation', 'volatility'],
 } as const satisfies { readonly [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
 

@@ -26,8 +26,8 @@ export interface FinishedGame {
 export interface RatingTerms {
   /** Why the game does not count, or null if it does. */
   readonly whyNot: WhyNotRated | null;
-  /** For each seat: the person gains and loses, can only lose, or is not affected. */
-  readonly effects: readonly ('all' | 'loss' | 'none')[];
+  /** For each seat: the person gains and loses, can only lose, loses because they left, or is not affected. */
+  readonly effects: readonly ('all' | 'loss' | 'left' | 'none')[];
   /** For each seat: true if an opponent used the same network. */
   readonly sharesAddress: readonly boolean[];
 }
@@ -153,7 +153,7 @@ export async function withdrawFromGame(
     ? trx
         .updateTable('games')
         .set({
-          page: pageWithout(page, guest),
+          page: pageWith(page, guest, { name: DELETED_GUEST.name, guest: '' }),
           guests: JSON.stringify(others),
           seat_ratings: seatRatingsFor(seat_ratings, guest, null),
         })
@@ -187,15 +187,27 @@ export function seatRatingsFor(text: string | null, guest: string, other: string
   );
 }
 
+/** Gives a guest another name in the pages of their games, because the old one is not to be seen any more. */
+export async function renameInGames(db: Kysely<Tables>, guest: string, name: string): Promise<void> {
+  const own = await db.selectFrom('game_guests').select('game').where('guest', '=', guest).execute();
+  for (const { game } of own)
+    await db.transaction().execute(async (trx) => {
+      await takeTurn(trx, 'ratings');
+      const row = await trx.selectFrom('games').select('page').where('game', '=', game).executeTakeFirst();
+      if (row === undefined) return;
+      const page = pageWith(row.page, guest, { name });
+      await trx.updateTable('games').set({ page }).where('game', '=', game).execute();
+    });
+}
+
 interface PageOfSeats {
   readonly seats?: readonly { readonly guest: string | null }[];
 }
 
-function pageWithout(text: string, guest: string): string {
+/** A page with changes at a guest's seat. */
+function pageWith(text: string, guest: string, changes: object): string {
   const page = JSON.parse(text) as PageOfSeats;
-  const seats = page.seats?.map((seat) =>
-    seat.guest === guest ? { ...seat, name: DELETED_GUEST.name, guest: '' } : seat,
-  );
+  const seats = page.seats?.map((seat) => (seat.guest === guest ? { ...seat, ...changes } : seat));
   return JSON.stringify({ ...page, ...(seats && { seats }) });
 }
 

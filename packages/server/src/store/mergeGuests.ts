@@ -1,10 +1,11 @@
+import { SANCTIONS } from '@coup-fourre/room';
 import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { recomputeAchievements } from './achievementStore.ts';
 import { deleteRows, lockGuest, withdrawFromDays } from './deleteGuest.ts';
 import { block } from './friendRows.ts';
 import { seatRatingsFor, withdrawFromGame } from './gameStore.ts';
-import type { Tables } from './tables.ts';
+import { MAX_MATCH_ENDS, type Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';
 
 /** `merged`, or why nothing has changed. `leaveTablesFirst`: the guest has a seat in an unfinished room. */
@@ -33,9 +34,10 @@ export function mergeGuests(db: Kysely<Tables>, from: string, into: string): Pro
       .where('day', 'not in', trx.selectFrom('day_runs').select('day').where('guest', '=', into))
       .execute();
     await withdrawFromDays(trx, from);
-    for (const table of ['challenges', 'challenge_rooms'] as const)
+    for (const table of ['challenges', 'challenge_rooms', 'reports'] as const)
       await trx.updateTable(table).set({ guest: into }).where('guest', '=', from).execute();
     await mergeBlocks(trx, from, into);
+    await mergeConduct(trx, from, into);
     await deleteRows(trx, from);
     return 'merged';
   });
@@ -74,6 +76,33 @@ async function mergeGames(trx: Transaction<Tables>, from: string, into: string):
 async function mergeBlocks(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
   const blocks = await trx.selectFrom('blocks').selectAll().where('other', '=', from).execute();
   for (const { guest, at } of blocks) if (guest !== into) await block(trx, { guest, other: into, at });
+}
+
+/**
+ * The guest's matches count as the later ones. Reports about the guest are then about the account. Of two suspensions the
+ * longer one stays, so that nobody escapes one by signing in.
+ */
+async function mergeConduct(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
+  const ends = await trx.selectFrom('match_ends').selectAll().where('guest', 'in', [from, into]).execute();
+  const endsOf = (id: string) => ends.find(({ guest }) => guest === id)?.ends ?? '';
+  const joined = { ends: `${endsOf(from)}${endsOf(into)}`.slice(0, MAX_MATCH_ENDS) };
+  if (ends.length > 0)
+    await trx
+      .insertInto('match_ends')
+      .values({ guest: into, ...joined })
+      .onConflict((conflict) => conflict.column('guest').doUpdateSet(joined))
+      .execute();
+  await trx.updateTable('reports').set({ other: into }).where('other', '=', from).execute();
+  const sanctions = await trx.selectFrom('sanctions').selectAll().where('guest', 'in', [into, from]).execute();
+  for (const kind of SANCTIONS) {
+    const [longest] = sanctions.filter((each) => each.kind === kind).toSorted((one, other) => other.until - one.until);
+    if (longest === undefined) continue;
+    await trx.deleteFrom('sanctions').where('guest', '=', into).where('kind', '=', kind).execute();
+    await trx
+      .insertInto('sanctions')
+      .values({ ...longest, guest: into, is_carried_out: kind === 'suspended' ? 0 : 1 })
+      .execute();
+  }
 }
 
 /** Keeps one of two ratings for each number of seats. Games that have made the other no longer count for any rating. */

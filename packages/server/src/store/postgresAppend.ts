@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { IF_EARLIER } from './achievements.ts';
 import type { SerializedAppend } from './serializedAppend.ts';
-import { FACTS } from './tables.ts';
+import { FACTS, MAX_MATCH_ENDS } from './tables.ts';
 
 const columnsOf = (table: string): string => FACTS.map((fact) => `${table}.${fact}`).join(', ');
 
@@ -24,13 +24,14 @@ ${one}s_come as (
  * nothing.
  * Claims are made in the order of the rooms, so that two nodes cannot deadlock. All other writes concern claimed rooms,
  * which no other node can write before the claim is committed.
- * The row of a room is only written if it changes.
+ * The row of a room is only written if it changes. The ends of matches are written in the order of the guests, who may be
+ * in several rooms.
  */
 const APPEND = `
 with entry as materialized (
   select * from json_to_recordset($1::json) as entry (
     room text collate "C", seq integer, events json, at bigint, due bigint, facts json, game json, earned json,
-    untold integer)
+    untold integer, ends json)
 ),
 claimed as (
   insert into events (room, seq, event)
@@ -91,6 +92,14 @@ earners as (
     json_to_recordset(won.earned) as each (guest text, achievement text)
   order by each.guest, each.achievement, finished.at, finished.game
   on conflict (guest, achievement) do update set game = excluded.game, at = excluded.at ${IF_EARLIER}
+),
+ended as (
+  insert into match_ends (guest, ends)
+  select ended.guest, string_agg(ended.mark, '')
+  from won, json_to_recordset(won.ends) as ended (guest text collate "C", mark text)
+  group by ended.guest
+  order by ended.guest
+  on conflict (guest) do update set ends = substr(excluded.ends || match_ends.ends, 1, ${MAX_MATCH_ENDS})
 )
 select room from claimed`;
 

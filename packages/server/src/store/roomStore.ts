@@ -14,8 +14,16 @@ export interface Append {
   readonly events: readonly RoomEvent[];
   /** The match that these events finish, or null. */
   readonly finished: FinishedGame | null;
+  /** How the match ended for those for whom that counts. */
+  readonly ends?: readonly MatchEnd[];
   /** Set if people may want to be told of the row's change. */
   readonly untold?: Untold | null;
+}
+
+/** Whether a guest has played a match to the end. */
+export interface MatchEnd {
+  readonly guest: string;
+  readonly hasLeft: boolean;
 }
 
 /** `hasBegun`: a match has begun. */

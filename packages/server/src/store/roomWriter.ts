@@ -1,7 +1,7 @@
 import { type Earned, IF_EARLIER } from './achievements.ts';
 import type { SerializedAppend } from './serializedAppend.ts';
 import type { Insertion, Statements } from './statements.ts';
-import { FACTS, type GameColumns, type RoomFacts } from './tables.ts';
+import { FACTS, type GameColumns, MAX_MATCH_ENDS, type RoomFacts } from './tables.ts';
 
 /** Maximum number of rooms in the cache. */
 const MAX_KNOWN = 50_000;
@@ -23,6 +23,9 @@ const SET_UNTOLD = `insert into untold_rooms (room, seq, at, has_begun) values (
     set seq = excluded.seq, has_begun = max(untold_rooms.has_begun, excluded.has_begun)`;
 const ADD_GAME = `insert into games (game, room, at, edition, players, guests, places, page, record, rating, terms)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const ADD_END = `insert into match_ends (guest, ends) values (?, ?)
+  on conflict (guest) do update set ends = substr(excluded.ends || match_ends.ends, 1, ${MAX_MATCH_ENDS})`;
 
 /**
  * Writes entries to SQLite within the open transaction. No other process writes to the file, so the last numbers can be
@@ -51,10 +54,11 @@ export class RoomWriter {
       CLOCKS,
       added.map(({ room, at, due }) => [room, at, due]),
     );
-    for (const { room, seq, at, facts, game, earned, untold } of added) {
+    for (const { room, seq, at, facts, game, earned, untold, ends } of added) {
       if (facts !== null) this.#writeFacts({ room, at }, facts);
       if (game !== null) this.#writeGame(game, earned);
       if (untold !== null) this.#statements.run(SET_UNTOLD, [room, seq, at, untold]);
+      for (const { guest, mark } of ends) this.#statements.run(ADD_END, [guest, mark]);
     }
     return follows;
   }

@@ -1,7 +1,7 @@
 import { type Earned, earnedIn } from './achievements.ts';
 import { gameColumns } from './gameStore.ts';
 import type { Append, RoomRow } from './roomStore.ts';
-import type { GameColumns, RoomFacts } from './tables.ts';
+import { FINISHED, type GameColumns, LEFT, type RoomFacts } from './tables.ts';
 
 /** An append whose values are text and numbers. */
 export interface SerializedAppend {
@@ -18,6 +18,8 @@ export interface SerializedAppend {
   readonly earned: readonly Earned[];
   /** 1 if people may want to be told that a match has begun, 0 if of another change, null if of nothing. */
   readonly untold: number | null;
+  /** A letter of match_ends for each guest. */
+  readonly ends: readonly { readonly guest: string; readonly mark: string }[];
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SerializedAppend {
  * only a bug can cause.
  */
 export function serializeAppend(
-  { row, seq, events, finished, untold = null }: Append,
+  { row, seq, events, finished, untold = null, ends = [] }: Append,
   facts: RoomFacts | null,
 ): SerializedAppend {
   if (events.length === 0) throw new RangeError('An append has at least one event');
@@ -40,6 +42,7 @@ export function serializeAppend(
     game: finished === null ? null : gameColumns(finished),
     earned: finished === null ? [] : earnedIn(finished),
     untold: untold === null ? null : Number(untold.hasBegun),
+    ends: ends.map(({ guest, hasLeft }) => ({ guest, mark: hasLeft ? LEFT : FINISHED })),
   };
 }
 

@@ -3,6 +3,7 @@ import { AccountStore } from './accountStore.ts';
 import { AchievementStore } from './achievementStore.ts';
 import { ChallengeStore } from './challengeStore.ts';
 import { ClubStore } from './clubStore.ts';
+import { ConductStore } from './conductStore.ts';
 import { DayScoreStore } from './dayScoreStore.ts';
 import { DayStore } from './dayStore.ts';
 import { ExportStore } from './exportStore.ts';
@@ -50,6 +51,7 @@ export class Store {
   readonly signIns: SignInStore;
   readonly clubs: ClubStore;
   readonly memberships: MembershipStore;
+  readonly conduct: ConductStore;
   readonly profiles: ProfileStore;
   readonly friends: FriendStore;
   readonly invitations: InvitationStore;
@@ -76,6 +78,7 @@ export class Store {
     this.signIns = new SignInStore(db);
     this.clubs = new ClubStore(db);
     this.memberships = new MembershipStore(db);
+    this.conduct = new ConductStore(db);
     this.profiles = new ProfileStore(db);
     this.friends = new FriendStore(db);
     this.invitations = new InvitationStore(db);

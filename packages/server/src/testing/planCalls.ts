@@ -1,5 +1,6 @@
 import type { StoredNotice } from '../store/noticeStore.ts';
 import type { Store } from '../store/store.ts';
+import { change, report } from './conductContract.ts';
 import { append, countGames, event, game, NOW, token } from './storeSamples.ts';
 
 type Areas = Omit<Store, 'driver' | 'isReady' | 'now' | 'tryWrite' | 'close'>;
@@ -149,6 +150,21 @@ export const CALLS: Calls = {
     remove: [{ guest: 'ann', other: 'bob' }],
     block: [{ guest: 'ann', other: 'bob', at: NOW }],
     unblock: [{ guest: 'ann', other: 'bob' }],
+  },
+  conduct: {
+    matches: [['ann', 'bob']],
+    report: [report('r')],
+    openReports: ['ann', 9],
+    reportsAbout: ['bob', 9],
+    recordOf: ['r'],
+    act: [change('suspend', { until: NOW + 1 })],
+    sanctions: ['bob', NOW],
+    suspensionsToCarryOut: [],
+    setCarriedOut: ['bob', NOW],
+    canModerate: ['bob'],
+    log: [9, 'bob'],
+    reportsClosedBefore: [NOW, 9],
+    deleteReports: [['r']],
   },
   clubs: {
     add: [{ club: 'club', name: 'Club', guest: 'ann', at: NOW }],

@@ -9,7 +9,13 @@ import { appendOf, game, NOW, token } from './storeSamples.ts';
 const SMALL_TABLES = ['untold_rooms', 'days', 'nodes', 'outages', 'turns', 'puzzle_ratings', 'day_periods'];
 
 /** Indexes of rows that are few at any time, so that a query may read them from end to end. */
-export const SHORT_INDEXES: readonly string[] = ['games_unrated', 'day_runs_open', 'rooms_public'];
+export const SHORT_INDEXES: readonly string[] = [
+  'games_unrated',
+  'day_runs_open',
+  'rooms_public',
+  'reports_open',
+  'sanctions_waiting',
+];
 
 /** Names of subqueries, whose rows are few or were found by an index. */
 const SUBQUERIES = ['best', 'first', 'present'];

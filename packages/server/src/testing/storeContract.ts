@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts';
 import { accountContract } from './accountContract.ts';
 import { challengeContract } from './challengeContract.ts';
 import { clubContract } from './clubContract.ts';
+import { conductContract } from './conductContract.ts';
 import { dayContract } from './dayContract.ts';
 import { friendContract } from './friendContract.ts';
 import { gameContract } from './gameContract.ts';
@@ -28,6 +29,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
   guestContract(newStore);
   accountContract(newStore);
   friendContract(newStore);
+  conductContract(newStore);
   gameContract(newStore);
   ratingContract(newStore);
   dayContract(newStore);

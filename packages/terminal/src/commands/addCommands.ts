@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { addAdvise, addArena, addBot, addReferee } from './botCommands.ts';
 import { addCompletion } from './completion.ts';
 import {
+  addAdmin,
   addChallenge,
   addClubs,
   addFriends,
@@ -24,6 +25,7 @@ const ADDERS: readonly ((program: Command) => void)[] = [
   addFriends,
   addServe,
   addRebuild,
+  addAdmin,
   addDeal,
   addReplay,
   addLuck,

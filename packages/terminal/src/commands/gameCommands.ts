@@ -2,6 +2,7 @@ import { BOT_NAMES } from '@coup-fourre/bots/names';
 import type { ClubPeriod } from '@coup-fourre/room';
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import { type Command, Option } from 'commander';
+import type { AdminFlags } from '../admin/adminCommand.ts';
 import type { ChallengeFlags } from '../challenge/challengeCommand.ts';
 import type { ClubsFlags } from '../clubs/clubsCommand.ts';
 import type { FriendsFlags } from '../friends/friendsCommand.ts';
@@ -257,6 +258,42 @@ DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS,
 DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS and
 KEEP_DEVICES_DAYS are read from the environment, as for npm start. It serves until it is interrupted, and then exits with 0.
 `;
+
+const ADMIN_NOTES = `
+list: the reports that wait, and the log. show: what is known of a person.
+mute and suspend take --days and --reason, which the person reads; undo ends
+both. erase-name gives a neutral name, and takes a --reason. dismiss closes the
+reports about a person. give-right and take-right: who may open /moderation on
+the page. A person is the name of an account, such as @Ada, or the id of a guest.
+If a server runs on this folder, that server answers. With DATABASE_URL, the
+database does. Everything done is logged, and nobody can change the log.
+`;
+
+export function addAdmin(program: Command): void {
+  const command = program
+    .command('admin')
+    .summary('Moderate the people of your server.')
+    .description('Read reports about people of your server, and mute, suspend or rename them.')
+    .argument('<do>', 'list, show, mute, suspend, undo, erase-name, dismiss, give-right or take-right')
+    .argument('[person]', 'the name of an account, or the id of a guest')
+    .option('--reason <text>', 'why')
+    .option('--days <number>', 'for how long, 1 to 365')
+    .addOption(serverSetting('--data <folder>', 'where games are kept, by default ./data'))
+    .option('--json', 'print one JSON object')
+    .addOption(langOption())
+    .action(async (what: string, person: string | undefined, options: AdminFlags) =>
+      (await import('../admin/adminCommand.ts')).admin(what, person, options),
+    );
+  addExamples(
+    command,
+    [
+      'coup-fourre admin list',
+      'coup-fourre admin suspend @Ada --days 7 --reason "Insults at the table"',
+      'coup-fourre admin give-right @Bob',
+    ],
+    ADMIN_NOTES,
+  );
+}
 
 export function addServe(program: Command): void {
   const command = program

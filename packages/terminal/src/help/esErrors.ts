@@ -1,5 +1,10 @@
 /** Errors of the command in Spanish, by their English. `{}` stands for any text. */
 export const ERRORS: Readonly<Record<string, string>> = {
+  'name a person: an account such as @Ada, or the id of a guest':
+    'nombra a una persona: una cuenta como @Ada, o el identificador de un invitado',
+  'nothing holds for this person': 'no hay nada vigente para esta persona',
+  '--reason is missing': 'falta --reason',
+  "the first argument must be one of {}, not '{}'": "el primer argumento debe ser uno de {}, no '{}'",
   "--confidence must be one of {}, not '{}'": "--confidence debe ser uno de {}, no '{}'",
   "--seed must be a whole number, not '{}'": "--seed debe ser un número entero, no '{}'",
   "{} must be a whole number from {} to {}, not '{}'": "{} debe ser un número entero de {} a {}, no '{}'",

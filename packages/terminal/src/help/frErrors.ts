@@ -1,5 +1,10 @@
 /** Errors of the command in French, by their English. `{}` stands for any text. */
 export const ERRORS: Readonly<Record<string, string>> = {
+  'name a person: an account such as @Ada, or the id of a guest':
+    'nommez une personne : un compte tel que @Ada, ou l’identifiant d’un invité',
+  'nothing holds for this person': 'rien ne vaut pour cette personne',
+  '--reason is missing': 'il manque --reason',
+  "the first argument must be one of {}, not '{}'": "le premier argument doit être l’un de {}, pas '{}'",
   "--confidence must be one of {}, not '{}'": "--confidence doit valoir {}, pas '{}'",
   "--seed must be a whole number, not '{}'": "--seed doit être un nombre entier, pas '{}'",
   "{} must be a whole number from {} to {}, not '{}'": "{} doit être un nombre entier de {} à {}, pas '{}'",

@@ -1,5 +1,10 @@
 /** Errors of the command in Dutch, by their English. `{}` stands for any text. */
 export const ERRORS: Readonly<Record<string, string>> = {
+  'name a person: an account such as @Ada, or the id of a guest':
+    'noem iemand: een account zoals @Ada, of de id van een gast',
+  'nothing holds for this person': 'er geldt niets voor deze persoon',
+  '--reason is missing': '--reason ontbreekt',
+  "the first argument must be one of {}, not '{}'": "het eerste argument moet een van {} zijn, niet '{}'",
   "--confidence must be one of {}, not '{}'": "--confidence moet een van {} zijn, niet '{}'",
   "--seed must be a whole number, not '{}'": "--seed moet een geheel getal zijn, niet '{}'",
   "{} must be a whole number from {} to {}, not '{}'": "{} moet een geheel getal van {} tot {} zijn, niet '{}'",

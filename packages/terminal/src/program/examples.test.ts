@@ -14,7 +14,7 @@ const FOLDER = newFolder();
 const SEARCH_PATH = `${FOLDER}:${process.env.PATH ?? ''}`;
 
 /** Commands whose examples are not run to their end by a shell. */
-const OTHERWISE = ['serve', 'rebuild', 'login', 'clubs', 'friends', 'completion', 'play', 'challenge'];
+const OTHERWISE = ['serve', 'admin', 'rebuild', 'login', 'clubs', 'friends', 'completion', 'play', 'challenge'];
 
 beforeAll(() => {
   writeFileSync(join(FOLDER, 'coup-fourre'), `#!/bin/sh\nexec "${process.execPath}" "${MAIN}" "$@"\n`);

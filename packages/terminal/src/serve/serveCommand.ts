@@ -45,7 +45,7 @@ async function withServer(
  * A part of the server, which is a package of its own: it is many times larger than the rest of the program. Throws
  * CommandFailedError if it is not installed.
  */
-async function installed<Module>(part: Promise<Module>): Promise<Module> {
+export async function installed<Module>(part: Promise<Module>): Promise<Module> {
   try {
     return await part;
   } catch (error) {
@@ -59,6 +59,6 @@ async function installed<Module>(part: Promise<Module>): Promise<Module> {
 /**
  * The server's advice names environment variables. Replaces them with the options' names, but leaves paths unchanged.
  */
-function withOptionNames(message: string): string {
+export function withOptionNames(message: string): string {
   return message.replaceAll(/(?<![\w/])(HOST|PORT|DATA|BASE)(?![\w/])/g, (name) => `--${name.toLowerCase()}`);
 }

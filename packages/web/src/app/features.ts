@@ -3,6 +3,7 @@ import { analysis } from '../features/analysis/feature.ts';
 import { boards } from '../features/boards/feature.ts';
 import { challenge } from '../features/challenge/feature.ts';
 import { clubs } from '../features/clubs/feature.ts';
+import { conduct } from '../features/conduct/feature.ts';
 import { days } from '../features/days/feature.ts';
 import { equity } from '../features/equity/feature.ts';
 import { explorer } from '../features/explorer/feature.ts';
@@ -46,6 +47,7 @@ const FEATURES: readonly Feature[] = [
   room,
   replay,
   challenge,
+  conduct,
 ];
 
 const SCREENS: readonly Screen[] = FEATURES.flatMap(({ screens }) => screens);

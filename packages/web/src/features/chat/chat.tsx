@@ -4,14 +4,17 @@ import { chatText, m, phraseText, shownName, timeOfDayText } from '@coup-fourre/
 import type { Update } from '@coup-fourre/room';
 import { MAX_MESSAGE_LENGTH, PHRASES, type Phrase } from '@coup-fourre/room/options';
 import { useEffect, useRef, useState } from 'react';
+import { useApiResult } from '../../online/useApiResult.ts';
 import { useSilencedGuests } from '../../online/useFriends.tsx';
-import { useIsSolo, useOwnGuest, useRoom } from '../../online/useOnline.ts';
+import { useIsSolo, useOnline, useOwnGuest, useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests, useSettings } from '../../settings/useSettings.ts';
 import { PHRASE_ICONS } from '../../table/online/plateLine.tsx';
 import { useNameFirst } from '../../table/online/useNameFirst.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+
+import { matchesText, ReportButton } from '../conduct/index.ts';
 
 interface ChatProps {
   readonly onSent?: (() => void) | undefined;
@@ -26,7 +29,7 @@ export function Chat({ onSent }: ChatProps) {
       {update.seat === null && <p className="label">{m.chatSpectators()}</p>}
       <PhraseButtons onSent={onSent} />
       {update.options.canChat && <ChatField onSent={onSent} />}
-      <MuteList />
+      <OtherPeople />
     </div>
   );
 }
@@ -102,21 +105,26 @@ function ChatLog({ limit }: { readonly limit?: number }) {
   );
 }
 
-/** Mute buttons for the other people in the room and in the log. */
-function MuteList() {
+/** The other people in the room and in the log: how they finish their matches, and what one can do about their talk. */
+function OtherPeople() {
   const settings = useSettings();
-  const { update, chat } = useRoom();
+  const { api } = useOnline();
+  const { room, update, chat } = useRoom();
   const own = useOwnGuest();
   const muted = useMutedGuests();
   const change = (mutedGuests: readonly string[]) => settings.change({ mutedGuests });
   const others = update === null ? [] : othersIn(update, chat, own);
+  const guests = others.map(({ guest }) => guest).slice(0, MAX_SHOWN);
+  const people = useApiResult(guests.length === 0 ? null : () => api.people(guests), guests.join());
+  const matchesOf = (guest: string) =>
+    matchesText(people?.ok ? people.value.people.find(({ id }) => id === guest)?.matches : null);
   if (others.length === 0) return null;
   return (
-    <ul className="row wrap" aria-label={m.muteTitle()}>
+    <ul className="stack close" aria-label={m.muteTitle()}>
       {others.map(({ guest, name }) => {
         const isMuted = muted.has(guest);
         return (
-          <li key={guest}>
+          <li key={guest} className="row wrap">
             <button
               type="button"
               className="button quiet small"
@@ -125,12 +133,17 @@ function MuteList() {
               <Icon name={isMuted ? 'sound' : 'mute'} size={20} />{' '}
               {isMuted ? m.hearPlayer({ name }) : m.mutePlayer({ name })}
             </button>
+            <ReportButton name={name} reported={{ guest, room: room.id }} />
+            <small>{matchesOf(guest)}</small>
           </li>
         );
       })}
     </ul>
   );
 }
+
+/** The server tells of this many people at once. */
+const MAX_SHOWN = 6;
 
 interface Other {
   readonly guest: string;

@@ -5,6 +5,7 @@ import { useFriends } from '../../online/useFriends.tsx';
 import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonRow } from '../../ui/person/personRow.tsx';
+import { matchesText, ReportButton } from '../conduct/index.ts';
 import { useChange } from './useChange.ts';
 
 const RELATION_TEXTS: Readonly<Partial<Record<Relation, () => string>>> = {
@@ -14,12 +15,18 @@ const RELATION_TEXTS: Readonly<Partial<Record<Relation, () => string>>> = {
   blocked: () => m.friendIsBlocked(),
 };
 
-/** The other people of a game that was played: who is a guest, who is a friend, and who can be asked. */
-export function AskPlayers({ guests }: { readonly guests: readonly string[] }) {
+interface AskPlayersProps {
+  readonly guests: readonly string[];
+  /** The game that they played. */
+  readonly game: string;
+}
+
+/** The other people of a game that was played: who is a guest, who is a friend, who can be asked, and how reliable they are. */
+export function AskPlayers({ guests, game }: AskPlayersProps) {
   const { api } = useOnline();
   const { list } = useFriends();
   const { refused, change } = useChange();
-  const fetched = useApiResult(list === null ? null : () => api.people(guests), `${guests.join(' ')} ${keyOf(list)}`);
+  const fetched = useApiResult(() => api.people(guests), `${guests.join(' ')} ${keyOf(list)}`);
   const others = fetched?.ok ? fetched.value.people.filter(({ relation }) => relation !== 'self') : [];
   if (others.length === 0) return null;
   const ask = (person: PersonAtTable) =>
@@ -29,8 +36,8 @@ export function AskPlayers({ guests }: { readonly guests: readonly string[] }) {
       <h3>{m.friendsFromTable()}</h3>
       <ul className="people">
         {others.map((person) => (
-          <PersonRow key={person.id} person={person} note={RELATION_TEXTS[person.relation]?.()}>
-            {(person.relation === 'account' || person.relation === 'asksYou') && (
+          <PersonRow key={person.id} person={person} note={noteOf(person)}>
+            {list !== null && (person.relation === 'account' || person.relation === 'asksYou') && (
               <Button
                 quiet
                 small
@@ -39,7 +46,7 @@ export function AskPlayers({ guests }: { readonly guests: readonly string[] }) {
                 onClick={() => void change(ask(person))}
               />
             )}
-            {person.relation !== 'blocked' && person.relation !== 'friends' && (
+            {list !== null && person.relation !== 'blocked' && person.relation !== 'friends' && (
               <Button
                 quiet
                 small
@@ -47,12 +54,17 @@ export function AskPlayers({ guests }: { readonly guests: readonly string[] }) {
                 onClick={() => void change(api.block(person.id))}
               />
             )}
+            <ReportButton name={person.name} reported={{ guest: person.id, game }} />
           </PersonRow>
         ))}
       </ul>
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
     </section>
   );
+}
+
+function noteOf({ relation, matches }: PersonAtTable): string {
+  return [RELATION_TEXTS[relation]?.() ?? '', matchesText(matches)].filter((text) => text !== '').join(' · ');
 }
 
 /** Changes with every change of the lists. */

@@ -13,6 +13,7 @@ import { Avatar, Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
+import { ConductTile } from '../conduct/index.ts';
 import { RulesLine } from '../setup/index.ts';
 import { ConnectingIndicator } from './quickMatchButton.tsx';
 import { actionText, isJoinable, tableTitle } from './roomList.tsx';
@@ -97,9 +98,11 @@ export function RoomRefused({ reason }: { readonly reason: RoomReason }) {
   const { room } = useRoom();
   if (reason === 'noSuchRoom' || reason === 'clubOnly' || reason === 'friendsOnly')
     return <NotFound text={reasonText(reason)} />;
-  const mayChange = reason !== 'roomClosed' && reason !== 'roomUnreadable' && reason !== 'removedByHost';
+  const mayChange =
+    reason !== 'suspended' && reason !== 'roomClosed' && reason !== 'roomUnreadable' && reason !== 'removedByHost';
   return (
     <Page title={m.roomRefusedTitle()}>
+      {reason === 'suspended' && <ConductTile isNotice />}
       <section className="tile narrow stack" data-testid="shut">
         <p role="alert">{reasonText(reason)}</p>
         <div className="choices">

@@ -9,6 +9,7 @@ import { useOwnRooms } from '../../online/useOwnRooms.tsx';
 import { PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { ConductTile } from '../conduct/index.ts';
 import { PlayerCount } from '../setup/index.ts';
 import { MakeTableButton } from './makeTableButton.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
@@ -32,6 +33,7 @@ export function RoomsScreen() {
   return (
     <Page title={m.navWatch()} subtitle={m.roomsText()}>
       <div className="tiles-left">
+        <ConductTile isNotice />
         {own?.ok && own.value.rooms.length > 0 && (
           <Tile title={m.ownRooms()}>
             <RoomList rooms={byTurn(own.value.rooms)} action={m.continueGo()} now={now} />

@@ -2,6 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import { useIdentity } from '../../online/useOnline.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { AccountTile } from '../account/index.ts';
+import { ConductTile } from '../conduct/index.ts';
 import { DevicesTile } from './devicesTile.tsx';
 import { LeaveTile } from './leaveTile.tsx';
 import { ProfileTile } from './profileTile.tsx';
@@ -14,6 +15,7 @@ export function ProfileScreen() {
     <Page title={m.profile()}>
       <div className="tiles-left">
         <ProfileTile />
+        <ConductTile key={`conduct ${guest}`} />
         <RatingsTile />
       </div>
       <div className="tiles-right">

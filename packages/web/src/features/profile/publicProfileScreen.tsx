@@ -9,6 +9,7 @@ import { Avatar, Car } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { LoadingPage, NotFound, Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { matchesText, ReportButton } from '../conduct/index.ts';
 import { FriendOfProfile } from '../friends/index.ts';
 import { Achievements } from './achievements.tsx';
 import { DayGraph } from './profileGraphs.tsx';
@@ -33,7 +34,7 @@ function decodedName(name: string): string {
 }
 
 function PublicProfile({ profile }: { readonly profile: Profile }) {
-  const { name, at, appearance, isOwn, here, games, ratings, achievements, days, puzzles } = profile;
+  const { name, at, appearance, isOwn, here, matches, games, ratings, achievements, days, puzzles } = profile;
   const isEmpty = !PROFILE_PARTS.some((part) => profile[part]);
   return (
     <Page title={name} subtitle={m.profileSince({ date: dayOnlyText(at) })}>
@@ -46,7 +47,9 @@ function PublicProfile({ profile }: { readonly profile: Profile }) {
             </svg>
           </div>
           {isOwn && <p>{m.profileIsOwn()}</p>}
+          {matches !== null && <p>{matchesText(matches)}</p>}
           {!isOwn && <FriendOfProfile name={name} here={here} />}
+          {!isOwn && <ReportButton name={name} reported={{ name }} />}
           {isEmpty && <p>{m.profileNothing({ name })}</p>}
         </section>
         {games && (

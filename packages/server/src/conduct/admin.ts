@@ -1,0 +1,83 @@
+import {
+  type HttpReason,
+  type LoggedAction,
+  MAX_REPORT_LENGTH,
+  MAX_SANCTION_DAYS,
+  MODERATOR_ACTIONS,
+  type ModeratedPerson,
+  type ModerationQueue,
+  nameSkeleton,
+  withoutControls,
+} from '@coup-fourre/room';
+import * as v from 'valibot';
+import type { StoreConfig } from '../config/config.ts';
+import { parseGuestName } from '../guests/guestName.ts';
+import { openStore } from '../store/index.ts';
+import type { Store } from '../store/store.ts';
+import { askRunningServer } from './adminSocket.ts';
+import { Moderation } from './moderation.ts';
+
+const ACTIONS: readonly LoggedAction[] = [...MODERATOR_ACTIONS, 'giveRight', 'takeRight'];
+
+const RequestSchema = v.object({
+  person: v.exactOptional(v.string()),
+  action: v.exactOptional(v.picklist(ACTIONS)),
+  reason: v.optional(v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.maxLength(MAX_REPORT_LENGTH)), ''),
+  days: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SANCTION_DAYS))),
+});
+
+/** What the command asks for: without a person the queue, without an action what is known of the person. */
+export interface AdminRequest {
+  /** The name of an account, with or without @, or the id of a guest. */
+  readonly person?: string;
+  readonly action?: LoggedAction;
+  readonly reason?: string;
+  readonly days?: number;
+}
+
+/** What is known after the action. */
+export type AdminAnswer =
+  | { readonly queue: ModerationQueue }
+  | { readonly person: ModeratedPerson }
+  | { readonly refused: HttpReason };
+
+type AdminStore = Pick<Store, 'accounts' | 'conduct' | 'friends' | 'guests'>;
+
+/** Does what the command asks for. `sent` is untrusted. */
+export async function answerAdmin(store: AdminStore, now: () => number, sent: unknown): Promise<AdminAnswer> {
+  const read = v.safeParse(RequestSchema, sent);
+  if (!read.success) return { refused: 'badRequest' };
+  const { person: typed, action, reason, days } = read.output;
+  const moderation = new Moderation({ store, now });
+  if (typed === undefined) return { queue: await moderation.queue(null) };
+  const guest = await personNamed(store, typed);
+  if (guest === null) return { refused: 'noSuchProfile' };
+  const refused =
+    action === undefined ? null : await moderation.decide({ by: null, guest, action, reason, ...(days && { days }) });
+  if (refused !== null) return { refused };
+  const person = await moderation.person(guest);
+  return person === null ? { refused: 'noSuchProfile' } : { person };
+}
+
+async function personNamed({ accounts, guests }: AdminStore, typed: string): Promise<string | null> {
+  const parsed = parseGuestName(typed.replace(/^@/, ''));
+  const account = parsed.ok ? await accounts.byName(nameSkeleton(parsed.name)) : null;
+  if (account !== null) return account.guest.id;
+  const [guest] = await guests.byIds([typed]);
+  return guest?.id ?? null;
+}
+
+/**
+ * Does what the command asks for on the server's data. If a server runs on the same folder, asks that server. Rejects with a
+ * StartError if the data cannot be opened.
+ */
+export async function askAdmin(config: StoreConfig, request: AdminRequest): Promise<AdminAnswer> {
+  const answer = config.kind === 'sqlite' ? await askRunningServer(config.folder, request) : null;
+  if (answer !== null) return answer as AdminAnswer;
+  const store = await openStore(config);
+  try {
+    return await answerAdmin(store, Date.now, request);
+  } finally {
+    await store.close();
+  }
+}

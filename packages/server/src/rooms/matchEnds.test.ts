@@ -1,0 +1,67 @@
+import { DAY_MS } from '@coup-fourre/room';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { freshStore, playUntil, startTwoPlayerRoom, type TestClient, TestNodes } from '../testing/testNodes.ts';
+
+const TURN = { clock: { kind: 'turn', seconds: 10 } } as const;
+
+let store: Store;
+beforeEach(async () => {
+  store = await freshStore();
+});
+afterEach(() => store.close());
+
+const shares = async () => Object.fromEntries(await store.conduct.matches(['anna', 'bruno']));
+const isOver = ({ latest }: TestClient) => latest.phase === 'over';
+
+async function begun() {
+  const nodes = new TestNodes(store);
+  await nodes.nodes[0]?.start();
+  return { nodes, ...(await startTwoPlayerRoom(nodes, TURN)) };
+}
+
+/** The server crashes and is back after `awayMs`. */
+async function restarted(before: TestNodes, awayMs: number): Promise<TestNodes> {
+  before.timers.clear();
+  const nodes = new TestNodes(store, { name: 'later' });
+  nodes.now = before.now + awayMs;
+  await nodes.nodes[0]?.start();
+  return nodes;
+}
+
+it('counts a match for both who play it to the end, and giving up as an end', async () => {
+  const { nodes, anna, bruno, room } = await begun();
+  await bruno.must({ type: 'resign', room });
+  await nodes.settled();
+  expect(await shares()).toEqual({ anna: { finished: 1, of: 1 }, bruno: { finished: 1, of: 1 } });
+  expect(isOver(anna)).toBe(true);
+});
+
+it('counts a match as left by who has not come back at its end', async () => {
+  const { nodes, anna, bruno, room } = await begun();
+  await bruno.must({ type: 'leave', room });
+  await playUntil(nodes, [anna], () => isOver(anna));
+  expect(await shares()).toEqual({ anna: { finished: 1, of: 1 }, bruno: { finished: 0, of: 1 } });
+});
+
+it('does not count a match for who was cut off by an outage and did not come back', async () => {
+  const { nodes: before, room } = await begun();
+  const nodes = await restarted(before, 60_000);
+  const anna = nodes.device({ id: 'anna', name: 'Anna' });
+  await anna.must({ type: 'enter', room, since: 0 });
+  await playUntil(nodes, [anna], () => isOver(anna));
+  expect(await shares()).toEqual({ anna: { finished: 1, of: 1 } });
+});
+
+it('counts a match that is never finished against the one who left first', async () => {
+  const { nodes, anna, bruno } = await begun();
+  bruno.disconnect();
+  await nodes.wait(70_000);
+  anna.disconnect();
+  await nodes.wait(120_000);
+  const later = await restarted(nodes, 0);
+  later.now += 31 * DAY_MS;
+  await later.tick();
+  await later.settled();
+  expect(await shares()).toEqual({ bruno: { finished: 0, of: 1 } });
+});

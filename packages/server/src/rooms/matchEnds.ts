@@ -1,0 +1,31 @@
+import { DELETED_GUEST, type LostTime, type PersonSeat, type Room } from '@coup-fourre/room';
+import type { MatchEnd } from '../store/roomStore.ts';
+
+/**
+ * Who has played a match of several people to the end, and who has left it to a computer. Resigning is a way to end it.
+ * It does not count against people whom an outage has cut off, or against the last one to leave, whom nobody waited for.
+ * In a match that is closed, those who have stayed are not counted either way.
+ */
+export function matchEnds({ seats, phase }: Room, outages: readonly LostTime[]): MatchEnd[] {
+  const people = seats.filter((seat) => seat.kind === 'person');
+  if (people.length < 2) return [];
+  const hasLeft = ({ isPlayedByBot, hasResigned }: PersonSeat) => isPlayedByBot && !hasResigned;
+  const isEmpty = people.every((person) => person.isPlayedByBot || person.hasResigned);
+  const lastGone = Math.max(...people.filter(hasLeft).map(goneSince));
+  return people.flatMap((person): MatchEnd[] => {
+    const { guest } = person;
+    if (guest === DELETED_GUEST.id) return [];
+    if (!hasLeft(person)) return phase === 'closed' ? [] : [{ guest, hasLeft: false }];
+    const isExcused = wasCutOff(person, outages) || (isEmpty && goneSince(person) === lastGone);
+    return isExcused ? [] : [{ guest, hasLeft: true }];
+  });
+}
+
+function goneSince({ awaySince }: PersonSeat): number {
+  return awaySince ?? 0;
+}
+
+/** True if the person was connected when an outage began, and has not come back. */
+function wasCutOff({ awaySince }: PersonSeat, outages: readonly LostTime[]): boolean {
+  return awaySince !== null && outages.some(({ from, until }) => from <= awaySince && awaySince <= until);
+}

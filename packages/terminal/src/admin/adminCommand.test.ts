@@ -1,0 +1,44 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { stdout } from 'node:process';
+import { sqliteServer } from '@coup-fourre/server/testing';
+import { HttpClient } from '@coup-fourre/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { admin } from './adminCommand.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('the command moderates a server that runs, and the data of one that does not', async () => {
+  const server = await sqliteServer();
+  const written: string[] = [];
+  vi.spyOn(stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const flags = { data: server.folder, lang: 'en' };
+  const [ada, bob] = [new HttpClient(server.http), new HttpClient(server.http)];
+  const id = await ada.becomeGuest('Ada');
+  await bob.becomeGuest('Bob');
+  for (const each of [ada, bob]) await each.post('/api/account/codes');
+
+  await admin('give-right', '@Bob', flags);
+  await ada.post('/api/reports', { kind: 'name', words: 'look at it', name: 'Bob' });
+  await admin('list', undefined, flags);
+  expect(written.at(-1)).toMatch(/^Bob \(.*\): An offensive name\. From Ada, .*\n {2}look at it\n/);
+  expect((await bob.get('/api/moderation')).status).toBe(200);
+  expect(statSync(join(server.folder, 'admin.sock')).mode & 0o777).toBe(0o600);
+  await expect(admin('suspend', '@Ada', { ...flags, days: '7' })).rejects.toThrow('--reason');
+  await expect(admin('suspend', '@Ada', { ...flags, reason: 'x', days: '0' })).rejects.toThrow('--days');
+  await expect(admin('show', 'nobody', flags)).rejects.toThrow('There is no profile');
+  await admin('suspend', '@ada', { ...flags, reason: 'Insults', days: '7' });
+  expect(await (await ada.get('/api/conduct')).text()).toContain('"reason":"Insults"');
+  await server.stop();
+
+  await admin('show', id, flags);
+  expect(written.at(-1)).toMatch(/^Ada \(.*\)\nSuspended until .*: Insults\n2 .* The operator suspended Ada until/);
+  await admin('undo', id, { ...flags, json: true });
+  expect(JSON.parse(written.at(-1) ?? '')).toMatchObject({
+    person: { sanctions: [], log: [{ action: 'unsuspend', by: null }, { action: 'suspend' }] },
+  });
+  await expect(admin('undo', id, flags)).rejects.toThrow('nothing holds');
+  await server.end();
+});

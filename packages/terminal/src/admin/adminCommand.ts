@@ -1,0 +1,148 @@
+import { env, stdout } from 'node:process';
+import {
+  CONDUCT_MESSAGES,
+  dateText,
+  loggedText,
+  m,
+  numberText,
+  reasonText,
+  reporterText,
+  reportKindText,
+  sanctionText,
+  showLanguage,
+  shownName,
+} from '@coup-fourre/client/text';
+import {
+  type LoggedAction,
+  type ModeratedPerson,
+  type ModerationEntry,
+  REQUEST_REASONS,
+  type Report,
+  type RequestReason,
+} from '@coup-fourre/room';
+import type { AdminAnswer, AdminRequest } from '@coup-fourre/server/admin';
+import { readLocale } from '../options/reportLanguage.ts';
+import { CommandFailedError, UsageError } from '../program/errors.ts';
+import { installed, withOptionNames } from '../serve/serveCommand.ts';
+
+export interface AdminFlags {
+  readonly data?: string;
+  readonly reason?: string;
+  readonly days?: string;
+  readonly json?: true;
+  readonly lang?: string;
+}
+
+const ACTIONS: Readonly<Record<string, LoggedAction>> = {
+  mute: 'mute',
+  suspend: 'suspend',
+  'erase-name': 'eraseName',
+  dismiss: 'dismiss',
+  'give-right': 'giveRight',
+  'take-right': 'takeRight',
+};
+
+/** What can be done, by the names of the command line. */
+const ADMIN_ACTIONS: readonly string[] = ['list', 'show', ...Object.keys(ACTIONS), 'undo'];
+
+/** Shows and moderates the people of the server whose data are here. */
+export async function admin(typed: string, person: string | undefined, flags: AdminFlags): Promise<void> {
+  const { reason, days, json } = flags;
+  await showLanguage(readLocale(flags.lang), CONDUCT_MESSAGES);
+  const ask = await asker(flags.data);
+  const shown = async (request: AdminRequest) => {
+    const answer = await ask(request);
+    stdout.write(json ? `${JSON.stringify(answer)}\n` : answerText(answer));
+  };
+  if (typed === 'list') return shown({});
+  if (person === undefined) throw new UsageError('name a person: an account such as @Ada, or the id of a guest');
+  if (typed === 'show') return shown({ person });
+  const why = reason === undefined ? {} : { reason };
+  if (typed === 'undo') {
+    const found = await ask({ person });
+    const held = 'person' in found ? found.person.sanctions : [];
+    if (held.length === 0) throw new CommandFailedError('nothing holds for this person');
+    for (const { kind } of held) await ask({ person, action: kind === 'muted' ? 'unmute' : 'unsuspend', ...why });
+    return shown({ person });
+  }
+  const action = ACTIONS[typed];
+  if (action === undefined)
+    throw new UsageError(`the first argument must be one of ${ADMIN_ACTIONS.join(', ')}, not '${typed}'`);
+  const isTimed = action === 'mute' || action === 'suspend';
+  if ((isTimed || action === 'eraseName') && !reason?.trim()) throw new UsageError('--reason is missing');
+  return shown({ person, action, ...why, ...(isTimed && { days: daysFrom(days) }) });
+}
+
+const MAX_DAYS = 365;
+
+function daysFrom(text: string | undefined): number {
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
+    throw new UsageError(`--days must be a whole number from 1 to ${MAX_DAYS}, not '${text ?? ''}'`);
+  return days;
+}
+
+/** Asks the server's data. Throws if they cannot be opened, or if the server refuses. */
+async function asker(data: string | undefined): Promise<(request: AdminRequest) => Promise<AdminAnswer>> {
+  const { readConfig } = await installed(import('@coup-fourre/server/config'));
+  const read = readConfig({ ...env, DATA: data ?? env.DATA });
+  if (!read.ok) throw new UsageError(withOptionNames(read.message));
+  const { askAdmin } = await installed(import('@coup-fourre/server/admin'));
+  const { StartError } = await installed(import('@coup-fourre/server'));
+  return async (request) => {
+    const answer = await askAdmin(read.config.store, request).catch((error: unknown) => {
+      throw error instanceof StartError ? new CommandFailedError(withOptionNames(error.message)) : error;
+    });
+    if ('refused' in answer) throw new CommandFailedError(refusedText(answer.refused));
+    return answer;
+  };
+}
+
+function refusedText(refused: string): string {
+  return refused in REQUEST_REASONS ? reasonText(refused as RequestReason) : refused;
+}
+
+function answerText(answer: AdminAnswer): string {
+  if ('refused' in answer) return '';
+  const lines = 'queue' in answer ? queueLines(answer.queue) : personLines(answer.person);
+  return `${lines.join('\n')}\n`;
+}
+
+function queueLines({
+  reports,
+  log,
+}: {
+  readonly reports: readonly Report[];
+  readonly log: readonly ModerationEntry[];
+}) {
+  return [
+    ...(reports.length === 0 ? [m.moderationNone()] : reports.flatMap(reportLines)),
+    '',
+    ...(log.length === 0 ? [m.moderationNoLog()] : log.map(entryLine)),
+  ];
+}
+
+function personLines({ person, matches, sanctions, reports, log }: ModeratedPerson): string[] {
+  return [
+    `${shownName(person.name)} (${person.id})`,
+    ...(matches === null
+      ? []
+      : [m.matchesFinished({ finished: numberText(matches.finished), of: numberText(matches.of) })]),
+    ...sanctions.map(sanctionText),
+    ...reports.flatMap(reportLines),
+    ...log.map(entryLine),
+  ];
+}
+
+function reportLines({ person, kind, reporter, at, words, talk }: Report): string[] {
+  return [
+    `${shownName(person.name)} (${person.id}): ${reportKindText(kind)}. ${reporterText(reporter, at)}`,
+    ...(words === '' ? [] : [`  ${words}`]),
+    ...talk.map((one) => `  ${shownName(one.name)}: ${'text' in one ? one.text : one.phrase}`),
+  ];
+}
+
+function entryLine(entry: ModerationEntry): string {
+  const reason = entry.reason === '' ? '' : `: ${entry.reason}`;
+  return `${entry.number} ${dateText(entry.at)} ${loggedText(entry)}${reason}`;
+}

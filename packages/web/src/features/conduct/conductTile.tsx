@@ -1,0 +1,29 @@
+import { CONDUCT_MESSAGES } from '@coup-fourre/client/text';
+import { Suspense } from 'react';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { lazyPart } from '../../ui/page/lazyPart.ts';
+
+const OwnConduct = lazyPart(async () => (await import('./ownConduct.tsx')).OwnConduct, CONDUCT_MESSAGES);
+
+interface ConductTileProps {
+  /** True to show only what keeps the person from playing. */
+  readonly isNotice?: boolean;
+}
+
+/** How the person plays with others, and what holds for them. Empty if there is nothing to say. */
+export function ConductTile({ isNotice = false }: ConductTileProps) {
+  const { api } = useOnline();
+  const known = useIdentity();
+  const guest = known.state === 'known' ? known.guest.id : null;
+  const fetched = useApiResult(guest === null ? null : api.conduct, guest ?? '');
+  if (guest === null || !fetched?.ok) return null;
+  const { conduct } = fetched.value;
+  const { matches, sanctions, canModerate } = conduct;
+  if (sanctions.length === 0 && (isNotice || (matches === null && !canModerate))) return null;
+  return (
+    <Suspense>
+      <OwnConduct conduct={conduct} isNotice={isNotice} />
+    </Suspense>
+  );
+}

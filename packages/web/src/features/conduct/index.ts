@@ -1,0 +1,3 @@
+export { ConductTile } from './conductTile.tsx';
+export { matchesText } from './matchesText.ts';
+export { ReportButton } from './reportButton.tsx';
