@@ -6,5 +6,6 @@ import { startServer } from './site.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startServer();
   process.env.E2E_ADDRESS = server.address;
+  process.env.E2E_DATA = server.data;
   return server.end;
 }

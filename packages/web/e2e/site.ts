@@ -22,13 +22,19 @@ export interface TestServer {
   readonly end: () => Promise<void>;
 }
 
+/** The game's server. */
+interface GameServer extends TestServer {
+  /** The folder of its games. */
+  readonly data: string;
+}
+
 /**
  * Starts the game's server at a free port, as a process of its own. No computer plays its deal of the day. `more` adds to
  * its environment.
  */
-export async function startServer(more: NodeJS.ProcessEnv = {}): Promise<TestServer> {
-  const { address, end } = await startProgram([], more);
-  return { address, end };
+export async function startServer(more: NodeJS.ProcessEnv = {}): Promise<GameServer> {
+  const { address, data, end } = await startProgram([], more);
+  return { address, data, end };
 }
 
 /**
@@ -48,7 +54,7 @@ export async function startClockedServer(): Promise<ClockedServer> {
 async function startProgram(
   args: readonly string[],
   more: NodeJS.ProcessEnv = {},
-): Promise<TestServer & { readonly program: ChildProcess }> {
+): Promise<GameServer & { readonly program: ChildProcess }> {
   const data = await mkdtemp(join(tmpdir(), 'coup-fourre-'));
   const own = { PORT: '0', HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn', LIMITS: 'wide' };
   const env = { ...process.env, ...own, ...more };
@@ -57,7 +63,7 @@ async function startProgram(
     program.once('message', (message: string) => resolve(message));
     program.once('exit', (code) => reject(new Error(`the server has ended with ${code} before it listened`)));
   });
-  return { address, program, end: () => killed(program, data) };
+  return { address, data, program, end: () => killed(program, data) };
 }
 
 /** Kills a server and deletes its data. */

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { newPerson, twoAtTable } from './online.ts';
+import { faultsOfScreen } from './screenFaults.ts';
+import { test } from './test.ts';
+
+/** Gives a guest the right to moderate, as the operator of the server does. */
+async function giveRight(guest: string): Promise<void> {
+  const args = ['packages/terminal/dist/main.js', 'admin', 'give-right', guest, '--data', process.env.E2E_DATA ?? ''];
+  await promisify(execFile)(process.execPath, args);
+}
+
+test('an insult is reported, a moderator suspends its author, and the author is told why and until when', async ({
+  browser,
+}) => {
+  const [ada, ben] = await twoAtTable(browser);
+  await ben.page.getByRole('button', { name: /^Chat/ }).click();
+  await ben.page.getByLabel('Your message').fill('You drive like a snail');
+  await ben.page.getByLabel('Your message').press('Enter');
+  await ada.page.getByRole('button', { name: /^Chat/ }).click();
+  await ada.page.getByRole('button', { name: 'Report Ben' }).click();
+  const report = ada.page.getByRole('dialog', { name: 'Report Ben' });
+  await expect(report).toContainText('Ben does not learn who reported.');
+  await report.getByRole('combobox', { name: 'What is it about?' }).selectOption({ label: 'Insults' });
+  await report.getByRole('button', { name: 'Send the report' }).click();
+  await expect(report.getByRole('status')).toContainText('A moderator will look at it.');
+
+  const eve = await newPerson(browser, 'Eve', { viewport: { width: 390, height: 844 } });
+  await eve.page.goto('/profile');
+  const guest = await eve.page.evaluate(async () => {
+    const post = (path: string, body: object = {}) =>
+      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const made = (await (await post('/api/guest', { name: 'Eve' })).json()) as { guest: { id: string } };
+    await post('/api/account/codes');
+    return made.guest.id;
+  });
+  await giveRight(guest);
+  await eve.page.reload();
+  await eve.page.getByRole('link', { name: 'Moderation' }).click();
+  await eve.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ben: Insults' })
+    .getByRole('link', { name: 'Look at Ben' })
+    .click();
+  await expect(eve.page.getByRole('article')).toContainText('Ben You drive like a snail');
+  expect.soft(await faultsOfScreen(eve.page)).toEqual([]);
+  await eve.page.getByRole('combobox', { name: 'What happens' }).selectOption({ label: 'Suspend' });
+  await eve.page.getByRole('combobox', { name: 'How long' }).selectOption({ label: '3 days' });
+  await eve.page.getByLabel(/^Reason/).fill('Insults at the table');
+  await eve.page.getByRole('button', { name: 'Suspend' }).click();
+  await expect(eve.page.getByText(/^Eve suspended Ben until/)).toBeVisible();
+
+  await expect(ben.page.getByTestId('shut')).toContainText('You may not sit at tables with others for a while.');
+  const told = ben.page.locator('.sanction');
+  await expect(told).toContainText(/You are suspended until .*Reason: Insults at the table/);
+  await expect(told).not.toContainText(/Ada|Eve/);
+  await expect(ada.page.getByTestId('field-1')).toContainText('computer');
+  expect.soft(await faultsOfScreen(ben.page)).toEqual([]);
+  for (const { faults } of [ada, ben, eve]) expect(faults).toEqual([]);
+});
