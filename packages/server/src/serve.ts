@@ -10,10 +10,7 @@ import type { Bus } from './bus/bus.ts';
 import { closeInOrder } from './closeInOrder.ts';
 import { Clubs } from './clubs/clubs.ts';
 import { ClubReminders } from './clubs/reminders.ts';
-import { answerAdmin } from './conduct/admin.ts';
-import { listenForAdmin } from './conduct/adminSocket.ts';
-import { Moderation } from './conduct/moderation.ts';
-import { Reports } from './conduct/reports.ts';
+import { openAdmin } from './conduct/admin.ts';
 import type { Config } from './config/config.ts';
 import { errorCode, StartError } from './config/startError.ts';
 import { TrustedNetworks } from './config/trustedNetworks.ts';
@@ -175,8 +172,6 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     accounts: new Accounts({ store, now: clock.now }),
     logins: new TerminalLogins({ store: store.signIns, now: clock.now }),
     clubs: new Clubs({ store, days, now: clock.now }),
-    moderation: new Moderation({ store, now: clock.now }),
-    reports: new Reports({ store, rooms, now: clock.now }),
     passkeys: new Passkeys({ store, now: clock.now }),
     store,
     sockets,
@@ -202,13 +197,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     log,
     isStopping: () => sockets.isStopping,
   });
-  const admin =
-    config.store.kind === 'sqlite'
-      ? listenForAdmin(config.store.folder, {
-          answer: (sent) => answerAdmin(store, now, sent),
-          onFault: (fault) => log.warn({ err: fault }, 'coup-fourre admin cannot reach this server'),
-        })
-      : null;
+  const admin = openAdmin(config.store, { store, now, log });
   return { node, store, bus, searches, rooms, renames, days, sockets, previews, notices, reminders, app, admin };
 }
 

@@ -2,7 +2,7 @@ import type { BotKind } from '@coup-fourre/bots/names';
 import { namesOf, ROLL, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
 import { type DealState, deal, shuffledDeck } from '@coup-fourre/rules/authority';
 import { whyRepeated } from '../state/commandRepeats.ts';
-import { isDeviceRoom, isShared, isShuffling, personAt, type Room, seatOf, soloSeat } from '../state/room.ts';
+import { isDeviceRoom, isShuffling, personAt, type Room, seatOf, soloSeat } from '../state/room.ts';
 import type { RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
 import type { AnyCommand } from '../wire/deviceMessage.ts';
 import { hasSameLooks } from '../wire/looks.ts';
@@ -290,15 +290,6 @@ export function decideGiveUpSeat(room: Room, guest: string, now: number): readon
   const seat = seatOf(room, guest);
   if (seat === null || room.phase !== 'gathering' || isShuffling(room)) return [];
   return stamped([{ type: 'seatLeft', seat }], now);
-}
-
-/** Takes the seat of a guest who may not play with others: as if the guest left. Alone, the guest plays on. */
-export function decideSendAway(room: Room, guest: string, now: number): readonly RoomEvent[] {
-  const seat = seatOf(room, guest);
-  const person = seat === null ? null : personAt(room, seat);
-  if (seat === null || person === null || !isShared(room)) return [];
-  const decision = decideLeaveSeat({ room, seat, person });
-  return typeof decision === 'string' ? [] : stamped(decision, now);
 }
 
 function stampedDecision(decision: Decision, at: number): readonly RoomEvent[] | RoomReason {

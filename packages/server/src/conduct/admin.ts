@@ -12,9 +12,10 @@ import {
 import * as v from 'valibot';
 import type { StoreConfig } from '../config/config.ts';
 import { parseGuestName } from '../guests/guestName.ts';
+import type { Log } from '../monitoring/log.ts';
 import { openStore } from '../store/index.ts';
 import type { Store } from '../store/store.ts';
-import { askRunningServer } from './adminSocket.ts';
+import { askRunningServer, listenForAdmin } from './adminSocket.ts';
 import { Moderation } from './moderation.ts';
 
 const ACTIONS: readonly LoggedAction[] = [...MODERATOR_ACTIONS, 'giveRight', 'takeRight'];
@@ -65,6 +66,18 @@ async function personNamed({ accounts, guests }: AdminStore, typed: string): Pro
   if (account !== null) return account.guest.id;
   const [guest] = await guests.byIds([typed]);
   return guest?.id ?? null;
+}
+
+/** Lets the command reach a server whose data no other program can open. Null if the data are in a database. */
+export function openAdmin(
+  config: StoreConfig,
+  { store, now, log }: { readonly store: AdminStore; readonly now: () => number; readonly log: Log },
+): { close(): unknown } | null {
+  if (config.kind !== 'sqlite') return null;
+  return listenForAdmin(config.folder, {
+    answer: (sent) => answerAdmin(store, now, sent),
+    onFault: (fault) => log.warn({ err: fault }, 'coup-fourre admin cannot reach this server'),
+  });
 }
 
 /**

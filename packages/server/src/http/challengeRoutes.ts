@@ -15,7 +15,7 @@ import { changedRules, type Seat } from '@coup-fourre/rules';
 import { formatRecord, type GameRecord, parseRecord, playableDeals } from '@coup-fourre/rules/authority';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Moderation } from '../conduct/moderation.ts';
+import { Moderation } from '../conduct/moderation.ts';
 import { type Limits, MAX_RECORD_BYTES } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
 import type { GamePage, Rooms } from '../rooms/index.ts';
@@ -30,10 +30,11 @@ import { MAX_ENTRIES, type ShownRecordDeps, shownRecord, wasGivenUp } from './sh
 
 export interface ChallengeRouteDeps extends ShownRecordDeps, RoomCounterDeps {
   readonly guests: Guests;
-  readonly moderation: Pick<Moderation, 'isSuspended'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly limits: Pick<Limits, 'challenges'>;
   readonly rooms: Pick<Rooms, 'change'>;
-  readonly store: Pick<Store, 'challenges' | 'games' | 'rooms'>;
+  readonly store: Pick<Store, 'challenges' | 'conduct' | 'friends' | 'games' | 'guests' | 'rooms'>;
 }
 
 const ID_BYTES = 9;
@@ -80,6 +81,7 @@ type ById = { readonly Params: { readonly id: string } };
 /** Challenges: the cards of a game, for others to play. They stay hidden until the guest's own run is over. */
 export function addChallengeRoutes(app: FastifyInstance, deps: ChallengeRouteDeps): void {
   const { guests, limits, store } = deps;
+  const moderation = new Moderation(deps);
   const opening = costClass(app, limits.challenges, '10 minutes');
   const challengeNamed = async (id: string) =>
     required(await findById(id, (challenge) => store.challenges.find(challenge)), 'noSuchChallenge');
@@ -101,7 +103,7 @@ export function addChallengeRoutes(app: FastifyInstance, deps: ChallengeRouteDep
     const body = v.safeParse(NewRoomSchema, request.body);
     if (!body.success || !areOpen(found, [body.output.seat, ...body.output.free])) return refuse(reply, 'badRequest');
     const isShared = body.output.free.length > 0;
-    if (isShared && (await fromStore(deps.moderation.isSuspended(guest.id)))) return refuse(reply, 'suspended');
+    if (isShared && (await fromStore(moderation.isSuspended(guest.id)))) return refuse(reply, 'suspended');
     return openRoom(deps, guest, { found, seats: body.output, mayOpen: roomCounter(request, deps) });
   });
 }

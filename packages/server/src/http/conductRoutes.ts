@@ -8,11 +8,12 @@ import {
 } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Moderation } from '../conduct/moderation.ts';
-import type { Reports } from '../conduct/reports.ts';
+import { Moderation } from '../conduct/moderation.ts';
+import { Reports } from '../conduct/reports.ts';
 import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
 import type { Renames } from '../rooms/renames.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import type { Store } from '../store/store.ts';
 import { costClass } from './costClass.ts';
 import { fromStore, ID } from './fromStore.ts';
@@ -21,9 +22,10 @@ import { bodyOf, requireGuest } from './requestGuest.ts';
 
 export interface ConductRouteDeps {
   readonly guests: Guests;
-  readonly moderation: Moderation;
-  readonly reports: Reports;
-  readonly store: Pick<Store, 'conduct'>;
+  readonly store: Pick<Store, 'accounts' | 'conduct' | 'friends' | 'games' | 'guests' | 'rooms'>;
+  readonly rooms: Pick<Rooms, 'change'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly renames: Pick<Renames, 'begin'>;
   readonly refreshGuest: (guest: string) => Promise<void>;
   readonly limits: Pick<Limits, 'reports' | 'moderation'>;
@@ -49,7 +51,9 @@ type OfReport = { readonly Params: { readonly report: string } };
 
 /** Reports, and what moderators do about them. Nobody reads or changes anything about themselves here. */
 export function addConductRoutes(app: FastifyInstance, deps: ConductRouteDeps): void {
-  const { guests, moderation, reports, store, limits, renames, refreshGuest } = deps;
+  const { guests, store, limits, renames, refreshGuest } = deps;
+  const moderation = new Moderation(deps);
+  const reports = new Reports(deps);
   const reporting = costClass(app, limits.reports, '10 minutes');
   const moderating = costClass(app, limits.moderation, '1 minute');
   const moderatorOf = async (request: FastifyRequest): Promise<Guest> => {

@@ -1,10 +1,20 @@
-import { type ClientRequest, isShared, type Room } from '@coup-fourre/room';
+import { type ClientRequest, decideSendAway, isShared, type Room } from '@coup-fourre/room';
+import type { GuestRooms } from './guestRooms.ts';
+import type { Listener } from './listener.ts';
+import type { LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 
 type Command = ClientRequest['type'];
 
-/** What a suspended person may not do at a table with others. Whoever has no seat there can do little else. */
-const PLAYING: readonly Command[] = ['sit', 'start', 'ready', 'reclaimSeat', 'say', 'chat'];
+/** What a suspended person may not do with others. Whoever has no seat can do little else. */
+const PLAYING: readonly Command[] = ['open', 'quick', 'sit', 'start', 'ready', 'reclaimSeat', 'say', 'chat'];
+
+/** The rooms of a suspended guest, and how the guest's listeners leave them. */
+interface RoomsToLeave {
+  readonly rooms: Pick<GuestRooms, 'change'>;
+  readonly entered: readonly (readonly [Listener, Iterable<LoadedRoom>])[];
+  readonly leave: (listener: Listener, loaded: LoadedRoom) => Promise<void>;
+}
 
 /** Refuses what a muted or suspended guest may not do. */
 export class ConductDoor {
@@ -14,13 +24,7 @@ export class ConductDoor {
     this.#deps = deps;
   }
 
-  /** Why a guest may not play with others, or null. */
-  async whyNotPlay(guest: string): Promise<'suspended' | null> {
-    const held = await this.#sanctions(guest);
-    return held.includes('suspended') ? 'suspended' : null;
-  }
-
-  /** Why a guest may not send a command to a room, or null. The store is asked only for commands that can be refused. */
+  /** Why a guest may not send a command, or null. The store is asked only about commands that can be refused. */
   async whyNot(
     room: Room | null,
     { type }: Pick<ClientRequest, 'type'>,
@@ -30,6 +34,22 @@ export class ConductDoor {
     const held = await this.#sanctions(guest);
     if (held.includes('suspended')) return 'suspended';
     return type === 'chat' && held.includes('muted') ? 'muted' : null;
+  }
+
+  /** If a guest is suspended, leaves all seats beside other people, and tells why. */
+  async sendAway(guest: string, { rooms, entered, leave }: RoomsToLeave): Promise<void> {
+    if (!(await this.#sanctions(guest)).includes('suspended')) return;
+    const left = new Set<string>();
+    await rooms.change(guest, (room) => {
+      const events = decideSendAway(room, guest, this.#deps.now());
+      if (events.length > 0) left.add(room.id);
+      return events;
+    });
+    for (const [listener, shown] of entered)
+      for (const loaded of [...shown].filter(({ id }) => left.has(id))) {
+        await leave(listener, loaded);
+        listener.send({ type: 'out', room: loaded.id, reason: 'suspended' });
+      }
   }
 
   async #sanctions(guest: string) {

@@ -6,7 +6,6 @@ import {
   decideGiveUpSeat,
   decideGuestChange,
   decideOpen,
-  decideSendAway,
   type Guest,
   type LostTime,
   type Room,
@@ -50,7 +49,7 @@ export class Rooms {
     this.#quick = new QuickMatch(deps.store);
     this.#guestRooms = new GuestRooms(deps.store, {
       load: (id) => this.#load(id),
-      enteredBy: (guest) => this.#enteredBy(guest),
+      enteredBy: (guest) => this.#enteredBy(guest).flatMap(([, rooms]) => [...rooms].map(({ id }) => id)),
       isStopping: () => this.#isStopping,
     });
     this.#limits = new CommandLimits(deps.limits);
@@ -60,7 +59,7 @@ export class Rooms {
       load: (id) => this.#load(id),
       dropIdle: () => this.#dropIdle(),
       removeName: (guest) => this.#guestRooms.removeName(guest, deps.now()),
-      leaveSeats: (guest) => this.#leaveSeats(guest),
+      sendAway: (guest) => this.sendAway(guest),
     });
     deps.bus.onMessage((message) => {
       if ('room' in message) this.#loaded.get(message.room)?.noteSeq(message.seq);
@@ -124,36 +123,15 @@ export class Rooms {
     await this.#sweep.rate();
   }
 
-  /**
-   * Stops showing tables of clubs, of friends and of people who block each other to a guest who may no longer enter them, and
-   * takes the seats of a suspended guest. Rejects if that was not stored, and may be repeated.
-   */
+  /** Stops showing tables that a guest may no longer enter, and takes the seats of a suspended guest. May be repeated. */
   async sendAway(guest: string): Promise<void> {
-    const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest);
-    await this.#clubDoor.sendAway(entered, (listener, loaded) => this.#leaveRoom(listener, loaded));
-    if ((await this.#conductDoor.whyNotPlay(guest)) !== null) await this.#leaveSeats(guest);
+    const from = { rooms: this.#guestRooms, entered: this.#enteredBy(guest), leave: this.#leaveRoom.bind(this) };
+    await this.#clubDoor.sendAway(from.entered, from.leave);
+    await this.#conductDoor.sendAway(guest, from);
   }
 
-  /** Leaves all seats beside other people, and tells why. */
-  async #leaveSeats(guest: string): Promise<void> {
-    const left = new Set<string>();
-    await this.#guestRooms.change(guest, (room) => {
-      const events = decideSendAway(room, guest, this.#deps.now());
-      if (events.length > 0) left.add(room.id);
-      return events;
-    });
-    for (const [listener, rooms] of this.#roomsByListener) {
-      if (listener.guest.id !== guest) continue;
-      for (const loaded of [...rooms].filter(({ id }) => left.has(id))) {
-        await this.#leaveRoom(listener, loaded);
-        listener.send({ type: 'out', room: loaded.id, reason: 'suspended' });
-      }
-    }
-  }
-
-  #enteredBy(guest: string): string[] {
-    const entered = [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest);
-    return entered.flatMap(([, rooms]) => [...rooms].map(({ id }) => id));
+  #enteredBy(guest: string): [Listener, Set<LoadedRoom>][] {
+    return [...this.#roomsByListener].filter(([listener]) => listener.guest.id === guest);
   }
 
   /** Changes a room without a socket. Resolves with null, or with the reason for a refusal. */
@@ -177,6 +155,8 @@ export class Rooms {
 
   async #execute(listener: Listener, message: ClientRequest): Promise<RoomReason | { readonly room?: string }> {
     const sender = senderOf(listener, message.id);
+    const unwanted = await this.#conductDoor.whyNot(this.#roomOf(message), message, sender.guest.id);
+    if (unwanted !== null) return unwanted;
     switch (message.type) {
       case 'ping':
         return {};
@@ -195,22 +175,16 @@ export class Rooms {
         const loaded = this.#loaded.get(message.room);
         if (loaded === undefined || !loaded.audience.has(listener)) return 'noRoom';
         if (message.type === 'sit' && (await this.#guestRooms.areTooMany(sender, loaded.room))) return 'tooMany';
-        const unwanted = await this.#conductDoor.whyNot(loaded.room, message, listener.guest.id);
-        if (unwanted !== null) return unwanted;
         const closed = message.type === 'sit' ? await this.#clubDoor.whyNotSit(loaded.room, listener.guest.id) : null;
-        if (closed !== null) return closed;
-        const reason = await loaded.change((room, context) =>
-          room === null ? 'noSuchRoom' : decide(room, message, { ...context, sender }),
-        );
-        return reason ?? {};
+        const deciding: Decide = (room, context) =>
+          room === null ? 'noSuchRoom' : decide(room, message, { ...context, sender });
+        return closed ?? (await loaded.change(deciding)) ?? {};
       }
     }
   }
 
   async #open(listener: Listener, sender: CommandSender, asked: OpenRoomRequest): Promise<OpenResult> {
     const { isQuick } = asked;
-    const unwanted = await this.#conductDoor.whyNotPlay(sender.guest.id);
-    if (unwanted !== null) return unwanted;
     const options = await this.#clubDoor.openingOptions(asked.options, sender.guest.id);
     if (options === 'clubOnly') return options;
     const room = roomName(sender);
@@ -224,8 +198,6 @@ export class Rooms {
   }
 
   async #quickMatch({ listener, sender, message }: QuickMatchRequest): Promise<OpenResult> {
-    const unwanted = await this.#conductDoor.whyNotPlay(sender.guest.id);
-    if (unwanted !== null) return unwanted;
     const before = await this.#guestRooms.roomAppliedIn(
       await this.#quick.roomsPlayedIn(message, sender.guest.id),
       sender,

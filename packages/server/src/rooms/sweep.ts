@@ -12,8 +12,8 @@ export interface LoadedRooms {
   dropIdle(): void;
   /** Removes a guest's name from the rooms. */
   removeName(guest: string): Promise<void>;
-  /** Leaves the seats of a suspended guest. */
-  leaveSeats(guest: string): Promise<void>;
+  /** Takes the seats of a suspended guest. */
+  sendAway(guest: string): Promise<void>;
 }
 
 const SWEEP_INTERVAL_MS = 1000;
@@ -122,7 +122,7 @@ export class Sweep {
   async #carryOutSuspensions(): Promise<void> {
     const { store, now } = this.#deps;
     for (const { guest, at } of await store.conduct.suspensionsToCarryOut()) {
-      await this.#rooms.leaveSeats(guest);
+      await this.#rooms.sendAway(guest);
       if (at < now() - SITTING_MS) await store.conduct.setCarriedOut(guest, at);
     }
   }

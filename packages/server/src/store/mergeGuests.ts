@@ -2,10 +2,11 @@ import { SANCTIONS } from '@coup-fourre/room';
 import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { recomputeAchievements } from './achievementStore.ts';
+import { MAX_MATCH_ENDS } from './conductTables.ts';
 import { deleteRows, lockGuest, withdrawFromDays } from './deleteGuest.ts';
 import { block } from './friendRows.ts';
 import { seatRatingsFor, withdrawFromGame } from './gameStore.ts';
-import { MAX_MATCH_ENDS, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';
 
 /** `merged`, or why nothing has changed. `leaveTablesFirst`: the guest has a seat in an unfinished room. */

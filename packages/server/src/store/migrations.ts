@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../config/startError.ts';
+import { conductTables } from './conductTables.ts';
 import type { Dialect, Tables } from './tables.ts';
 
 /** All migrations, in the order of their names. A released migration never changes: add a new one. */
@@ -240,41 +241,6 @@ const ratingTables = (key: string): readonly string[] => [
 const untoldTable = (key: string): string =>
   `create table untold_rooms (
     room ${key} not null primary key, seq integer not null, at bigint not null, has_begun integer not null)`;
-
-const conductTables = (key: string, dialect: Dialect): readonly string[] => [
-  `create table match_ends (guest ${key} not null primary key, ends text not null)`,
-  `create table reports (
-    report ${key} not null primary key, guest ${key}, other ${key} not null, at bigint not null, kind text not null,
-    words text not null, room ${key}, talk text not null, record text, closed bigint)`,
-  'create index reports_of_guest on reports (guest) where guest is not null',
-  'create index reports_of_other on reports (other, at)',
-  'create index reports_open on reports (at) where closed is null',
-  'create index reports_closed on reports (closed) where closed is not null',
-  `create table sanctions (
-    guest ${key} not null, kind ${key} not null, at bigint not null, until bigint not null, reason text not null,
-    is_carried_out integer not null, primary key (guest, kind))`,
-  'create index sanctions_waiting on sanctions (guest) where is_carried_out = 0',
-  `create table moderators (guest ${key} not null primary key, at bigint not null)`,
-  `create table moderation_log (
-    number integer not null primary key, at bigint not null, by ${key}, person ${key} not null, action text not null,
-    reason text not null, until bigint)`,
-  'create index moderation_log_of_person on moderation_log (person, number)',
-  "insert into turns (name, taken) values ('moderation', 0)",
-  ...(dialect === 'postgres' ? POSTGRES_LOG_GUARD : SQLITE_LOG_GUARD),
-];
-
-/** Triggers that refuse every change of the log of moderation. */
-const SQLITE_LOG_GUARD = ['update', 'delete'].map(
-  (change) =>
-    `create trigger moderation_log_no_${change} before ${change} on moderation_log
-      begin select raise(abort, 'the log of moderation is never changed'); end`,
-);
-const POSTGRES_LOG_GUARD = [
-  `create function refuse_log_change() returns trigger language plpgsql as $$
-    begin raise exception 'the log of moderation is never changed'; end $$`,
-  `create trigger moderation_log_guard before update or delete on moderation_log
-    for each statement execute function refuse_log_change()`,
-];
 
 /** The column type of names and ids. */
 function keyType(dialect: Dialect): string {

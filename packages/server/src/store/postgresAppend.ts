@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { IF_EARLIER } from './achievements.ts';
+import { MAX_MATCH_ENDS } from './conductTables.ts';
 import type { SerializedAppend } from './serializedAppend.ts';
-import { FACTS, MAX_MATCH_ENDS } from './tables.ts';
+import { FACTS } from './tables.ts';
 
 const columnsOf = (table: string): string => FACTS.map((fact) => `${table}.${fact}`).join(', ');
 

@@ -1,7 +1,8 @@
 import { type Earned, IF_EARLIER } from './achievements.ts';
+import { MAX_MATCH_ENDS } from './conductTables.ts';
 import type { SerializedAppend } from './serializedAppend.ts';
 import type { Insertion, Statements } from './statements.ts';
-import { FACTS, type GameColumns, MAX_MATCH_ENDS, type RoomFacts } from './tables.ts';
+import { FACTS, type GameColumns, type RoomFacts } from './tables.ts';
 
 /** Maximum number of rooms in the cache. */
 const MAX_KNOWN = 50_000;

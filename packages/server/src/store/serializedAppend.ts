@@ -1,7 +1,8 @@
 import { type Earned, earnedIn } from './achievements.ts';
+import { FINISHED, LEFT } from './conductTables.ts';
 import { gameColumns } from './gameStore.ts';
 import type { Append, RoomRow } from './roomStore.ts';
-import { FINISHED, type GameColumns, LEFT, type RoomFacts } from './tables.ts';
+import type { GameColumns, RoomFacts } from './tables.ts';
 
 /** An append whose values are text and numbers. */
 export interface SerializedAppend {

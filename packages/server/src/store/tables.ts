@@ -1,22 +1,13 @@
 import type { Level } from '@coup-fourre/bots/names';
-import type {
-  Achievement,
-  CarModel,
-  ClubRole,
-  Face,
-  LoggedAction,
-  NoticeKind,
-  Presence,
-  ReportKind,
-  SanctionKind,
-} from '@coup-fourre/room';
+import type { Achievement, CarModel, ClubRole, Face, NoticeKind, Presence } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
+import type { ConductTables } from './conductTables.ts';
 
 /**
  * The tables, the same for every driver. Times are milliseconds since 1970. Booleans are 1 or 0, because SQLite has
  * none.
  */
-export interface Tables {
+export interface Tables extends ConductTables {
   /** The logs of the rooms, the source of truth. Everything else about rooms could be derived from them. */
   events: { room: string; seq: number; event: string };
   /** The fields that change with every event. A separate table lets an append write little. */
@@ -142,57 +133,8 @@ export interface Tables {
   club_challenges: { club: string; challenge: string; guest: string; at: number };
   /** The last vacation of each guest. `used` is how long the earlier ones of its year took. */
   vacations: { guest: string; began: number; until: number; year: number; used: number };
-  /** How the last matches of a guest with others ended, latest first: a letter for each. */
-  match_ends: { guest: string; ends: string };
-  reports: ReportColumns;
-  /** What holds for a guest until a time. `is_carried_out` is 0 while a server has still to take the guest's seats. */
-  sanctions: {
-    guest: string;
-    kind: SanctionKind;
-    at: number;
-    until: number;
-    reason: string;
-    is_carried_out: number;
-  };
-  /** Accounts that may moderate. */
-  moderators: { guest: string; at: number };
-  /**
-   * What moderators and the command have done. The database refuses changes. It has ids without names, so it says nothing
-   * about people who have deleted themselves.
-   */
-  moderation_log: {
-    number: number;
-    at: number;
-    by: string | null;
-    person: string;
-    action: LoggedAction;
-    reason: string;
-    until: number | null;
-  };
   /** Rows that transactions update to run one at a time. */
   turns: { name: string; taken: number };
-}
-
-/** The letters of match_ends, and how many are kept. */
-export const FINISHED = 'f';
-export const LEFT = 'l';
-export const MAX_MATCH_ENDS = 30;
-
-/**
- * A report of `guest` about `other`. `guest` is null once deleted. `talk` is JSON, `record` the text of the complete deals.
- * `closed` is null while the report waits for a moderator.
- */
-interface ReportColumns {
-  report: string;
-  guest: string | null;
-  other: string;
-  at: number;
-  kind: ReportKind;
-  words: string;
-  room: string | null;
-  talk: string;
-  record: string | null;
-  closed: number | null;
 }
 
 /** A row about two guests. */

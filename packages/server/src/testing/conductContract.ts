@@ -1,6 +1,7 @@
 import { DAY_MS, DELETED_GUEST } from '@coup-fourre/room';
 import { expect, it } from 'vitest';
-import { type LoggedChange, MAX_REPORTS_A_DAY, type StoredReport } from '../store/conductStore.ts';
+import type { LoggedChange } from '../store/conductChanges.ts';
+import { MAX_REPORTS_A_DAY, type StoredReport } from '../store/conductStore.ts';
 import type { MatchEnd } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 import { append, appendOf, game, NOW, token } from './storeSamples.ts';
