@@ -73,7 +73,7 @@ export function shareEstimateOf(samples: readonly Sample[]): Estimate {
 }
 
 /** With fewer deals an interval would say nothing. */
-export const MIN_DEALS_FOR_INTERVAL = 5;
+const MIN_DEALS_FOR_INTERVAL = 5;
 
 /** The mean of independent deals, with Student's interval. Few deals have no interval. */
 export function estimateOfDeals(values: readonly number[]): Estimate {
