@@ -3,10 +3,18 @@ import { performance } from 'node:perf_hooks';
 import { env, stderr, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import type { Api } from '@coup-fourre/client/http';
-import { loadPuzzles, PUZZLE_THEMES, type PuzzleFilter, withLearnedRatings } from '@coup-fourre/client/puzzles';
-import { PUZZLES_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import {
+  loadPuzzles,
+  PUZZLE_THEMES,
+  type Puzzle,
+  type PuzzleAttempt,
+  type PuzzleFilter,
+  withLearnedRatings,
+} from '@coup-fourre/client/puzzles';
+import { m, PUZZLES_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import type { PuzzleRatingsById } from '@coup-fourre/room';
 import { parseWholeNumber, seededRandom } from '@coup-fourre/rules';
+import { readGameRecords } from '../options/inputFiles.ts';
 import { oneLineExcerpt, readSeed } from '../options/optionValues.ts';
 import { readLocale } from '../options/reportLanguage.ts';
 import { GuestCookies, valueFrom } from '../play/online/guests.ts';
@@ -16,13 +24,16 @@ import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
 import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';
 import { bold, wrapText } from '../text/layoutText.ts';
-import { openAttempts } from './attemptsFile.ts';
-import { PuzzleSession } from './puzzleSession.ts';
+import { type AttemptsFile, openAttempts } from './attemptsFile.ts';
+import { type OwnSlip, slipsIn } from './ownSlips.ts';
+import { PuzzleSession, type PuzzleSessionDeps } from './puzzleSession.ts';
 
 export interface PuzzleFlags {
   readonly theme?: string;
   readonly rating?: string;
   readonly failed?: true;
+  readonly own?: readonly string[];
+  readonly seat?: string;
   readonly run?: true;
   readonly seed?: string;
   readonly server?: string;
@@ -38,12 +49,15 @@ export interface PuzzleFlags {
 export async function puzzle(typed: PuzzleFlags): Promise<void> {
   if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
   await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, PUZZLES_MESSAGES);
+  if (typed.own === undefined && typed.seat !== undefined)
+    throw new UsageError('--seat says whose slips to ask: it needs --own');
   const filter = readFilter(typed);
   const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
   const folder = stateFolder(env);
-  const file = openAttempts(folder);
+  const slips = typed.own === undefined ? null : await ownSlips(typed.own, typed.seat);
+  const file = slips === null ? openAttempts(folder) : attemptsInMemory();
   const signedIn = typed.server === undefined ? null : await signInAt(typed.server, typed.name ?? null, folder);
-  const puzzles = withLearnedRatings(await loadPuzzles(), signedIn?.ratings ?? {});
+  const puzzles = slips ?? withLearnedRatings(await loadPuzzles(), signedIn?.ratings ?? {});
   const print = (lines: readonly string[]): void => {
     const shown = stdout.isTTY ? lines.flatMap((line) => wrapText(line, stdout.columns)) : lines;
     stdout.write(`${shown.join('\n')}\n`);
@@ -56,6 +70,7 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
     filter,
     random,
     isRun: typed.run === true,
+    ...(slips !== null && { own: ownPuzzles(slips) }),
     now: () => performance.now(),
     print,
     emphasize: typed.plain ? (text) => text : bold,
@@ -68,6 +83,34 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
   }
   session.leave();
   stdin.unref?.();
+}
+
+/** The slips of a seat in records, worst first. Throws UsageError. */
+async function ownSlips(files: readonly string[], typedSeat = '0'): Promise<OwnSlip[]> {
+  const records = [];
+  for (const file of files) records.push(...(await readGameRecords(file)));
+  const seat = parseWholeNumber(typedSeat, { max: 5 });
+  const seats = Math.min(...records.map(({ rules }) => rules.players));
+  if (seat === null || seat >= seats)
+    throw new UsageError(`--seat must be a whole number from 0 to ${seats - 1}, not '${oneLineExcerpt(typedSeat)}'`);
+  return records.flatMap((record) => slipsIn(record, seat)).toSorted((a, b) => b.points - a.points);
+}
+
+function ownPuzzles(slips: readonly OwnSlip[]): PuzzleSessionDeps['own'] {
+  const slipOf = (puzzle: Puzzle): OwnSlip | undefined => slips.find(({ id }) => id === puzzle.id);
+  return {
+    headingOf: (puzzle) => {
+      const { deal = 0, step = 0 } = slipOf(puzzle) ?? {};
+      return m.puzzleOwnHeading({ deal, step, points: puzzle.points });
+    },
+    isRight: (puzzle, choice) => slipOf(puzzle)?.answers.includes(choice) ?? false,
+  };
+}
+
+/** Answers to one's own slips are not kept. */
+function attemptsInMemory(): AttemptsFile {
+  const attempts: PuzzleAttempt[] = [];
+  return { attempts, repaired: null, add: (attempt) => void attempts.push(attempt) };
 }
 
 /** Throws UsageError if the address is invalid, CommandFailedError if the server refuses. */

@@ -27,8 +27,15 @@ export interface PuzzleSessionDeps {
   readonly isRun: boolean;
   readonly now: () => number;
   readonly print: (lines: readonly string[]) => void;
+  /** If the puzzles are one's own slips: the heading of one, and whether a choice is right. They change no rating. */
+  readonly own?: OwnPuzzles | undefined;
   /** Makes a heading stand out. */
   readonly emphasize: (text: string) => string;
+}
+
+interface OwnPuzzles {
+  readonly headingOf: (puzzle: Puzzle) => string;
+  readonly isRight: (puzzle: Puzzle, choice: string) => boolean;
 }
 
 interface OpenPuzzle {
@@ -74,27 +81,31 @@ export class PuzzleSession {
 
   #summary(): string {
     const counts = { solved: this.#solved, tried: this.#tried };
-    if (this.#deps.isRun) return m.puzzleRunLeft(counts);
+    if (this.#deps.isRun || this.#deps.own) return m.puzzleRunLeft(counts);
     const rating = Math.round(this.#rating());
     return m.puzzleSummary({ ...counts, rating, change: signed(rating - Math.round(this.#ratingBefore)) });
   }
 
   #showNext(): void {
-    const { puzzles, file, filter, random, isRun, print, emphasize } = this.#deps;
-    const wanted = filteredPuzzles(puzzles, file.attempts, filter);
-    const puzzle = nextPuzzle(wanted, file.attempts, {
-      random,
-      target: isRun ? runTarget(this.#solved) : this.#rating(),
-    });
+    const { puzzles, file, filter, random, isRun, own, print, emphasize } = this.#deps;
+    const wanted = own
+      ? puzzles.filter(({ id }) => file.attempts.every((attempt) => attempt.id !== id))
+      : filteredPuzzles(puzzles, file.attempts, filter);
+    const puzzle = own
+      ? (wanted[0] ?? null)
+      : nextPuzzle(wanted, file.attempts, {
+          random,
+          target: isRun ? runTarget(this.#solved) : this.#rating(),
+        });
     if (puzzle === null) {
-      print([filter.failed ? m.puzzleNoFailed() : m.puzzleNone()]);
+      print([own ? m.puzzleNoSlips({ count: puzzles.length }) : filter.failed ? m.puzzleNoFailed() : m.puzzleNone()]);
       this.isOver = true;
       return;
     }
     const model = puzzleTable(puzzle);
     this.#open = { puzzle, model };
     print([
-      emphasize(headingOf(puzzle, model)),
+      emphasize(own?.headingOf(puzzle) ?? headingOf(puzzle, model)),
       ...questionLines(model),
       m.puzzlePrompt({ count: model.legal.length }),
     ]);
@@ -110,14 +121,16 @@ export class PuzzleSession {
       return;
     }
     const choice = formatAction(action);
-    const isSolved = choice === puzzle.answer;
+    const { own } = this.#deps;
+    const isSolved = own?.isRight(puzzle, choice) ?? choice === puzzle.answer;
     const before = this.#rating();
     file.add({ id: puzzle.id, isSolved, isInRun: isRun });
     this.#open = null;
     this.#tried += 1;
     if (isSolved) this.#solved += 1;
-    print(solutionLines(puzzle, model, isSolved));
+    print(solutionLines(puzzle, model, { isSolved, isOwn: own !== undefined }));
     if (isRun) this.#goOn();
+    else if (own) print([m.puzzleNext()]);
     else print([this.#ratingLine(puzzle, before), ...(await this.#others({ puzzle, model }, choice)), m.puzzleNext()]);
   }
 

@@ -77,14 +77,22 @@ function countLines({ view, viewJson, rules }: TableModel): string[] {
   ];
 }
 
+/** How a puzzle was answered. The next best action of one's own slip is the one that was played. */
+interface Solution {
+  readonly isSolved: boolean;
+  readonly isOwn: boolean;
+}
+
 /** Whether an answer was right, why, and what the levels choose, by the names of --level. */
-export function solutionLines(puzzle: Puzzle, model: TableModel, isSolved: boolean): string[] {
+export function solutionLines(puzzle: Puzzle, model: TableModel, { isSolved, isOwn }: Solution): string[] {
   const { answer, nextBest, points, thousandths, choices } = puzzle;
   const words = (word: string): string => actionWords(model, parseAction(word) as Action);
   return [
     (isSolved ? m.puzzleRight : m.puzzleWrong)({ action: words(answer) }),
     reasonText(model, parseAction(answer) as Action),
-    whyText(model, { points, chance: numberText(thousandths / 10), action: words(nextBest) }),
+    isOwn
+      ? m.puzzleWhyOwn({ points, action: words(nextBest) })
+      : whyText(model, { points, chance: numberText(thousandths / 10), action: words(nextBest) }),
     ...explanationLines(puzzle, model),
     ...PUZZLE_LEVELS.map((level) => m.puzzleChoice({ level, action: words(choices[level]) })),
   ];
