@@ -40,6 +40,8 @@ export interface FriendList {
   /** Players whom the owner has asked and who have not agreed. */
   readonly asked: readonly Guest[];
   readonly invitations: readonly TableInvitation[];
+  /** Clubs that ask the owner to join. */
+  readonly clubs: readonly { readonly club: string; readonly name: string }[];
   readonly blocked: readonly Guest[];
   /** The end of the owner's link, with which anyone becomes a friend. Null if there is none. */
   readonly link: string | null;

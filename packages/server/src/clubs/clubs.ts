@@ -49,7 +49,7 @@ export class Clubs {
   }
 
   /** The clubs that a guest is in or invited to. An invitation by someone who is blocked does not show. */
-  async ofGuest({ id }: Guest): Promise<ClubListing[]> {
+  async ofGuest(id: string): Promise<ClubListing[]> {
     const { store, now } = this.#deps;
     const clubs = await store.clubs.ofGuest(id);
     const shown = await Promise.all(

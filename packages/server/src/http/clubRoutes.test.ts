@@ -1,4 +1,4 @@
-import type { Club, ClubInvitation, ClubListing, ClubStandings } from '@coup-fourre/room';
+import type { Club, ClubInvitation, ClubListing, ClubStandings, FriendList } from '@coup-fourre/room';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LIMITS } from '../config/limits.ts';
@@ -111,8 +111,11 @@ it('asks accounts by name, who may agree or not', async () => {
   expect((await read(ada.device.post(`/api/clubs/${club}/members`, { name: 'Nobody' }))).refused).toBe('noSuchProfile');
   await ada.device.post(`/api/clubs/${club}/members`, { name: 'bob' });
   expect((await read(bob.device.get('/api/clubs'))).clubs).toMatchObject([{ club, role: 'invited', members: 1 }]);
+  const waiting = async () => (await read<{ list: FriendList }>(bob.device.get('/api/friends'))).list.clubs;
+  expect(await waiting()).toEqual([{ club, name: 'The Morels' }]);
   expect((await read(bob.device.get(`/api/clubs/${club}`))).refused).toBe('noSuchClub');
   expect((await read(bob.device.post(`/api/clubs/${club}/join`))).club.members).toHaveLength(2);
+  expect(await waiting()).toEqual([]);
   expect(await read(bob.device.post(`/api/clubs/${club}/leave`))).toEqual({});
   expect((await read(bob.device.get('/api/clubs'))).clubs).toEqual([]);
   // Who has blocked the organizer does not see the invitation, which the organizer does not learn.
@@ -120,6 +123,7 @@ it('asks accounts by name, who may agree or not', async () => {
   const { members } = (await read(ada.device.post(`/api/clubs/${club}/members`, { name: 'Bob' }))).club;
   expect(members.map(({ name, role }) => [name, role])).toContainEqual(['Bob', 'invited']);
   expect((await read(bob.device.get('/api/clubs'))).clubs).toEqual([]);
+  expect(await waiting()).toEqual([]);
 });
 
 it('has a weekly evening by its own clocks, to which members come', async () => {

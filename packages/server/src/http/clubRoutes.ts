@@ -18,6 +18,8 @@ export interface ClubRouteDeps {
   readonly guests: Guests;
   readonly clubs: Clubs;
   readonly refreshGuest: (guest: string) => Promise<void>;
+  /** Tells the devices of a guest that something new waits for them. */
+  readonly announceFriends: (guest: string) => void;
   readonly store: Pick<Store, 'accounts' | 'memberships'>;
   readonly limits: Pick<Limits, 'clubs' | 'clubChanges' | 'standings'>;
 }
@@ -53,7 +55,7 @@ function nameFrom(text: string): string {
 
 /** Clubs. To everyone who is no member of a club, all of its routes answer as if it did not exist. */
 export function addClubRoutes(app: FastifyInstance, deps: ClubRouteDeps): void {
-  const { guests, clubs, store, limits, refreshGuest } = deps;
+  const { guests, clubs, store, limits, refreshGuest, announceFriends } = deps;
   const seeing = costClass(app, limits.clubs, '1 minute');
   const ranking = costClass(app, limits.standings, '1 minute');
   const changing = costClass(app, limits.clubChanges, '10 minutes');
@@ -72,7 +74,7 @@ export function addClubRoutes(app: FastifyInstance, deps: ClubRouteDeps): void {
 
   app.get('/api/clubs', seeing, async (request) => {
     const { guest } = await requireGuest(request, guests);
-    return { clubs: await fromStore(clubs.ofGuest(guest)) };
+    return { clubs: await fromStore(clubs.ofGuest(guest.id)) };
   });
 
   app.post('/api/clubs', changing, async (request) => {
@@ -130,7 +132,9 @@ export function addClubRoutes(app: FastifyInstance, deps: ClubRouteDeps): void {
     const skeleton = nameSkeleton(nameFrom(bodyOf(request, NameSchema).name));
     const actor = await actorOf(request);
     const found = required(await fromStore(store.accounts.byName(skeleton)), 'noSuchProfile');
-    return changed(actor, clubs.ask(actor, found.guest.id));
+    const club = await changed(actor, clubs.ask(actor, found.guest.id));
+    announceFriends(found.guest.id);
+    return club;
   });
 
   app.post<OfMember>('/api/clubs/:club/members/:member', changing, async (request) => {

@@ -10,6 +10,7 @@ import {
 } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Clubs } from '../clubs/clubs.ts';
 import type { Limits } from '../config/limits.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests } from '../guests/guests.ts';
@@ -27,6 +28,7 @@ export interface FriendRouteDeps {
     Store,
     'accounts' | 'conduct' | 'friends' | 'games' | 'guests' | 'invitations' | 'presence' | 'rooms'
   >;
+  readonly clubs: Pick<Clubs, 'ofGuest'>;
   /** Tells the devices of a guest that the guest's requests or invitations have changed. */
   readonly announceFriends: (guest: string) => void;
   /** Updates or closes a guest's sockets on all servers, and stops showing tables that the guest may no longer enter. */
@@ -199,7 +201,7 @@ async function namedAccount({ store }: FriendRouteDeps, text: string): Promise<s
   return parsed.ok ? ((await store.accounts.byName(nameSkeleton(parsed.name)))?.guest.id ?? null) : null;
 }
 
-async function listOf({ store, now }: FriendRouteDeps, guest: string): Promise<FriendList | null> {
+async function listOf({ store, clubs, now }: FriendRouteDeps, guest: string): Promise<FriendList | null> {
   const list = await store.friends.list(guest, now());
   if (list === null) return null;
   const here = await whereabouts(store, guest, { guests: list.friends.map(({ id }) => id), now: now() });
@@ -207,6 +209,7 @@ async function listOf({ store, now }: FriendRouteDeps, guest: string): Promise<F
     ...list,
     friends: list.friends.map((friend) => ({ ...friend, here: here.get(friend.id) ?? null })),
     invitations: await store.invitations.ofGuest(guest, now()),
+    clubs: (await clubs.ofGuest(guest)).flatMap(({ club, name, role }) => (role === 'invited' ? [{ club, name }] : [])),
   };
 }
 

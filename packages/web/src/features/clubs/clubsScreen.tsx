@@ -6,15 +6,14 @@ import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
 import { type ServerChange, useServerChange } from '../../online/useServerChange.ts';
 import { PendingPage } from '../../table/online/serverUnreachable.tsx';
-import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink, Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { AccountDoor } from '../account/index.ts';
+import { ClubLink } from './clubLink.tsx';
 import { ClubNameField } from './clubNameField.tsx';
-import { eveningText } from './clubText.ts';
 
 const REFRESH_INTERVAL_MS = 30_000;
 
@@ -69,21 +68,6 @@ export function ClubsScreen() {
         <NewClubTile />
       </div>
     </Page>
-  );
-}
-
-function ClubLink({ listing: { club, name, members, evening } }: { readonly listing: ClubListing }) {
-  return (
-    <Link to={`/clubs/${club}`} className="way">
-      <span className="named">
-        <b>{name}</b>
-        <small>
-          {m.clubMembers({ count: members })}
-          {evening !== null && ` · ${eveningText(evening)}`}
-        </small>
-      </span>
-      <Icon name="next" />
-    </Link>
   );
 }
 

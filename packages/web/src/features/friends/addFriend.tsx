@@ -34,8 +34,8 @@ export function AddFriend({ list }: { readonly list: FriendList }) {
           void ask();
         }}
       >
-        <label>
-          {m.friendName()}
+        <label className="field-name">
+          <span className="label">{m.friendName()}</span>
           <input
             value={name}
             maxLength={MAX_NAME_LENGTH}

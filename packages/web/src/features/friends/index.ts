@@ -1,4 +1,5 @@
 export { AskPlayers } from './askPlayers.tsx';
 export { FriendOfProfile } from './friendOfProfile.tsx';
 export { FriendsHere } from './friendsHere.tsx';
+export { FriendsTile } from './friendsTile.tsx';
 export { InviteFriends } from './inviteFriends.tsx';

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, FRIENDS_MESSAGES, HISTORY_MESSAGES, m } from '@coup-fourre/client/text';
+import { ACCOUNT_MESSAGES, CLUBS_MESSAGES, FRIENDS_MESSAGES, HISTORY_MESSAGES, m } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -14,7 +14,7 @@ export const profile: Feature = {
     screen({
       paths: ['/profile'],
       load: async () => (await import('./profileScreen.tsx')).ProfileScreen,
-      messages: [ACCOUNT_MESSAGES, HISTORY_MESSAGES],
+      messages: [ACCOUNT_MESSAGES, CLUBS_MESSAGES, FRIENDS_MESSAGES, HISTORY_MESSAGES],
     }),
     screen({
       paths: ['/@:name'],

@@ -2,7 +2,9 @@ import { m } from '@coup-fourre/client/text';
 import { useIdentity } from '../../online/useOnline.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { AccountTile } from '../account/index.ts';
+import { ClubsTile } from '../clubs/index.ts';
 import { ConductTile } from '../conduct/index.ts';
+import { FriendsTile } from '../friends/index.ts';
 import { DevicesTile } from './devicesTile.tsx';
 import { LeaveTile } from './leaveTile.tsx';
 import { ProfileTile } from './profileTile.tsx';
@@ -17,6 +19,8 @@ export function ProfileScreen() {
         <ProfileTile />
         <ConductTile key={`conduct ${guest}`} />
         <RatingsTile />
+        <FriendsTile />
+        {guest !== null && <ClubsTile guest={guest} />}
       </div>
       <div className="tiles-right">
         <AccountTile key={guest} />

@@ -102,6 +102,7 @@ function Part({ part, title, profile: { isOwn, shown }, children }: PartProps) {
   const isHidden = isOwn && !shown.includes(part);
   return (
     <Tile
+      className="stack"
       title={
         <>
           {title} {isHidden && <span className="mark">{m.profileOnlyYou()}</span>}

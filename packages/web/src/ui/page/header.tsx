@@ -74,7 +74,7 @@ function MainLinks() {
   );
 }
 
-/** What waits for the guest: turns at online tables, invitations and requests of friends. Absent if nothing waits. */
+/** What waits for the guest: turns at online tables, invitations, requests of friends and clubs. Absent if nothing waits. */
 function Bell() {
   const own = useOwnRooms();
   const { list } = useFriends();
@@ -94,6 +94,11 @@ function Bell() {
       to: '/friends' as const,
       icon: 'users' as const,
       title: m.friendAsks({ name }),
+    })),
+    ...(list?.clubs ?? []).map(({ name }) => ({
+      to: '/clubs' as const,
+      icon: 'flag' as const,
+      title: m.clubAsks({ name }),
     })),
   ];
   if (links.length === 0) return null;

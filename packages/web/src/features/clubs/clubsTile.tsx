@@ -1,0 +1,27 @@
+import './clubs.css';
+import { m } from '@coup-fourre/client/text';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useOnline } from '../../online/useOnline.ts';
+import { ButtonLink } from '../../ui/page/link.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { ClubLink } from './clubLink.tsx';
+
+/** The clubs of an account. */
+export function ClubsTile({ guest }: { readonly guest: string }) {
+  const { api } = useOnline();
+  const fetched = useApiResult(api.clubs, guest);
+  const own = fetched?.ok ? fetched.value.clubs.filter(({ role }) => role !== 'invited') : [];
+  if (own.length === 0) return null;
+  return (
+    <Tile title={m.clubsMine()} className="stack">
+      <ul className="stack close club-list">
+        {own.map((listing) => (
+          <li key={listing.club}>
+            <ClubLink listing={listing} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink quiet icon="flag" text={m.clubs()} to="/clubs" />
+    </Tile>
+  );
+}

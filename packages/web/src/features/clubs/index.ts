@@ -1,0 +1,1 @@
+export { ClubsTile } from './clubsTile.tsx';
