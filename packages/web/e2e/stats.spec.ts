@@ -78,6 +78,14 @@ test('statistics are exported as files, deleted, and imported again', async ({ p
   expect(csv.suggestedFilename()).toBe('coup-fourre-statistics.csv');
   expect((await readFile(await csv.path(), 'utf8')).split('\r\n')).toHaveLength(6);
 
+  await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('Edition');
+  await expect(page.getByRole('row', { name: /^The computer version 4 50%/ })).toBeVisible();
+  const [comparison] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  expect(await readFile(await comparison.path(), 'utf8')).toContain('edition,computer,4,0.5,');
+
   await page.getByRole('button', { name: 'Delete all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
   await expect(figure(page, 'Deals')).toHaveText('4');
