@@ -1,25 +1,28 @@
 import type { CardName } from '@coup-fourre/rules';
-import { memo } from 'react';
+import { memo, useLayoutEffect } from 'react';
+import { wantFace } from './wantedFaces.ts';
 
 interface PictureProps {
-  href: string;
+  face: string;
   viewBox: string;
   label: string;
   className?: string | undefined;
 }
 
-function Picture({ href, viewBox, label, className }: PictureProps) {
+function Picture({ face, viewBox, label, className }: PictureProps) {
+  // Before the browser paints, so that the picture is never empty.
+  useLayoutEffect(() => wantFace(face), [face]);
   const box = { className, viewBox, width: '100%', display: 'block' };
   if (label === '') {
     return (
       <svg {...box} aria-hidden="true">
-        <use href={href} />
+        <use href={`#${face}`} />
       </svg>
     );
   }
   return (
     <svg {...box} role="img" aria-label={label}>
-      <use href={href} />
+      <use href={`#${face}`} />
     </svg>
   );
 }
@@ -33,7 +36,7 @@ interface CardPictureProps {
 
 function cardPicture(face: string, viewBox: string) {
   return memo(function CardPicture({ card, ...picture }: CardPictureProps) {
-    return <Picture href={`#${face}-${card}`} viewBox={viewBox} {...picture} />;
+    return <Picture face={`${face}-${card}`} viewBox={viewBox} {...picture} />;
   });
 }
 
@@ -46,5 +49,5 @@ export const SmallCard = cardPicture('small', '0 0 88 124');
 
 /** A face-down card, 88 by 124, sized by CSS. Hidden from screen readers. */
 export const CardBack = memo(function CardBack({ className }: { className?: string | undefined }) {
-  return <Picture href="#card-back" viewBox="0 0 88 124" label="" className={className} />;
+  return <Picture face="card-back" viewBox="0 0 88 124" label="" className={className} />;
 });

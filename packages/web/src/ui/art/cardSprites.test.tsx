@@ -3,11 +3,21 @@ import { CARD_NAMES, type CardName } from '@coup-fourre/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CardSprites } from './cardSprites.tsx';
+import { wantFace } from './wantedFaces.ts';
 
 const MAX_BYTES = 60_000;
 
 const named = Object.fromEntries(CARD_NAMES.map((card) => [card, card])) as Record<CardName, string>;
-const markup = renderToStaticMarkup(<CardSprites titles={named} words={named} unit="km" />);
+const draw = (): string => renderToStaticMarkup(<CardSprites titles={named} words={named} unit="km" />);
+const first = draw();
+wantFace('card-back');
+for (const card of CARD_NAMES) for (const face of ['poster', 'compact', 'small']) wantFace(`${face}-${card}`);
+const markup = draw();
+
+test('a face is drawn only once a picture uses it', () => {
+  expect(first).not.toContain('<symbol');
+  expect(markup).toContain('id="card-back"');
+});
 
 test('all faces of all cards take less than 60 kB compressed', () => {
   expect(gzipSync(markup).length).toBeLessThan(MAX_BYTES);

@@ -1,10 +1,11 @@
 import { CARD_NAMES, type CardName } from '@coup-fourre/rules';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { BackFace, CompactFace } from './compact/compactFaces.tsx';
 import { SmallFace } from './compact/smallFace.tsx';
 import type { Unit } from './posters/distances.tsx';
 import { POSTER_WINDOW, PosterFace } from './posters/posterFace.tsx';
 import { PosterLights } from './posters/posterParts.tsx';
+import { wantedFaces } from './wantedFaces.ts';
 
 interface CardSpritesProps {
   /** Title under each poster, in the reader's language and edition. */
@@ -37,31 +38,35 @@ export function CardDefinitions() {
 }
 
 /**
- * Every face of every card, drawn once for the page. Mount it before the first card.
+ * The faces of the cards that pictures on the page use, each drawn once.
  * It has no size. `display: none` would keep gradients from painting.
  */
 export const CardSprites = memo(function CardSprites({ titles, words, unit }: CardSpritesProps) {
+  const wanted = useSyncExternalStore(wantedFaces.subscribe, wantedFaces.get, wantedFaces.get);
+  const wantedOf = (face: string): CardName[] => CARD_NAMES.filter((card) => wanted.has(`${face}-${card}`));
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
       <CardDefinitions />
-      {CARD_NAMES.map((card) => (
+      {wantedOf('poster').map((card) => (
         <symbol key={card} id={`poster-${card}`} viewBox="0 0 250 350">
           <PosterFace card={card} title={titles[card]} unit={unit} />
         </symbol>
       ))}
-      {CARD_NAMES.map((card) => (
+      {wantedOf('compact').map((card) => (
         <symbol key={card} id={`compact-${card}`} viewBox="0 0 88 124">
           <CompactFace card={card} word={words[card]} />
         </symbol>
       ))}
-      {CARD_NAMES.map((card) => (
+      {wantedOf('small').map((card) => (
         <symbol key={card} id={`small-${card}`} viewBox="0 0 88 124">
           <SmallFace card={card} />
         </symbol>
       ))}
-      <symbol id="card-back" viewBox="0 0 88 124">
-        <BackFace />
-      </symbol>
+      {wanted.has('card-back') && (
+        <symbol id="card-back" viewBox="0 0 88 124">
+          <BackFace />
+        </symbol>
+      )}
     </svg>
   );
 });
