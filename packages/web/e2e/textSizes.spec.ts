@@ -1,33 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { clippedTexts, overflow, overlaps, smallTargets } from './layoutChecks.ts';
+import { smallTargets } from './layoutChecks.ts';
 import { openFromMenu, openStart, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
-import { LARGE_TEXT, setBrowserText, TEXT_SIZES, USUAL_TEXT } from './screenFaults.ts';
+import { LARGE_TEXT, setBrowserText, TEXT_SIZES } from './screenFaults.ts';
 import { test } from './test.ts';
-
-/** The setting makes the page’s texts 1.3 times as large as the browser’s. */
-const BROWSER_TEXTS = [USUAL_TEXT, LARGE_TEXT];
-
-for (const players of [2, 3, 4, 6] as const) {
-  test(`with large texts a table of ${players} fits every window, and nothing is cut off`, async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('coup-fourre.text', 'larger');
-      localStorage.setItem('coup-fourre.language', 'es');
-    });
-    await openGame(page, { players, turn: 1 });
-    for (const text of BROWSER_TEXTS) {
-      await setBrowserText(page, text);
-      for (const size of TEXT_SIZES) {
-        await page.setViewportSize(size);
-        const message = `${size.width} × ${size.height}, the browser’s ${text} pixels`;
-        await expect.poll(() => overflow(page), { message }).toEqual({ x: 0, y: 0 });
-        await expect.poll(() => overlaps(page), { message }).toEqual([]);
-        await expect.poll(() => clippedTexts(page), { message }).toEqual([]);
-        await expect.poll(() => smallTargets(page), { message }).toEqual([]);
-      }
-    }
-  });
-}
 
 async function expectDialogFits(page: Page, message: string): Promise<void> {
   const dialog = page.getByRole('dialog');
