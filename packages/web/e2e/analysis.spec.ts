@@ -8,7 +8,7 @@ import {
   smallTargets,
   violationsInEveryTheme,
 } from './layoutChecks.ts';
-import { openShareMenu, REVIEW_MS } from './player.ts';
+import { endReviews, openShareMenu, REVIEW_MS } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
@@ -32,48 +32,46 @@ async function stopThinking(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('the table improves until it is settled and announces that once; keys play actions and walk the lines', async ({
+test('a press stops the search and another continues it until it is settled, which is announced once; keys play actions and walk the lines', async ({
   page,
 }) => {
-  await openPosition(page, UNKNOWN);
-  const actions = table(page).getByRole('row');
-  await expect(actions).toHaveCount(11);
-  await expect(table(page).getByRole('button', { name: 'Stop thinking' })).toBeVisible();
-  await expect(page.getByTestId('spoken-table')).toHaveText(/^Done\. Play Stop on Player 2: [+−]?\d+ points, give/, {
-    timeout: 300_000,
+  await test.step('a press stops the search, and another press continues it from its results', async () => {
+    await openPosition(page, UNKNOWN);
+    await expect(table(page).getByRole('row')).toHaveCount(11);
+    await table(page).getByRole('button', { name: 'Stop thinking' }).click();
+    const count = table(page).getByText('simulated deals');
+    const tried = async (): Promise<number> => Number((await count.innerText()).replace(/\D/g, ''));
+    await expect(page.getByTestId('spoken-table')).toHaveText(
+      /^Stopped\. .+: [+−]?\d+ points, give or take \d+\. (Next|Second best): /,
+    );
+    const before = await tried();
+    await table(page).getByRole('button', { name: 'Keep thinking' }).click();
+    await expect.poll(tried).toBeGreaterThan(before);
   });
-  await expect(table(page).getByRole('row', { name: /\d%.*Stable$/ })).toHaveCount(10);
-
-  await table(page).getByRole('button', { name: 'Play Roll' }).press('Enter');
-  await expect(spoken(page)).toHaveText('Player 1: Play Roll. Player 2 to play.');
-  await expect(page.getByTestId('unknown-hand')).toContainText('Player 2’s hand is not known here.');
-  await page.getByRole('button', { name: 'Play Speed Limit on Player 1' }).press('Enter');
-  await expect(spoken(page)).toHaveText(
-    /^Player 2: Play Speed Limit on Player 1\. Player 1 drew .+\. Player 1 to play\.$/,
-  );
-  await page.keyboard.press('ArrowLeft');
-  await page.getByRole('button', { name: 'Deal it at random' }).press('Enter');
-  await expect(table(page).getByRole('row').nth(1)).toBeVisible();
-  await table(page).getByRole('row').nth(1).getByRole('button').press('Enter');
-  await expect(tree(page).getByRole('region', { name: 'Alternatives to this move' })).toHaveCount(1);
-  await page.keyboard.press('ArrowUp');
-  await expect(tree(page).locator('[aria-current]')).toContainText('Player 2: Play Speed Limit on Player 1');
-  await page.keyboard.press('Home');
-  await expect(spoken(page)).toHaveText('Player 1 to play.');
-});
-
-test('a press stops the search, and another press continues it from its results', async ({ page }) => {
-  await openPosition(page, UNKNOWN);
-  await expect(table(page).getByRole('row')).toHaveCount(11);
-  await table(page).getByRole('button', { name: 'Stop thinking' }).click();
-  const count = table(page).getByText('simulated deals');
-  const tried = async (): Promise<number> => Number((await count.innerText()).replace(/\D/g, ''));
-  await expect(page.getByTestId('spoken-table')).toHaveText(
-    /^Stopped\. .+: [+−]?\d+ points, give or take \d+\. (Next|Second best): /,
-  );
-  const before = await tried();
-  await table(page).getByRole('button', { name: 'Keep thinking' }).click();
-  await expect.poll(tried).toBeGreaterThan(before);
+  await test.step('the table improves until it is settled and announces that once', async () => {
+    await expect(page.getByTestId('spoken-table')).toHaveText(/^Done\. Play Stop on Player 2: [+−]?\d+ points, give/, {
+      timeout: 300_000,
+    });
+    await expect(table(page).getByRole('row', { name: /\d%.*Stable$/ })).toHaveCount(10);
+  });
+  await test.step('keys play actions and walk the lines', async () => {
+    await table(page).getByRole('button', { name: 'Play Roll' }).press('Enter');
+    await expect(spoken(page)).toHaveText('Player 1: Play Roll. Player 2 to play.');
+    await expect(page.getByTestId('unknown-hand')).toContainText('Player 2’s hand is not known here.');
+    await page.getByRole('button', { name: 'Play Speed Limit on Player 1' }).press('Enter');
+    await expect(spoken(page)).toHaveText(
+      /^Player 2: Play Speed Limit on Player 1\. Player 1 drew .+\. Player 1 to play\.$/,
+    );
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: 'Deal it at random' }).press('Enter');
+    await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+    await table(page).getByRole('row').nth(1).getByRole('button').press('Enter');
+    await expect(tree(page).getByRole('region', { name: 'Alternatives to this move' })).toHaveCount(1);
+    await page.keyboard.press('ArrowUp');
+    await expect(tree(page).locator('[aria-current]')).toContainText('Player 2: Play Speed Limit on Player 1');
+    await page.keyboard.press('Home');
+    await expect(spoken(page)).toHaveText('Player 1 to play.');
+  });
 });
 
 test('a stop before the first table waits for that table, and applies to the next position', async ({ page }) => {
@@ -101,42 +99,96 @@ test('a stop before the first table waits for that table, and applies to the nex
   await expect(table(page).getByRole('button', { name: 'Keep thinking' })).toBeVisible();
 });
 
-test('the panel shows each level’s choice with its reason, the chance of winning the match, and the card counter', async ({
+test('the board of a position: what it shows, its lines, its link, and damaged links and records', async ({
   page,
+  browser,
 }) => {
   await openPosition(page, KNOWN);
-  await expect(table(page).getByRole('columnheader', { name: 'Match' })).toBeVisible();
-  await expect(table(page).locator('[data-level]')).toHaveCount(3);
-  await expect(table(page).locator('.think-why')).toHaveText(/^.+: .+\.$/);
-  await page.getByRole('button', { name: 'Card counter' }).click();
-  await expect(page.getByRole('dialog', { name: 'Card counter' })).toContainText('All cards');
-});
-
-test('the tried lines survive a reload, can be changed, saved as a record and read back', async ({ page }) => {
-  await openPosition(page, KNOWN);
-  await table(page).getByRole('button', { name: 'Play Roll' }).click();
-  await expect(page.getByLabel('Player 2 drew')).toHaveValue('0');
-  await page.getByLabel('Player 2 drew').selectOption({ label: '100 miles (1 left)' });
-  await expect(spoken(page)).toContainText('Player 2 drew 100 miles.');
-  await page.keyboard.press('ArrowLeft');
-  await table(page).getByRole('button', { name: 'Discard 25 miles' }).click();
-  await expect(tree(page).getByRole('button')).toHaveCount(3);
-  await expect(page).toHaveURL(/turn%3D1.*hands%3Dst\.ro/);
-  await page.reload();
-  await expect(tree(page).locator('[aria-current]')).toContainText('Player 1: Discard 25 miles');
-  await page.getByRole('button', { name: 'Make it the main line' }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a record' }).click();
-  const record = await readFile(await (await saving).path(), 'utf8');
-  expect(record).toContain('\n0 x25\n(\n  0 ro draws=100\n)\n');
-  await page.getByRole('button', { name: 'Delete from here' }).click();
-  await expect(tree(page).getByRole('button')).toHaveCount(2);
-  await page
-    .getByLabel('Open a record')
-    .setInputFiles({ name: 'tree.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
-  await expect(tree(page).getByRole('button')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Back to the earlier board' }).click();
-  await expect(tree(page).getByRole('button')).toHaveCount(2);
+  await test.step('each level’s choice with its reason, the chance of winning the match, and the card counter', async () => {
+    await expect(table(page).getByRole('columnheader', { name: 'Match' })).toBeVisible();
+    await expect(table(page).locator('[data-level]')).toHaveCount(3);
+    await expect(table(page).locator('.think-why')).toHaveText(/^.+: .+\.$/);
+    await page.getByRole('button', { name: 'Card counter' }).click();
+    await expect(page.getByRole('dialog', { name: 'Card counter' })).toContainText('All cards');
+    await page.keyboard.press('Escape');
+  });
+  await stopThinking(page);
+  await test.step('lines can be tried, and the address is a link to the position that is shown', async () => {
+    await table(page).getByRole('button', { name: 'Play Roll' }).click();
+    await expect(page.getByLabel('Player 2 drew')).toHaveValue('0');
+    await page.getByLabel('Player 2 drew').selectOption({ label: '100 miles (1 left)' });
+    await expect(spoken(page)).toContainText('Player 2 drew 100 miles.');
+    await page.keyboard.press('ArrowLeft');
+    await table(page).getByRole('button', { name: 'Discard 25 miles' }).click();
+    await expect(tree(page).getByRole('button')).toHaveCount(3);
+    await expect(page).toHaveURL(/turn%3D1.*hands%3Dst\.ro/);
+    const other = await browser.newPage();
+    await other.goto(page.url());
+    await expect(spoken(other)).toHaveText('Player 2 to play.');
+    await expect(tree(other).getByRole('button')).toHaveCount(1);
+    await other.close();
+  });
+  await test.step('a reload and the same link lead back to all lines, which can be changed, saved and read back', async () => {
+    await page.reload();
+    await expect(tree(page).locator('[aria-current]')).toContainText('Player 1: Discard 25 miles');
+    const link = page.url();
+    await page.goto('/');
+    await page.goto(link);
+    await expect(tree(page).locator('[aria-current]')).toContainText('Player 1: Discard 25 miles');
+    await stopThinking(page);
+    await page.getByRole('button', { name: 'Make it the main line' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a record' }).click();
+    const record = await readFile(await (await saving).path(), 'utf8');
+    expect(record).toContain('\n0 x25\n(\n  0 ro draws=100\n)\n');
+    await page.getByRole('button', { name: 'Delete from here' }).click();
+    await expect(tree(page).getByRole('button')).toHaveCount(2);
+    await page
+      .getByLabel('Open a record')
+      .setInputFiles({ name: 'tree.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
+    await expect(tree(page).getByRole('button')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Back to the earlier board' }).click();
+    await expect(tree(page).getByRole('button')).toHaveCount(2);
+  });
+  await test.step('a record with an invalid line is refused with that line, and the open board stays', async () => {
+    for (const [record, words] of [
+      [
+        TWO_SEATS.replace(/^1 x25$/m, '1 fly'),
+        /This record contains an impossible move.*line \d+, column 3: 'fly' is not an action/,
+      ],
+      ['<b>no record</b>', /deal\.txt/],
+      ['A'.repeat(3_000_000), /deal\.txt/],
+    ] as const) {
+      await page
+        .getByLabel('Open a record')
+        .setInputFiles({ name: 'deal.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    }
+    await expect(tree(page).getByRole('button')).toHaveCount(2);
+  });
+  await test.step('a damaged link is reported and loses nothing', async () => {
+    const bomb = Buffer.concat([Buffer.from([1]), deflateRawSync(Buffer.alloc(10_000_000))]).toString('base64url');
+    // Each reason differs from the one before, since all links are opened in one page.
+    for (const [fragment, words] of [
+      [`record=${bomb}`, 'longer than any game'],
+      ['record=AQAA', 'damaged or incomplete'],
+      [`record=${'A'.repeat(40_000)}`, 'longer than any game'],
+      ['record=%00', 'damaged or incomplete'],
+      [`position=${encodeURIComponent('<b>winning</b> 2')}`, 'There is no edition called “<b>winning</b>”.'],
+      ['something', 'damaged or incomplete'],
+      [`position=${encodeURIComponent('winning-moves-2008 2 hands=RW.RW/?6')}`, 'There are 2 of Right of Way'],
+    ] as const) {
+      await page.goto(`/analysis#${fragment}`);
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    }
+    await page.evaluate(() => {
+      location.hash = `record=${'A'.repeat(10_000_000)}`;
+    });
+    await expect(page.getByRole('alert').filter({ hasText: 'longer than any game' })).toBeVisible();
+    await page.goto('/');
+    await page.goto('/analysis');
+    await expect(tree(page).getByRole('button')).toHaveCount(2);
+  });
 });
 
 test('a position is set up by keys and by drag, and its line follows; an impossible position is refused in words', async ({
@@ -185,6 +237,7 @@ test('a position is set up by keys and by drag, and its line follows; an impossi
   await lineField(page).fill(UNKNOWN);
   await analyse.click();
   await expect(table(page).getByRole('row')).toHaveCount(11);
+  await stopThinking(page);
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByText('As text').click();
   await expect(lineField(page)).toHaveValue(/hands=25\.75\.100\.200\.sl\.st\.ro\/\?6/);
@@ -194,74 +247,12 @@ test('a position is set up by keys and by drag, and its line follows; an impossi
   await expect(page.getByText('88 cards in the draw pile')).toBeVisible();
 });
 
-test('a damaged link is reported and loses nothing', async ({ page }) => {
-  await openPosition(page, UNKNOWN);
-  await table(page).getByRole('button', { name: 'Play Roll' }).click();
-  await expect(tree(page).getByRole('button')).toHaveCount(2);
-  const bomb = Buffer.concat([Buffer.from([1]), deflateRawSync(Buffer.alloc(10_000_000))]).toString('base64url');
-  // Each reason differs from the one before, since all links are opened in one page.
-  for (const [fragment, words] of [
-    [`record=${bomb}`, 'longer than any game'],
-    ['record=AQAA', 'damaged or incomplete'],
-    [`record=${'A'.repeat(40_000)}`, 'longer than any game'],
-    ['record=%00', 'damaged or incomplete'],
-    [`position=${encodeURIComponent('<b>winning</b> 2')}`, 'There is no edition called “<b>winning</b>”.'],
-    ['something', 'damaged or incomplete'],
-    [`position=${encodeURIComponent('winning-moves-2008 2 hands=RW.RW/?6')}`, 'There are 2 of Right of Way'],
-  ] as const) {
-    await page.goto(`/analysis#${fragment}`);
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-  }
-  await page.evaluate(() => {
-    location.hash = `record=${'A'.repeat(10_000_000)}`;
-  });
-  await expect(page.getByRole('alert').filter({ hasText: 'longer than any game' })).toBeVisible();
-  await page.goto('/');
-  await page.goto('/analysis');
-  await expect(tree(page).getByRole('button')).toHaveCount(2);
-});
-
-test('a record with an invalid line is refused with that line, and the open board stays', async ({ page }) => {
-  await openPosition(page, UNKNOWN);
-  await expect(table(page).getByRole('row')).toHaveCount(11);
-  for (const [record, words] of [
-    [
-      TWO_SEATS.replace(/^1 x25$/m, '1 fly'),
-      /This record contains an impossible move.*line \d+, column 3: 'fly' is not an action/,
-    ],
-    ['<b>no record</b>', /deal\.txt/],
-    ['A'.repeat(3_000_000), /deal\.txt/],
-  ] as const) {
-    await page
-      .getByLabel('Open a record')
-      .setInputFiles({ name: 'deal.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-  }
-  await expect(table(page).getByRole('row')).toHaveCount(11);
-});
-
-test('the address is a link to the position that is shown', async ({ page, browser }) => {
-  await openPosition(page, KNOWN);
-  await table(page).getByRole('button', { name: 'Play Roll' }).click();
-  await expect(spoken(page)).toHaveText(/^Player 1: Play Roll\. Player 2 drew .+\. Player 2 to play\.$/);
-  await expect(page).toHaveURL(/#position=.*turn%3D1/);
-  const link = page.url();
-  const other = await browser.newPage();
-  await other.goto(link);
-  await expect(spoken(other)).toHaveText('Player 2 to play.');
-  await expect(tree(other).getByRole('button')).toHaveCount(1);
-  await other.close();
-  // If the page is opened again with the same link, the board returns with all its lines.
-  await page.goto('/');
-  await page.goto(link);
-  await expect(tree(page).getByRole('button')).toHaveCount(2);
-});
-
 test('one press leads from any step of a review to the analysis board', async ({ page }) => {
   await page.goto('/review');
   const file = { name: 'deal.txt', mimeType: 'text/plain', buffer: Buffer.from(TWO_SEATS) };
   await page.getByLabel('Choose a file').setInputFiles(file);
   await expect(page.getByTestId('compared')).toBeVisible();
+  await endReviews(page);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByTestId('compared')).toHaveAttribute('data-step', '1');
@@ -274,22 +265,11 @@ test('one press leads from any step of a review to the analysis board', async ({
   await expect(page.getByRole('heading', { name: 'Open a record' })).toBeVisible();
 });
 
-test('two presses lead from the score sheet of a deal to the analysis board', async ({ page }) => {
-  await openGame(page);
-  await (await openShareMenu(page)).getByRole('button', { name: 'Analysis board' }).click();
-  await expect(table(page)).toBeVisible();
-  await expect(tree(page).locator('.start')).toHaveAttribute('aria-current', 'step');
-  expect(await tree(page).getByRole('button').count()).toBeGreaterThan(20);
-  // The match is not lost: the back button leads to its score sheet.
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Next deal' })).toBeVisible();
-});
-
-test('on the smallest phone, the tools of a finished deal are in one row below Next deal, and hide nothing of the sheet', async ({
+test('on the smallest phone, the tools of a finished deal are in one row below Next deal, hide nothing of the sheet, and lead to the analysis board', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await openGame(page);
+  await openGame(page, { isReviewed: false });
   const review = page.getByRole('link', { name: /^Review/ });
   const boxOf = async (button: Locator) => (await button.boundingBox()) ?? { y: 0, height: 0 };
   const expectOneRow = async (): Promise<void> => {
@@ -314,9 +294,18 @@ test('on the smallest phone, the tools of a finished deal are in one row below N
     await expect(share.getByRole('button', { name })).toBeVisible();
   expect(await smallTargets(page, 'dialog')).toEqual([]);
   expect(await violationsInEveryTheme(page)).toEqual([]);
+  await test.step('two presses lead from the score sheet to the analysis board', async () => {
+    await share.getByRole('button', { name: 'Analysis board' }).click();
+    await expect(table(page)).toBeVisible();
+    await expect(tree(page).locator('.start')).toHaveAttribute('aria-current', 'step');
+    expect(await tree(page).getByRole('button').count()).toBeGreaterThan(20);
+    // The match is not lost: the back button leads to its score sheet.
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Next deal' })).toBeVisible();
+  });
 });
 
-test('in French and with two players, the board has no layout or accessibility fault at any size and in any theme', async ({
+test('in French and with two players, the board has no layout or accessibility fault at any size and in any theme, and every focus ring is completely visible', async ({
   browser,
 }) => {
   const page = await browser.newPage({ locale: 'fr-FR' });
@@ -324,13 +313,18 @@ test('in French and with two players, the board has no layout or accessibility f
   await expect(table(page).getByRole('row')).toHaveCount(11);
   await table(page).getByRole('button', { name: 'Arrêter' }).click();
   expect(await faultsAtEverySize(page)).toEqual([]);
+  await table(page)
+    .getByRole('button', { name: /^Jouez la carte Feu vert/ })
+    .click();
+  await expect(tree(page).getByRole('button')).toHaveCount(2);
+  expect(await brokenFocusRingsAtEverySize(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mettre en place' }).click();
   await page.getByText('En texte', { exact: true }).click();
   await page
     .getByRole('textbox', { name: 'Code de la position' })
     .fill('winning-moves-2008 2 hands=25/?6 teams=ro.ro/-');
   await expect(page.getByRole('alert')).toHaveText('Feu vert ne peut pas être à cet endroit (Joueur 1).');
-  expect(await faultsAtEverySize(page)).toEqual([]);
+  expect(await brokenFocusRingsAtEverySize(page)).toEqual([]);
   await page.close();
 });
 
@@ -344,15 +338,4 @@ test('with six players, the board has no layout or accessibility fault at any si
   await page.getByText('As text').click();
   await expect(lineField(page)).toBeVisible();
   expect(await faultsAtEverySize(page)).toEqual([]);
-});
-
-test('every focus ring on the board is completely visible', async ({ page }) => {
-  await openPosition(page, KNOWN);
-  await table(page).getByRole('button', { name: 'Play Roll' }).click();
-  await stopThinking(page);
-  expect(await brokenFocusRingsAtEverySize(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByText('As text').click();
-  await expect(lineField(page)).toBeVisible();
-  expect(await brokenFocusRingsAtEverySize(page)).toEqual([]);
 });

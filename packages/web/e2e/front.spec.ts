@@ -232,7 +232,7 @@ test('settings that are changed on their page hold at the table, and those of th
 
 test('the last deal’s worst mistake and a challenge with its cards are on the home screen', async ({ page }) => {
   // A deal that is played at random has mistakes.
-  await openGame(page, { person: 'random' });
+  await openGame(page, { person: 'random', isReviewed: false });
   await expect(page.getByRole('link', { name: /^Review/ })).toContainText(/\d mistakes?: look/, { timeout: REVIEW_MS });
   // The same address again would be a reload, which returns to the game.
   await page.goto('about:blank');

@@ -222,6 +222,11 @@ async function askCoach(page: Page, dialog: Locator): Promise<void> {
 /** A small window, because drawing takes most of a deal's time. */
 export const SMALL = { width: 640, height: 400 };
 
+/** Ends the reviews of a page, which would take processor time from the rest of a test. Their results so far stay. */
+export async function endReviews(page: Page): Promise<void> {
+  for (const worker of page.workers()) await worker.evaluate(() => (self.name === 'review' ? close() : undefined));
+}
+
 /** Plays to the end of the deal, in a small window. Returns the titles of all prompts. */
 export async function playDeal(page: Page, extend = false): Promise<string[]> {
   const size = page.viewportSize() ?? SMALL;

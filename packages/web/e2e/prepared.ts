@@ -20,6 +20,9 @@ import { PASS, type Players, type Random, seededRandom, totalsOf } from '@coup-f
 import { viewOf } from '@coup-fourre/rules/authority';
 import { expect, type Page } from '@playwright/test';
 
+/** An address of the page's origin that runs no script. */
+const SCRIPTLESS = '/manifest.webmanifest';
+
 /** Version of the page's database of games. */
 const DATABASE_VERSION = 2;
 
@@ -37,6 +40,8 @@ interface Prepared {
   readonly person?: 'classic' | 'random';
   /** Names of the computers. */
   readonly names?: readonly string[];
+  /** False if the score sheet is to review the deal, which takes seconds of processor time. */
+  readonly isReviewed?: boolean;
 }
 
 /** A stored game: its row and its log, as the page’s database has them. */
@@ -57,12 +62,20 @@ function setupOf({ players = 2, format = 'match', names = NAMES }: Prepared): Se
   };
 }
 
-/** Plays a game in this process. The person plays like a computer. */
+/** Plays a new game in this process. */
 function play(options: Prepared): StoredGame {
-  const { seed = 'road', turnsLeft = 0, turn, isLastDeal = false, person = 'classic' } = options;
-  const random = seededRandom(seed);
+  const random = seededRandom(options.seed ?? 'road');
   const now = Date.now() - 60_000;
-  const log = [...decideDeviceOpen({ setup: setupOf(options) }, { now, random })];
+  return playOn([...decideDeviceOpen({ setup: setupOf(options) }, { now, random })], options, { now, random });
+}
+
+/** Plays a game on in this process. The person plays like a computer. */
+function playOn(
+  log: readonly RoomEvent[],
+  { turnsLeft = 0, turn, isLastDeal = false, person = 'classic' }: Prepared,
+  { now, random }: Omit<Next, 'person'>,
+): StoredGame {
+  const events = [...log];
   let room = rebuildRoom(log);
   /** For each turn of the person in this deal, the length of the log before it. */
   let turns: number[] = [];
@@ -72,16 +85,16 @@ function play(options: Prepared): StoredGame {
     if (isOver) turns = [];
     const seat = awaitedSeat(room);
     if (seat !== null && room.device?.viewer === seat && dealOf(room.match).table.phase === 'turn')
-      turns.push(log.length);
-    const events: readonly RoomEvent[] = isOver
+      turns.push(events.length);
+    const next: readonly RoomEvent[] = isOver
       ? must(decide(room, { type: 'ready' }, { now, random }))
       : nextEvents(room, { person, now, random });
-    log.push(...events);
-    room = events.reduce<Room>(evolve, room);
+    events.push(...next);
+    room = next.reduce<Room>(evolve, room);
   }
-  const cut = turn !== undefined ? turns[turn - 1] : turnsLeft > 0 ? turns.at(-turnsLeft) : log.length;
+  const cut = turn !== undefined ? turns[turn - 1] : turnsLeft > 0 ? turns.at(-turnsLeft) : events.length;
   if (cut === undefined) throw new Error('the deal has fewer turns');
-  return stored(log.slice(0, cut));
+  return stored(events.slice(0, cut));
 }
 
 interface Next {
@@ -119,19 +132,16 @@ function stored(log: readonly RoomEvent[]): StoredGame {
   return { row: { room: room.id, last: log.length, over: room.phase === 'over', game }, log };
 }
 
-/** Games that were played in this process. Most tests use the same games. */
+/** Games that were played in this process. Many tests use the same games. */
 const played = new Map<string, StoredGame>();
 
-/** Puts a game into the database of a browser that has not opened the page yet. */
-async function store(page: Page, options: Prepared, site: string): Promise<void> {
-  const key = JSON.stringify(options);
-  const game = played.get(key) ?? play(options);
-  played.set(key, game);
-  // An address of the page's origin that runs no script.
-  await page.goto(`${site}/manifest.webmanifest`);
+/** Puts a game into the database of a page’s browser. */
+async function store(page: Page, game: StoredGame, isReviewed: boolean): Promise<void> {
   await page.evaluate(
-    ({ row, log, version }) =>
+    ({ row, log, version, isKnown }) =>
       new Promise<void>((done, failed) => {
+        const latest = { room: row.room, deal: row.game.deal, mistakes: 0, worst: null };
+        if (isKnown) localStorage['coup-fourre.lastDeal'] = JSON.stringify(latest);
         const opening = indexedDB.open('coup-fourre', version);
         opening.onupgradeneeded = () => {
           opening.result.createObjectStore('rooms', { keyPath: 'room' });
@@ -150,8 +160,41 @@ async function store(page: Page, options: Prepared, site: string): Promise<void>
           };
         };
       }),
-    { ...game, version: DATABASE_VERSION },
+    { ...game, version: DATABASE_VERSION, isKnown: isReviewed },
   );
+}
+
+/** The log of the only game in the database of a page’s browser. */
+function readLog(page: Page): Promise<RoomEvent[]> {
+  return page.evaluate(
+    (version) =>
+      new Promise<RoomEvent[]>((done, failed) => {
+        const opening = indexedDB.open('coup-fourre', version);
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('events').objectStore('events').getAll();
+          reading.onerror = () => failed(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            done(reading.result.map(({ event }: { event: RoomEvent }) => event));
+          };
+        };
+      }),
+    DATABASE_VERSION,
+  );
+}
+
+/**
+ * Plays the only game of a page’s browser on in this process, to the person’s last turn of the deal, instead of by
+ * clicks. Then opens it again.
+ */
+export async function playToLastTurn(page: Page): Promise<void> {
+  await page.goto(SCRIPTLESS);
+  const source = { now: Date.now(), random: seededRandom('road') };
+  await store(page, playOn(await readLog(page), { turnsLeft: 1 }, source), true);
+  await page.goto('/?pace=1');
+  await page.getByTestId('saved-game').click();
+  await expect(page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();
 }
 
 /**
@@ -159,7 +202,11 @@ async function store(page: Page, options: Prepared, site: string): Promise<void>
  * `site` is the address of a server other than the shared one.
  */
 export async function openGame(page: Page, options: Prepared = {}, site = ''): Promise<void> {
-  await store(page, options, site);
+  const key = JSON.stringify(options);
+  const game = played.get(key) ?? play(options);
+  played.set(key, game);
+  await page.goto(`${site}${SCRIPTLESS}`);
+  await store(page, game, options.isReviewed ?? true);
   await page.goto(`${site}/?pace=1&seed=road`);
   await page.getByTestId('saved-game').click();
   if (options.turnsLeft === undefined && options.turn === undefined)

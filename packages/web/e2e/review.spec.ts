@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
+import { endReviews } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
@@ -222,6 +223,7 @@ for (const [seats, record] of [
     await openRecord(page, record);
     await page.keyboard.press('n');
     await expect(page.locator('.verdict')).toBeVisible();
+    await endReviews(page);
     const board = page.getByTestId('board');
     for (const [width, height] of [
       [1280, 800],
