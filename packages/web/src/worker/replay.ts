@@ -73,6 +73,10 @@ export function openRecord(from: CardsSource): Promise<ReplayResult> {
 }
 
 /** The replay worker is a file without the learned weights, so that a page with an embedded replay loads little. */
+function startReplayWorker(): Worker {
+  return new Worker(new URL('../app/replayWorker.ts', import.meta.url), { type: 'module', name: 'replay' });
+}
+
 export function startReplayThread(): Thread {
-  return webThread(new Worker(new URL('../app/replayWorker.ts', import.meta.url), { type: 'module', name: 'replay' }));
+  return webThread(startReplayWorker());
 }
