@@ -14,7 +14,7 @@ export interface DecisionsRequest {
 const DECISIONS_PER_SLICE = 20;
 
 /** A seat's decisions in a record. Null if it cannot be read. */
-async function readDecisions(
+export async function readDecisions(
   { record, seat }: DecisionsRequest,
   call: Call<never>,
   { yieldToMessages }: Pick<WorkPace, 'yieldToMessages'> = workPace,
