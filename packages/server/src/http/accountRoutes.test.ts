@@ -244,7 +244,7 @@ describe('an account', () => {
     const stranger = new HttpClient(origin);
     const profile = async (of: HttpClient, name = 'ada') => (await ask(of.get(`/api/profiles/${name}`))).profile;
     const { at } = (await ask(ada.get('/api/account'))).account;
-    expect(await profile(stranger)).toEqual({ name: 'Ada', at, isOwn: false, shown: [] });
+    expect(await profile(stranger)).toEqual({ name: 'Ada', at, isOwn: false, shown: [], matches: null });
     expect(Object.keys(await profile(ada))).toEqual(expect.arrayContaining([...PROFILE_PARTS]));
     await ada.post('/api/account/shown', { shown: ['days', 'days'] });
     expect(await profile(stranger)).toEqual({
@@ -252,6 +252,7 @@ describe('an account', () => {
       at,
       isOwn: false,
       shown: [],
+      matches: null,
       days: { count: 0, best: null, history: [] },
     });
     expect((await profile(ada)).shown).toEqual(['days']);
