@@ -103,6 +103,12 @@ describe('in English', () => {
     expect(told(90)).toHaveLength(2);
   });
 
+  it('a speed limit without a remedy holds a team to 25s and 50s, and does not stop it', () => {
+    const gone = `discard=${Array(6).fill('el').join('.')}.RW`;
+    const [fact] = factsOf(`${TWO} hands=sl.25/?6 teams=ro/ro ${gone}`, 'sl>1', '25');
+    expect(fact).toContain('would be held to 25s and 50s for good.');
+  });
+
   it('does not count the remedies that are left as long as there are many', () => {
     expect(factsOf(`${TWO} hands=ac.100/?6 teams=ro/ro discard=re.re`, 'ac>1', '100').join(' ')).not.toContain(
       'Repairs',

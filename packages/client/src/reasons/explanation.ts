@@ -90,7 +90,8 @@ function attackFacts(model: TableModel, hazard: Hazard, target: Team): string[] 
     count: unseenCopies(view, remedy),
   };
   if (values.count > 0) return values.count <= FEW_CURES ? [m.whyCuresLeft(values)] : [];
-  return [unseenCopies(view, safety) > 0 ? m.whyOnlySafety(values) : m.whyForGood(values)];
+  if (unseenCopies(view, safety) > 0) return [m.whyOnlySafety(values)];
+  return [hazard === SPEED_LIMIT ? m.whySlowForGood(values) : m.whyForGood(values)];
 }
 
 /** What a coup fourré would uncover. */
