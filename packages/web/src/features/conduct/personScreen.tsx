@@ -37,7 +37,7 @@ export function PersonScreen({ guest }: { readonly guest: string }) {
   const { person } = fetched.value;
   const { reports, sanctions, matches, log } = person;
   return (
-    <Page title={shownName(person.person.name)} subtitle={matchesText(matches)}>
+    <Page title={shownName(person.person.name)} {...(matches && { subtitle: matchesText(matches) })}>
       <div className="tiles-left">
         <Tile title={m.moderationReports()} className="stack">
           {reports.length === 0 && <p>{m.moderationNone()}</p>}
