@@ -1,16 +1,17 @@
 // The game's server for the browser tests. With the argument `clocked` it has a fast clock, which starts at noon of a Monday
 // and which the parent process can set, and two quick computers play the deal of the day. Without it no computer plays that
-// deal, since every run takes processor time from the tests. For the same reason few runs make up the par of a deal.
+// deal, since every run takes processor time from the tests. For the same reason the pars are fixed numbers.
 import { playComputerRun } from '../../server/dist/days/computerRun.js';
-import { parsOfDay } from '../../server/dist/days/par.js';
 import { DEFAULT_DEPS, readConfig, serve } from '../../server/dist/index.js';
 
 const PACE = 20;
 const MONDAY_NOON = Date.parse('2026-11-23T12:00:00Z');
 
+const PARS = [150, 0, -75, 300];
+
 const WITHOUT_COMPUTER_RUNS = {
   ...DEFAULT_DEPS,
-  openDays: (deps) => DEFAULT_DEPS.openDays({ ...deps, levels: [], computePars: async (day) => parsOfDay(day, 1) }),
+  openDays: (deps) => DEFAULT_DEPS.openDays({ ...deps, levels: [], computePars: async () => PARS }),
 };
 
 function withFastClock() {
@@ -26,14 +27,14 @@ function withFastClock() {
     ...DEFAULT_DEPS,
     now: () => clock.set + (performance.now() - clock.at) * PACE,
     openRooms: (deps) => DEFAULT_DEPS.openRooms({ ...deps, schedule }),
-    // The threads for computers' runs and pars have a low priority: on a busy machine a test would wait for it for minutes.
+    // The threads for computers' runs have a low priority: on a busy machine a test would wait for it for minutes.
     openDays: (deps) =>
       DEFAULT_DEPS.openDays({
         ...deps,
         schedule,
         levels: ['novice', 'classic'],
         playRun: async (request) => playComputerRun(request),
-        computePars: async (day) => parsOfDay(day, 4),
+        computePars: async () => PARS,
       }),
   };
 }
