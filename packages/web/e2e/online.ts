@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { chooseCard, clickAt, SMALL } from './player.ts';
+import { prepareTable } from './playOverSocket.ts';
 import { newDevice } from './test.ts';
 
 /** A person on their own device: another browser context has another cookie. */
@@ -80,14 +81,21 @@ export async function sitDownAt(guest: Person, link: string): Promise<void> {
   await expect(guest.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
 }
 
-/** Two people at a table whose match has begun. */
+/**
+ * Two people at a table whose match has begun. The table is made without their pages: how a person makes one is
+ * shown in `onlineTables`.
+ */
 export async function twoAtTable(
   browser: Browser,
-  options: TableOptions = {},
+  options: Parameters<typeof prepareTable>[1] = {},
 ): Promise<readonly [Person, Person, string]> {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
-  const link = await openTable(ada, options);
-  await sitDownAt(ben, link);
+  const link = await prepareTable([ada, ben], options);
+  for (const { page, context } of [ada, ben]) {
+    named.add(context);
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
+  }
   await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
   for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
   return [ada, ben, link];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { botOf } from '@coup-fourre/bots';
 import { newSessionId, type OnlineCommand, overWebSocket, RoomConnection } from '@coup-fourre/client/connection';
-import type { Update } from '@coup-fourre/room';
+import type { RoomOptions, Update } from '@coup-fourre/room';
 import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
 import {
   type Action,
@@ -14,28 +14,19 @@ import {
   seededRandom,
   type View,
 } from '@coup-fourre/rules';
+import { expect } from '@playwright/test';
 import { WebSocket } from 'ws';
 import type { Person } from './online.ts';
 
 /** A player whose commands are refused so often does not play. */
 const MAX_REFUSALS = 20;
 
-/**
- * Plays a person's deal of an online room to its end, at their seat and without their page: to draw and click is most of the
- * work of a deal. Their page may be open meanwhile. `link` is the room's address. In a room of several deals, `until` says
- * whether to play on.
- */
-export async function playOverSocket(
-  { context }: Person,
-  link: string,
-  until: 'deal' | 'match' = 'deal',
-): Promise<void> {
-  const { origin, pathname } = new URL(link);
+/** A connection of a person's own device, which has a cookie. */
+async function connectionOf(context: Person['context'], origin: string): Promise<RoomConnection> {
   const cookies = await context.cookies(origin);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const session = newSessionId(randomBytes);
-  const random = seededRandom(link);
-  const connection = new RoomConnection({
+  return new RoomConnection({
     open: (listener) => {
       const address = `${origin.replace('http', 'ws')}/socket?session=${session}`;
       const socket = new WebSocket(address, { headers: { cookie, origin } });
@@ -49,6 +40,80 @@ export async function playOverSocket(
     random: Math.random,
     hasNetwork: () => true,
   });
+}
+
+/** Gives commands as a person, without a page. Returns the room of the last answer. Fails if a command is refused. */
+async function command(
+  { context }: Pick<Person, 'context'>,
+  origin: string,
+  { room = null, commands }: { readonly room?: string | null; readonly commands: readonly OnlineCommand[] },
+): Promise<string> {
+  const connection = await connectionOf(context, origin);
+  if (room !== null) connection.enter(room);
+  connection.start();
+  let last = room ?? '';
+  for (const each of commands) {
+    const reply = await connection.request(each);
+    expect(reply).toMatchObject({ type: 'done' });
+    if (reply.type === 'done') last = reply.room ?? last;
+  }
+  connection.stop();
+  return last;
+}
+
+const OPTIONS: RoomOptions = {
+  edition: 'winning-moves-2008',
+  players: 2,
+  house: { format: 'single' },
+  clock: { kind: 'untimed' },
+  // The shortest wait after each hazard.
+  coupFourreWindow: 5,
+  isPublic: false,
+  canWatch: true,
+  canChat: true,
+  isRated: false,
+};
+
+/**
+ * Opens a table without the page of its host, which costs much less than the home screen and its dialog. Gives everyone
+ * their names, and seats the others in order. Returns the table's link.
+ */
+export async function prepareTable(
+  people: readonly Pick<Person, 'context' | 'name'>[],
+  options: Partial<RoomOptions> = {},
+): Promise<string> {
+  const origin = process.env.E2E_ADDRESS ?? '';
+  let room = '';
+  for (const [seat, { context, name }] of people.entries()) {
+    const answer = await context.request.post(`${origin}/api/guest`, { data: { name }, headers: { origin } });
+    expect(answer.status()).toBe(200);
+    if (seat === 0)
+      room = await command({ context }, origin, { commands: [{ type: 'open', options: { ...OPTIONS, ...options } }] });
+    else await command({ context }, origin, { room, commands: [{ type: 'sit', room, seat }] });
+  }
+  return `${origin}/room/${room}`;
+}
+
+/** Starts the match of a table without its host's page. */
+export async function startMatch(host: Pick<Person, 'context'>, link: string): Promise<void> {
+  const { origin, pathname } = new URL(link);
+  const room = pathname.split('/').at(-1) ?? '';
+  await command(host, origin, { room, commands: [{ type: 'start', room }] });
+}
+
+/**
+ * Plays a person's deal of an online room to its end, at their seat and without their page: to draw and click is most of the
+ * work of a deal. Their page may be open meanwhile. `link` is the room's address. In a room of several deals, `until` says
+ * whether to play on.
+ */
+export async function playOverSocket(
+  { context }: Pick<Person, 'context'>,
+  link: string,
+  until: 'deal' | 'match' = 'deal',
+): Promise<void> {
+  const { origin, pathname } = new URL(link);
+  const random = seededRandom(link);
+  const connection = await connectionOf(context, origin);
   try {
     await new Promise<void>((done, failed) => {
       let refusals = 0;

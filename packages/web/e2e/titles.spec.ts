@@ -55,7 +55,7 @@ async function titleOf(page: Page): Promise<string> {
 }
 
 test('each screen has one heading of the first level and its own title, in every language', async ({ browser }) => {
-  const [ada, , table] = await twoAtTable(browser, { format: 'Match to 5,000' });
+  const [ada, , table] = await twoAtTable(browser, { house: {} });
   const lobby = await openTable(ada);
   const titles: string[] = [];
   for (const address of [...ADDRESSES, table, lobby]) {
