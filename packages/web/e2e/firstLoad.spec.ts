@@ -63,15 +63,13 @@ test('the first screen needs few files and less than 200 kB of script, and moves
   expect(files.length).toBeLessThanOrEqual(MAX_REQUESTS);
   for (const tile of ['.day-tile', '.puzzle-tile']) await page.locator(tile).getByRole('link').waitFor();
   expect(await layoutShift(page)).toBeLessThan(0.001);
-});
 
-test('an ordinary text fetches no typeface for rarer letters', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).waitFor();
-  const typefaces = async (): Promise<string[]> => (await fetched(page)).filter((name) => name.endsWith('.woff2'));
-  await expect.poll(async () => (await typefaces()).length).toBeGreaterThan(2);
-  await page.evaluate(() => document.fonts.ready);
-  expect((await typefaces()).filter((name) => name.includes('latin-ext'))).toEqual([]);
+  await test.step('an ordinary text fetches no typeface for rarer letters', async () => {
+    const typefaces = async (): Promise<string[]> => (await fetched(page)).filter((name) => name.endsWith('.woff2'));
+    await expect.poll(async () => (await typefaces()).length).toBeGreaterThan(2);
+    await page.evaluate(() => document.fonts.ready);
+    expect((await typefaces()).filter((name) => name.includes('latin-ext'))).toEqual([]);
+  });
 });
 
 test('the chosen theme is applied before the page’s script has loaded', async ({ page }) => {

@@ -5,7 +5,6 @@ import {
   openFromMenu,
   openStart,
   openYourTable,
-  STOPPED,
   seatOf,
   takeTurn,
   waitForPage,
@@ -39,32 +38,56 @@ async function visibleDeal(page: Page): Promise<unknown> {
   };
 }
 
-test('a game survives a reload in mid-deal and closing the page, and can be removed', async ({ context, page }) => {
+test('a game survives a reload in mid-deal, continues in another window and after closing the page, and can be removed', async ({
+  context,
+  page,
+}) => {
   await openStart(page);
   await page.getByRole('button', { name: 'Play now' }).click();
-  await playTurns(page, 3);
+  await playTurns(page, 1);
   const before = await visibleDeal(page);
-  await page.reload();
-  await expect(page.locator(SETTLED).first()).toBeVisible();
-  expect(await visibleDeal(page)).toEqual(before);
-  await playTurns(page, 2);
-  const after = await visibleDeal(page);
-  await page.close();
+  await test.step('a reload', async () => {
+    await page.reload();
+    await expect(page.locator(SETTLED).first()).toBeVisible();
+    expect(await visibleDeal(page)).toEqual(before);
+  });
 
-  const again = await context.newPage();
-  await openStart(again);
-  await again.getByTestId('saved-game').click();
-  await expect(again.locator(SETTLED).first()).toBeVisible();
-  expect(await visibleDeal(again)).toEqual(after);
+  const other = await context.newPage();
+  await test.step('another window continues it, and the first shows its current state', async () => {
+    await openStart(other);
+    await other.getByTestId('saved-game').click();
+    await expect(other.locator(SETTLED).first()).toBeVisible();
+    expect(await visibleDeal(other)).toEqual(before);
+    await playTurns(other, 2);
+    const there = await visibleDeal(other);
+    await page.locator('.hand-card').last().focus();
+    await page.keyboard.press('d');
+    await expect(page.getByTestId('sentence')).toContainText('went on in another window');
+    expect(await visibleDeal(page)).toEqual(there);
+  });
 
-  await again.goBack();
-  await expect(again.getByTestId('saved-game')).toBeVisible();
-  await again.goto('/games');
-  await again.getByRole('button', { name: /^Remove the game/ }).click();
-  await again.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(again.getByTestId('my-game')).toHaveCount(0);
-  await openStart(again);
-  await expect(again.getByTestId('saved-game')).toHaveCount(0);
+  await test.step('once all pages were closed, it can be continued and removed', async () => {
+    const there = await visibleDeal(other);
+    await page.close();
+    await other.close();
+    const again = await context.newPage();
+    await openStart(again);
+    await again.getByTestId('saved-game').click();
+    await expect(again.locator(SETTLED).first()).toBeVisible();
+    expect(await visibleDeal(again)).toEqual(there);
+    await again.goBack();
+    await expect(again.getByTestId('saved-game')).toBeVisible();
+    await again.goto('/games');
+    await again.getByRole('button', { name: /^Remove the game/ }).click();
+    await again.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(again.getByTestId('my-game')).toHaveCount(0);
+    await again
+      .getByRole('navigation', { name: 'Main pages' })
+      .getByRole('link', { name: 'Play', exact: true })
+      .click();
+    await expect(again.getByRole('button', { name: 'Your table…' })).toBeVisible();
+    await expect(again.getByTestId('saved-game')).toHaveCount(0);
+  });
 });
 
 test('the back button leads from the table to the home screen, which shows the latest game and links to the list of all', async ({
@@ -100,22 +123,6 @@ test('the back button leads from the table to the home screen, which shows the l
   await expect(page.getByRole('listbox', { name: 'Votre main' })).toBeVisible();
   await page.goBack();
   await expect(page.getByTestId('saved-game')).toBeVisible();
-});
-
-test('a game that continues in another tab is shown in its current state', async ({ context, page }) => {
-  await openStart(page, STOPPED);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page.locator(SETTLED).first()).toBeVisible();
-  const other = await context.newPage();
-  await openStart(other);
-  await other.getByTestId('saved-game').click();
-  await playTurns(other, 2);
-  const there = await visibleDeal(other);
-
-  await page.locator('.hand-card').last().focus();
-  await page.keyboard.press('d');
-  await expect(page.getByTestId('sentence')).toContainText('went on in another window');
-  expect(await visibleDeal(page)).toEqual(there);
 });
 
 test('if the browser refuses to store anything, the page says so and games can still be played', async ({
