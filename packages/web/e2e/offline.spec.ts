@@ -61,93 +61,85 @@ async function playTurns(page: Page, turns: number): Promise<void> {
   await waitForPage(page);
 }
 
-test('without server and network, novice and champion play on, a deal ends, and there are puzzles', async ({
+test('below a path the page is installed once, and without server and network it says so, plays on and has puzzles', async ({
   page,
   context,
 }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  const server = await startServer();
-  try {
-    await openAndKeep(page, server.address);
-    await noticeArrives(page, server.address);
-    await openGame(page, { turnsLeft: 2 }, server.address);
-  } finally {
-    await server.end();
-  }
-  await context.setOffline(true);
-  expect(await keptScripts(page)).toEqual(expect.arrayContaining(['worker']));
-
-  await page.goto(`${server.address}/?pace=1&seed=lane`);
-  await playAgainst(page, 'champion');
-  await playTurns(page, 4);
-  await page.reload();
-  await playTurns(page, 2);
-
-  await page.goto(`${server.address}/games`);
-  await page.getByTestId('my-game').last().getByRole('button', { name: 'Continue' }).click();
-  await playDeal(page);
-  await expect(page.getByTestId('pad')).toBeVisible();
-  expect(await page.evaluate(() => document.fonts.check('20px Limelight') && document.fonts.size > 0)).toBe(true);
-
-  await page.goto(`${server.address}/puzzles/today`);
-  await expect(page.getByTestId('puzzle-question')).toContainText('What now?');
-  await page.goto(`${server.address}/analysis`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Analysis board' })).toBeVisible();
-  expect(faults).toEqual([]);
-});
-
-test('below a path there are rooms and screens, and without the server they say politely that there is none', async ({
-  page,
-  context,
-}) => {
   const server = await startServer({ BASE: '/games/coup' });
   const home = `${server.address}/games/coup`;
   try {
     await openAndKeep(page, home);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope)).toBe(`${home}/`);
-    await page.getByRole('link', { name: 'Learn', exact: true }).click();
-    await expect(page).toHaveURL(`${home}/learn`);
-    await expect(page.getByRole('heading', { name: 'Learn by playing' })).toBeVisible();
-    const ada = { name: 'Ada', page, context, faults: [] };
-    const link = await openTable(ada, {}, `${home}/`);
-    expect(link).toMatch(new RegExp(`^${home}/room/`));
-    await expect(page.getByLabel('Link to this table')).toHaveValue(link);
+    await test.step('the page can be installed, and its service worker is for its path', async () => {
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope)).toBe(
+        `${home}/`,
+      );
+      const client = await context.newCDPSession(page);
+      const { errors } = await client.send('Page.getAppManifest');
+      expect(errors).toEqual([]);
+      const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+      const ids = installabilityErrors.map(({ errorId }) => errorId);
+      expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
+    });
+    await test.step('a notice that is pushed is shown', () => noticeArrives(page, server.address));
+    await test.step('below the path there are screens and rooms', async () => {
+      await page.getByRole('link', { name: 'Learn', exact: true }).click();
+      await expect(page).toHaveURL(`${home}/learn`);
+      await expect(page.getByRole('heading', { name: 'Learn by playing' })).toBeVisible();
+      const link = await openTable({ name: 'Ada', page, context, faults: [] }, {}, `${home}/`);
+      expect(link).toMatch(new RegExp(`^${home}/room/`));
+      await expect(page.getByLabel('Link to this table')).toHaveValue(link);
+    });
+    await openGame(page, { turnsLeft: 2 }, home);
+    await test.step('the server’s own addresses are never answered from the cache', async () => {
+      for (const path of ['/healthz', '/readyz', '/metrics', '/api/guest', '/socket', '/sw.js']) {
+        const answer = await page.goto(home + path);
+        expect([path, answer?.fromServiceWorker()]).toEqual([path, false]);
+      }
+      expect((await page.goto(`${home}/rooms`))?.fromServiceWorker()).toBe(true);
+    });
   } finally {
     await server.end();
   }
-  for (const place of ['/games', '/room/abc', '/game/abc', '/rooms']) {
-    await page.goto(home + place);
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
-    await expect(page.getByRole('alert')).toContainText('they are ready for a game');
-  }
-  await context.setOffline(true);
-  await expect(page.getByRole('alert')).toContainText('You are offline.');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Play against the computer' }).click();
-  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
-});
 
-test('the server’s own addresses are never answered from the cache', async ({ page, baseURL }) => {
-  await openAndKeep(page, baseURL ?? '');
-  for (const path of ['/healthz', '/readyz', '/metrics', '/api/guest', '/socket', '/sw.js']) {
-    const answer = await page.goto(path);
-    expect([path, answer?.fromServiceWorker()]).toEqual([path, false]);
-  }
-  expect((await page.goto('/rooms'))?.fromServiceWorker()).toBe(true);
-});
+  await test.step('without the server, what needs it says politely that there is none', async () => {
+    for (const place of ['/games', '/room/abc', '/game/abc', '/rooms']) {
+      await page.goto(home + place);
+      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+      await expect(page.getByRole('alert')).toContainText('they are ready for a game');
+    }
+    await context.setOffline(true);
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Play against the computer' }).click();
+    await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+    expect(await keptScripts(page)).toEqual(expect.arrayContaining(['worker']));
+  });
 
-test('the page can be installed, and its service worker and manifest are never cached', async ({ page, request }) => {
-  await page.goto('/');
-  const client = await page.context().newCDPSession(page);
-  const { errors } = await client.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
-  for (const path of ['/sw.js', '/manifest.webmanifest']) {
-    const answer = await request.get(path);
-    expect([path, answer.headers()['cache-control']]).toEqual([path, 'no-cache']);
-  }
+  await test.step('a champion plays on, also after a reload', async () => {
+    await page.goto(`${home}/?pace=1&seed=lane`);
+    await playAgainst(page, 'champion');
+    await playTurns(page, 2);
+    await page.reload();
+    await playTurns(page, 1);
+  });
+
+  await test.step('a stored deal comes to its end', async () => {
+    await page.goto(`${home}/games`);
+    await page.getByTestId('my-game').last().getByRole('button', { name: 'Continue' }).click();
+    await playDeal(page);
+    await expect(page.getByTestId('pad')).toBeVisible();
+    expect(await page.evaluate(() => document.fonts.check('20px Limelight') && document.fonts.size > 0)).toBe(true);
+  });
+
+  await test.step('there are puzzles and the analysis board', async () => {
+    await page.goto(`${home}/puzzles/today`);
+    await expect(page.getByTestId('puzzle-question')).toContainText('What now?');
+    await page.goto(`${home}/analysis`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Analysis board' })).toBeVisible();
+  });
+  expect(faults).toEqual([]);
 });
 
 test('a new version never interrupts a game: it is announced, and activated at the next start without another window', async ({
