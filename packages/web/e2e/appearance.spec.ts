@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newPerson, openTable, sitDownAt } from './online.ts';
+import { newPerson, openTable, type Person } from './online.ts';
 import { openShareMenu, openYourTable, seatOf } from './player.ts';
 import { test } from './test.ts';
 
@@ -42,6 +42,15 @@ function smallestSide(page: Page): Promise<number> {
   );
 }
 
+/** A person who keeps the offered face has it at the seat and in the profile. */
+async function expectSameInProfile({ page, context }: Person, seat: number): Promise<void> {
+  const seated = (await facesIn(page, '.lobby-seats'))[seat]?.split(' ')[0];
+  const profile = await context.newPage();
+  await profile.goto('/profile');
+  await expect.poll(() => facesIn(profile, '.profile-guest')).toEqual([seated]);
+  await profile.close();
+}
+
 const TEAL = '#1f8a8c';
 const RED = '#d2382f';
 
@@ -50,86 +59,89 @@ test('two people choose faces and cars, and both see the same from the lobby to 
 }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   const pages = [ada.page, ben.page];
+  const link = await openTable(ada);
+  await expectSameInProfile(ada, 0);
 
-  await ada.page.goto('/rooms');
-  await ada.page.getByRole('button', { name: 'Make a table' }).click();
-  const dialog = ada.page.getByRole('dialog');
-  await dialog.getByLabel('Your name').fill('Ada');
-  await dialog.getByRole('button', { name: /^2 / }).click();
-  await dialog.getByText(/^More: /).click();
-  await dialog.getByRole('button', { name: 'A single deal' }).click();
-  await dialog.getByRole('button', { name: 'Make the table' }).click();
-  await expect(ada.page.getByTestId('lobby')).toBeVisible();
+  await test.step('by keyboard, at the seat', async () => {
+    await ada.page.getByRole('button', { name: 'Avatar and car' }).press('Enter');
+    const dialog = ada.page.getByRole('dialog');
+    const face = dialog.getByRole('group', { name: 'Avatar', exact: true });
+    const car = dialog.getByRole('group', { name: 'Car', exact: true });
+    await expect(face.getByRole('radio', { checked: true })).toHaveCount(1);
+    await face.getByRole('radio', { name: 'Mustache' }).focus();
+    for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Tab', 'Space', 'ArrowLeft'])
+      await ada.page.keyboard.press(key);
+    await expect(face.getByRole('radio', { name: 'Cap' })).toBeChecked();
+    await expect(car.getByRole('radio', { name: 'Van' })).toBeChecked();
+    expect(await smallestSide(ada.page)).toBeGreaterThanOrEqual(44);
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+  });
 
-  // By keyboard, at the seat.
-  await ada.page.getByRole('button', { name: 'Avatar and car' }).press('Enter');
-  const face = dialog.getByRole('group', { name: 'Avatar', exact: true });
-  const car = dialog.getByRole('group', { name: 'Car', exact: true });
-  await expect(face.getByRole('radio', { checked: true })).toHaveCount(1);
-  await face.getByRole('radio', { name: 'Mustache' }).focus();
-  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Tab', 'Space', 'ArrowLeft'])
-    await ada.page.keyboard.press(key);
-  await expect(face.getByRole('radio', { name: 'Cap' })).toBeChecked();
-  await expect(car.getByRole('radio', { name: 'Van' })).toBeChecked();
-  expect(await smallestSide(ada.page)).toBeGreaterThanOrEqual(44);
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(dialog).toHaveCount(0);
+  await test.step('the invitation shows the host’s face', async () => {
+    await ben.page.goto(link);
+    await expect.poll(() => facesIn(ben.page, '.invitation-card')).toEqual(['cap']);
+  });
 
-  // The invitation shows the host's face. Two people with the same face also have their initials.
-  await ben.page.goto(ada.page.url());
-  await expect.poll(() => facesIn(ben.page, '.invitation-card')).toEqual(['cap']);
-  await ben.page.getByLabel('Your name').fill('Ben');
-  await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
-  await ben.page.getByRole('button', { name: 'Avatar and car' }).click();
-  await ben.page.getByRole('radio', { name: 'Cap' }).click();
-  await ben.page.getByRole('button', { name: 'Save' }).click();
-  for (const page of pages) await expect.poll(() => facesIn(page, '.lobby-seats')).toEqual(['cap A', 'cap B']);
+  await test.step('a person who keeps the offered face has it at the seat and in the profile', async () => {
+    await ben.page.getByLabel('Your name').fill('Ben');
+    await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(ben.page.locator('.lobby-seats [data-face]')).toHaveCount(2);
+    await expectSameInProfile(ben, 1);
+  });
 
-  await ben.page.getByRole('button', { name: 'Avatar and car' }).click();
-  await ben.page.getByRole('radio', { name: 'Glasses' }).click();
-  await ben.page.getByRole('radio', { name: 'Van' }).click();
-  await ben.page.getByRole('button', { name: 'Save' }).click();
-  for (const page of pages) await expect.poll(() => facesIn(page, '.lobby-seats')).toEqual(['cap', 'glasses']);
+  await test.step('two people with the same face also have their initials', async () => {
+    await ben.page.getByRole('button', { name: 'Avatar and car' }).click();
+    await ben.page.getByRole('radio', { name: 'Cap' }).click();
+    await ben.page.getByRole('button', { name: 'Save' }).click();
+    for (const page of pages) await expect.poll(() => facesIn(page, '.lobby-seats')).toEqual(['cap A', 'cap B']);
+    await ben.page.getByRole('button', { name: 'Avatar and car' }).click();
+    await ben.page.getByRole('radio', { name: 'Glasses' }).click();
+    await ben.page.getByRole('radio', { name: 'Van' }).click();
+    await ben.page.getByRole('button', { name: 'Save' }).click();
+    for (const page of pages) await expect.poll(() => facesIn(page, '.lobby-seats')).toEqual(['cap', 'glasses']);
+  });
 
-  await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
-  for (const page of pages) await expect.poll(() => carsIn(page)).toEqual([`van ${TEAL}`, `van ${RED}`]);
-  expect(await facesIn(ada.page, '.plate.own')).toEqual(['cap']);
-  expect(await facesIn(ada.page, '.plate:not(.own)')).toEqual(['glasses']);
-  expect(await facesIn(ben.page, '.plate.own')).toEqual(['glasses']);
-  expect(await facesIn(ben.page, '.plate:not(.own)')).toEqual(['cap']);
+  await test.step('both see the same at the table, also after a change there', async () => {
+    await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
+    for (const page of pages) await expect.poll(() => carsIn(page)).toEqual([`van ${TEAL}`, `van ${RED}`]);
+    expect(await facesIn(ada.page, '.plate.own')).toEqual(['cap']);
+    expect(await facesIn(ada.page, '.plate:not(.own)')).toEqual(['glasses']);
+    expect(await facesIn(ben.page, '.plate.own')).toEqual(['glasses']);
+    expect(await facesIn(ben.page, '.plate:not(.own)')).toEqual(['cap']);
+    await ada.page.getByRole('button', { name: 'Menu' }).click();
+    await ada.page.getByRole('button', { name: 'Avatar and car' }).click();
+    await ada.page.getByRole('radio', { name: 'Roadster' }).click();
+    await ada.page.getByRole('button', { name: 'Save' }).click();
+    for (const page of pages) await expect.poll(() => carsIn(page)).toEqual([`roadster ${TEAL}`, `van ${RED}`]);
+  });
 
-  // A change at the table is seen by both.
-  await ada.page.getByRole('button', { name: 'Menu' }).click();
-  await ada.page.getByRole('button', { name: 'Avatar and car' }).click();
-  await ada.page.getByRole('radio', { name: 'Roadster' }).click();
-  await ada.page.getByRole('button', { name: 'Save' }).click();
-  for (const page of pages) await expect.poll(() => carsIn(page)).toEqual([`roadster ${TEAL}`, `van ${RED}`]);
-
-  await ben.page.getByRole('button', { name: 'Menu' }).click();
-  await ben.page.getByRole('button', { name: 'Resign' }).click();
-  await ben.page.getByRole('dialog', { name: 'Resign the match?' }).getByRole('button', { name: 'Resign' }).click();
-  for (const page of pages) {
-    await expect(page.getByTestId('score')).toBeVisible();
-    expect(await carsIn(page)).toEqual([`roadster ${TEAL}`, `van ${RED}`]);
-    await (await openShareMenu(page)).getByRole('link', { name: 'Game page' }).click();
-    await expect.poll(() => facesIn(page, '.game-seats')).toEqual(['cap', 'glasses']);
-  }
+  await test.step('the score sheet and the game’s page show them', async () => {
+    await ben.page.getByRole('button', { name: 'Menu' }).click();
+    await ben.page.getByRole('button', { name: 'Resign' }).click();
+    await ben.page.getByRole('dialog', { name: 'Resign the match?' }).getByRole('button', { name: 'Resign' }).click();
+    for (const page of pages) {
+      await expect(page.getByTestId('score')).toBeVisible();
+      expect(await carsIn(page)).toEqual([`roadster ${TEAL}`, `van ${RED}`]);
+      await (await openShareMenu(page)).getByRole('link', { name: 'Game page' }).click();
+      await expect.poll(() => facesIn(page, '.game-seats')).toEqual(['cap', 'glasses']);
+    }
+  });
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
 
-test('a person who keeps the offered face has it at every seat and in the profile', async ({ browser }) => {
-  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
-  await sitDownAt(ben, await openTable(ada));
-  for (const [seat, { page }] of [ada, ben].entries()) {
-    await expect(page.locator('.lobby-seats [data-face]')).toHaveCount(2);
-    const seated = (await facesIn(page, '.lobby-seats'))[seat]?.split(' ')[0];
-    await page.goto('/profile');
-    await expect.poll(() => facesIn(page, '.profile-guest')).toEqual([seated]);
-  }
-});
-
-test('games on a device show the face and the car from its settings', async ({ page }) => {
-  await page.goto('/');
+test('games on a device show the face and the car from its settings, and each computer’s level and own face', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const others = [
+      ['Bea', 'classic'],
+      ['Cid', 'novice'],
+      ['Dee', 'classic'],
+    ];
+    localStorage.setItem('coup-fourre.places', JSON.stringify(others));
+  });
+  await page.goto('/?pace=60000');
   await page.setViewportSize({ width: 360, height: 640 });
   await seatOf(await openYourTable(page), 'You').click();
   await page.getByRole('button', { name: 'Avatar and car' }).click();
@@ -137,27 +149,12 @@ test('games on a device show the face and the car from its settings', async ({ p
   await page.getByRole('radio', { name: 'Goggles' }).click();
   await page.getByRole('radio', { name: 'Van' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => facesIn(page, '.table-above')).toEqual(['goggles', 'novice 2']);
+  await expect.poll(() => facesIn(page, '.table-above')).toEqual(['goggles', 'classic 3']);
   await page.reload();
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await expect.poll(() => carsIn(page)).toEqual([`roadster ${RED}`, `van ${TEAL}`].sort());
-  expect(await facesIn(page, '.plate.own')).toEqual(['goggles']);
-});
-
-test('computers have the headgear and the number of their level, and faces of their own', async ({ page }) => {
-  await page.addInitScript(() => {
-    const others = [
-      ['Bea', 'champion'],
-      ['Cid', 'novice'],
-      ['Dee', 'champion'],
-    ];
-    localStorage.setItem('coup-fourre.places', JSON.stringify(others));
-  });
-  await page.goto('/');
   await page.getByRole('button', { name: /^4 / }).click();
   await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page.getByTestId('table')).toBeVisible();
-  expect(await facesIn(page, '.plate:not(.own)')).toEqual(['champion 5', 'champion 5']);
+  await expect.poll(() => carsIn(page)).toEqual([`roadster ${RED}`, `van ${TEAL}`].sort());
+  expect(await facesIn(page, '.plate.own')).toEqual(['goggles', 'novice 2']);
+  expect(await facesIn(page, '.plate:not(.own)')).toEqual(['classic 3', 'classic 3']);
   expect(new Set(await drawingsIn(page, '.plate:not(.own)')).size).toBe(2);
-  expect(await facesIn(page, '.plate.own')).toEqual(['moustache', 'novice 2']);
 });

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { chooseCard, clickAt, SMALL } from './player.ts';
+import { chooseCard, clickAt } from './player.ts';
 import { prepareTable } from './playOverSocket.ts';
 import { newDevice } from './test.ts';
 
@@ -27,32 +27,18 @@ export async function newPerson(browser: Browser, name: string, device: Device =
 /** Devices that have given a name. They are not asked again. */
 const named = new WeakSet<BrowserContext>();
 
-interface TableOptions {
-  readonly players?: number;
-  readonly format?: 'Match to 5,000' | 'A single deal';
-  readonly isPublic?: boolean;
-  readonly mayWatch?: boolean;
-}
-
-/** Opens a table as the host, from the home screen at `home`. Returns the table's link. */
-export async function openTable(
-  { name, page, context }: Person,
-  options: TableOptions = {},
-  home = '/',
-): Promise<string> {
-  const { players = 2, format = 'A single deal', isPublic = false, mayWatch = true } = options;
+/** Opens a table for two as the host, from the home screen at `home`. Returns the table's link. */
+export async function openTable({ name, page, context }: Person, home = '/'): Promise<string> {
   await page.goto(home);
   await page.getByRole('button', { name: 'Invite with a link' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: new RegExp(`^${players} `) }).click();
+  await dialog.getByRole('button', { name: /^2 / }).click();
   if (!named.has(context)) await dialog.getByLabel('Your name').fill(name);
   named.add(context);
   await dialog.getByText(/^More: /).click();
-  await dialog.getByRole('button', { name: format }).click();
+  await dialog.getByRole('button', { name: 'A single deal' }).click();
   // The shortest wait after each hazard.
   await dialog.getByRole('button', { name: '5 seconds', exact: true }).click();
-  if (isPublic) await dialog.getByRole('button', { name: /^Public/ }).click();
-  if (!mayWatch) await dialog.getByRole('switch', { name: 'Spectators allowed' }).click();
   await dialog.getByRole('button', { name: 'Make the table' }).click();
   await expect(page.getByTestId('lobby')).toBeVisible();
   return page.url();
@@ -141,14 +127,6 @@ export async function playPeacefulTurn(page: Page): Promise<void> {
 
 function milesOf(card: string): number {
   return Number(card) || 0;
-}
-
-/** Plays until every page shows the score sheet. The windows are small, because drawing takes most of the time. */
-export async function playOn(pages: readonly Page[]): Promise<void> {
-  const sizes = pages.map((page) => page.viewportSize());
-  for (const page of pages) await page.setViewportSize(SMALL);
-  await playMoves(pages, Number.POSITIVE_INFINITY);
-  for (const [index, size] of sizes.entries()) if (size !== null) await pages[index]?.setViewportSize(size);
 }
 
 /** Plays `moves` turns and answers, or until every page shows the score sheet. */

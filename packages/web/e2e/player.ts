@@ -220,7 +220,7 @@ async function askCoach(page: Page, dialog: Locator): Promise<void> {
 }
 
 /** A small window, because drawing takes most of a deal's time. */
-export const SMALL = { width: 640, height: 400 };
+const SMALL = { width: 640, height: 400 };
 
 /** Ends the reviews of a page, which would take processor time from the rest of a test. Their results so far stay. */
 export async function endReviews(page: Page): Promise<void> {
