@@ -74,9 +74,14 @@ export interface HeardTeam {
 
 /** A listener's picture of a game against one opponent. */
 export class HeardGame {
-  readonly you: HeardTeam = { miles: 0, battle: [] };
-  readonly other: HeardTeam = { miles: 0, battle: [] };
+  readonly you: HeardTeam;
+  readonly other: HeardTeam;
   #lastAttack = '';
+
+  constructor(you: HeardTeam, other: HeardTeam) {
+    this.you = you;
+    this.other = other;
+  }
 
   /** Processes announcements, sentence by sentence. */
   hear(said: readonly string[]): void {

@@ -58,7 +58,9 @@ test('a day from opening to closing: two people play the same cards, and one lea
     // Ben leaves after the first deal. Ada also leaves, but returns.
     await playMoves([ada.page], 3);
     const run = ada.page.url();
-    await Promise.all([playOverSocket(ada, run), playOverSocket(ben, ben.page.url())]);
+    const other = ben.page.url();
+    await ben.page.goto('about:blank');
+    await Promise.all([playWithoutPage(ada, run), playOverSocket(ben, other)]);
     // The score of a deal is its result against par.
     await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(AGAINST_PAR);
     await expect(ada.page.getByTestId('score')).toContainText(
@@ -111,10 +113,11 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await expect(ada.page.getByRole('heading', { name: 'Ranking', exact: true })).toBeVisible();
 
     // The calendar shows one’s own result before the day closes. The game is named by its day.
-    await ada.page.goto(`${server.address}/days`);
+    await ada.page.getByRole('link', { name: 'Calendar' }).click();
     await expect(ada.page.getByRole('link', { name: /^Monday, November 23: Par/ })).toBeVisible();
     await expect(ada.page.getByText('One day played this month')).toBeVisible();
-    await ada.page.goto(`${server.address}/games`);
+    await ada.page.getByRole('button', { name: 'Your games, profile and settings' }).click();
+    await ada.page.getByRole('link', { name: 'Games', exact: true }).click();
     await expect(ada.page.getByTestId('my-game')).toContainText('2 players · a day’s deals');
 
     // Cy leaves the day and the home screen open over midnight.

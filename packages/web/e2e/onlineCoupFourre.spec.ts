@@ -112,48 +112,50 @@ test('declining only closes the prompt: nothing is sent, and everyone keeps wait
   expect(sent.filter(({ type }) => type === 'act')).toEqual([]);
 });
 
-test('a player who cannot answer sees the same bar, and no prompt', async ({ page }) => {
-  await withHazard(page, false);
-  await expect(page.getByTestId('sentence')).toContainText('Stop on you! Waiting for a possible coup fourré…');
-  await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('while a dialog is open, events at the table are read out from within it, once', async ({ page }) => {
-  const { deliver } = await withHazard(page, false);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  const turn: TableUpdate['events'] = [
-    { type: 'turn', seat: 0 },
-    { type: 'draw', seat: 0, card: 'roll' },
-  ];
-  deliver({
-    type: 'update',
-    update: onlineUpdate({ publicSeq: 6, phase: 'playing', table: tableUpdate({ events: turn }) }),
-  });
-  await expect(menu.locator('[aria-live]', { hasText: 'It is your turn.' })).toHaveCount(1);
-  expect(await menu.ariaSnapshot()).toContain('It is your turn. You draw Roll.');
-  await expect(page.locator('[aria-live]', { hasText: 'It is your turn.' })).toHaveCount(1);
-
-  const attack: TableUpdate['events'] = [
-    { type: 'turn', seat: 1 },
-    { type: 'draw', seat: 1, card: null },
-    { type: 'play', seat: 1, card: 'stop', target: 0 },
-  ];
-  const table = { ...hazardTable(true), events: attack };
-  deliver({ type: 'update', update: onlineUpdate({ publicSeq: 7, phase: 'playing', table }) });
-  const question = page.getByRole('dialog', { name: 'Coup fourré? Right of Way against Ben’s Stop, 10 seconds' });
-  await expect(question).toBeVisible();
-  // Everyone draws on their turn.
-  await expect(page.locator('[aria-live]', { hasText: /Ben draws/ })).toHaveCount(0);
-  // The title has already said it.
-  await expect(page.locator('[aria-live]', { hasText: 'Ben plays Stop on you.' })).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
-});
-
-test('a person removed from a room while it is open learns the reason', async ({ page }) => {
+test('a player who cannot answer sees the same bar; events are read out within an open dialog; a removed person learns the reason', async ({
+  page,
+}) => {
   const { sent, deliver } = await withHazard(page, false);
-  deliver({ type: 'out', room: 'r1', reason: 'removedByHost' });
-  await expect(page.getByTestId('shut')).toContainText('The host has removed you from this table.');
-  expect(sent.filter(({ type }) => type === 'enter')).toHaveLength(1);
+  await test.step('the same bar, and no prompt', async () => {
+    await expect(page.getByTestId('sentence')).toContainText('Stop on you! Waiting for a possible coup fourré…');
+    await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('while a dialog is open, events at the table are read out from within it, once', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const turn: TableUpdate['events'] = [
+      { type: 'turn', seat: 0 },
+      { type: 'draw', seat: 0, card: 'roll' },
+    ];
+    deliver({
+      type: 'update',
+      update: onlineUpdate({ publicSeq: 6, phase: 'playing', table: tableUpdate({ events: turn }) }),
+    });
+    await expect(menu.locator('[aria-live]', { hasText: 'It is your turn.' })).toHaveCount(1);
+    expect(await menu.ariaSnapshot()).toContain('It is your turn. You draw Roll.');
+    await expect(page.locator('[aria-live]', { hasText: 'It is your turn.' })).toHaveCount(1);
+
+    const attack: TableUpdate['events'] = [
+      { type: 'turn', seat: 1 },
+      { type: 'draw', seat: 1, card: null },
+      { type: 'play', seat: 1, card: 'stop', target: 0 },
+    ];
+    const table = { ...hazardTable(true), events: attack };
+    deliver({ type: 'update', update: onlineUpdate({ publicSeq: 7, phase: 'playing', table }) });
+    const question = page.getByRole('dialog', { name: 'Coup fourré? Right of Way against Ben’s Stop, 10 seconds' });
+    await expect(question).toBeVisible();
+    // Everyone draws on their turn.
+    await expect(page.locator('[aria-live]', { hasText: /Ben draws/ })).toHaveCount(0);
+    // The title has already said it.
+    await expect(page.locator('[aria-live]', { hasText: 'Ben plays Stop on you.' })).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a person removed from a room while it is open learns the reason', async () => {
+    deliver({ type: 'out', room: 'r1', reason: 'removedByHost' });
+    await expect(page.getByTestId('shut')).toContainText('The host has removed you from this table.');
+    expect(sent.filter(({ type }) => type === 'enter')).toHaveLength(1);
+  });
 });
