@@ -30,6 +30,8 @@ function puzzleWhere(isWanted: (answer: Action, puzzle: Puzzle) => boolean): Puz
 const PLAY = puzzleWhere(
   (answer, puzzle) => answer.type === 'play' && !('target' in answer) && otherCards(puzzle).length > 0,
 );
+/** Another such puzzle. */
+const OTHER = puzzleWhere((answer, puzzle) => puzzle.id !== PLAY.id && answer.type === 'play' && !('target' in answer));
 const CALL = puzzleWhere((answer) => answer.type === 'coupFourre');
 
 /** Goes to a card of the hand by arrow keys alone. */
@@ -67,29 +69,63 @@ async function expectPanelFits(page: Page, size: (typeof SIZES)[number]): Promis
   await expect.poll(() => smallTargets(page, '.puzzle-panel'), { message }).toEqual([]);
 }
 
-test('a puzzle is solved by keys and by ear, and the next puzzle follows', async ({ page }) => {
-  await page.goto(`/puzzles/${PLAY.id}`);
-  await expect(page.getByTestId('puzzle-question')).toHaveText('Your turn. What now?');
-  await expect(spoken(page, 'assertive')).toContainText(/battle pile: .*battle pile: .*It is your turn\. Hand: /);
-  for (const size of SIZES) await expectPanelFits(page, size);
-  await goToCard(page, answerCard(PLAY));
-  await page.keyboard.press('Enter');
-  await expect(solution(page)).toContainText('Right!');
-  await expect(spoken(page, 'assertive')).toContainText(/Right! Play .*: .*Your rating: 1\d{3} \(\+\d+\)/);
-  await expect(page.getByTestId('explanation')).toContainText(/What decides.*A typical deal.*The same deal/s);
-  await expect(solution(page)).toContainText(/Beginner.*Intermediate.*Expert/s);
-  await expect(page.getByTestId('others')).toBeVisible();
-  await expect(page.locator('.rating-stone')).toContainText(/1[5-9]\d\d/);
-  expect(await violationsInEveryTheme(page)).toEqual([]);
-  expect(await smallTargets(page, '.puzzle-solution')).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Analysis board' })).toHaveAttribute(
-    'href',
-    `/analysis#position=${encodeURIComponent(PLAY.position)}`,
-  );
-  await expect(page.locator(':focus')).toContainText('Next');
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', PLAY.id);
-  await expect(solution(page)).toHaveCount(0);
+test('a puzzle is solved by keys and by ear, with its rating and others’ choices, and the next puzzle follows', async ({
+  page,
+}) => {
+  await test.step('a puzzle has the rating that the server sent at the last visit', async () => {
+    await page.route('**/api/puzzles/ratings', (route) =>
+      route.fulfill({ json: { ratings: { [PLAY.id]: [1777, 60] } } }),
+    );
+    const asked = page.waitForResponse('**/api/puzzles/ratings');
+    await page.goto('/puzzles');
+    await asked;
+    await page.waitForFunction(() => localStorage.getItem('coup-fourre.puzzles.ratings') !== null);
+    await page.goto(`/puzzles/${PLAY.id}`);
+    await expect(page.locator('.puzzle-about')).toContainText('Rated 1777');
+  });
+
+  await test.step('it is solved by keys and by ear', async () => {
+    await expect(page.getByTestId('puzzle-question')).toHaveText('Your turn. What now?');
+    await expect(spoken(page, 'assertive')).toContainText(/battle pile: .*battle pile: .*It is your turn\. Hand: /);
+    for (const size of SIZES) await expectPanelFits(page, size);
+    await goToCard(page, answerCard(PLAY));
+    await page.keyboard.press('Enter');
+    await expect(solution(page)).toContainText('Right!');
+    await expect(spoken(page, 'assertive')).toContainText(/Right! Play .*: .*Your rating: 1\d{3} \(\+\d+\)/);
+    await expect(page.getByTestId('explanation')).toContainText(/What decides.*A typical deal.*The same deal/s);
+    await expect(solution(page)).toContainText(/Beginner.*Intermediate.*Expert/s);
+    await expect(page.getByTestId('others')).toBeVisible();
+    await expect(page.locator(':focus')).toContainText('Next');
+    await expect(page.locator('.rating-stone')).toContainText(/1[5-9]\d\d/);
+    expect(await violationsInEveryTheme(page)).toEqual([]);
+    expect(await smallTargets(page, '.puzzle-solution')).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Analysis board' })).toHaveAttribute(
+      'href',
+      `/analysis#position=${encodeURIComponent(PLAY.position)}`,
+    );
+  });
+
+  await test.step('choosing a name after an answer shows others’ choices, and keeps the focus', async () => {
+    await expect(page.getByTestId('others')).toContainText('Choose a name');
+    // By pointer: a second Enter right after an answer is taken for the same key.
+    await page.getByRole('button', { name: 'Choose a name' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Odette');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('others')).toContainText(/\d first tr/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'What others chose' })).toBeFocused();
+  });
+
+  await test.step('the next puzzle follows', async () => {
+    await page
+      .getByRole('link', { name: 'Next' })
+      .or(page.getByRole('button', { name: 'Next' }))
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', PLAY.id);
+    await expect(solution(page)).toHaveCount(0);
+  });
 });
 
 test('a question that covers the table waits until the position has been seen', async ({ page }) => {
@@ -106,38 +142,76 @@ test('a question that covers the table waits until the position has been seen', 
   await expect(spoken(page, 'assertive')).toContainText('That’s not it.');
 });
 
-test('answers stay on the device: the rating, failed puzzles and puzzles for later', async ({ page }) => {
-  await page.goto(`/puzzles/${PLAY.id}`);
-  await goToCard(page, otherCards(PLAY)[0] ?? '');
-  await page.keyboard.press('d');
-  await expect(solution(page)).toContainText('That’s not it');
-  await expect(solution(page)).toContainText(/Your rating: 1[34]\d\d \(−\d+\)/);
-  await page.getByRole('button', { name: 'Repeat later' }).click();
-  await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', PLAY.id);
-  await page.getByRole('link', { name: 'Back to the puzzles' }).click();
-  await expect(page.getByText('0 of 1 right at the first try')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('0 of 1 right at the first try')).toBeVisible();
-  expect(await violationsInEveryTheme(page)).toEqual([]);
-  await page.getByRole('link', { name: /Missed puzzles/ }).click();
-  await expect(page.getByTestId('puzzle')).toHaveAttribute('data-puzzle', PLAY.id);
-  await goToCard(page, answerCard(PLAY));
-  await page.keyboard.press('Enter');
-  await expect(solution(page)).toContainText('only the first try counts');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('None left')).toBeVisible();
-  await page.goto(`/puzzles/${PLAY.id}`);
-  await goToCard(page, answerCard(PLAY));
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Repeat later' }).click();
-  await page.goto('/puzzles');
-  await expect(page.getByText('1 to try again')).toBeVisible();
-});
+test('answers stay on the device until they are sent: the rating, failed puzzles and puzzles for later', async ({
+  page,
+}) => {
+  await test.step('the rating and a failed puzzle are kept', async () => {
+    await page.goto(`/puzzles/${PLAY.id}`);
+    await goToCard(page, otherCards(PLAY)[0] ?? '');
+    await page.keyboard.press('d');
+    await expect(solution(page)).toContainText('That’s not it');
+    await expect(solution(page)).toContainText(/Your rating: 1[34]\d\d \(−\d+\)/);
+    await page.getByRole('button', { name: 'Repeat later' }).click();
+    await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', PLAY.id);
+    await page.getByRole('link', { name: 'Back to the puzzles' }).click();
+    await expect(page.getByText('0 of 1 right at the first try')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('0 of 1 right at the first try')).toBeVisible();
+    expect(await violationsInEveryTheme(page)).toEqual([]);
+    await page.getByRole('link', { name: /Missed puzzles/ }).click();
+    await expect(page.getByTestId('puzzle')).toHaveAttribute('data-puzzle', PLAY.id);
+    await goToCard(page, answerCard(PLAY));
+    await page.keyboard.press('Enter');
+    await expect(solution(page)).toContainText('only the first try counts');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('None left')).toBeVisible();
+  });
 
-test('unreadable answers are set aside, with a message', async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, '<b>nonsense</b>\nabc ro right'), KEY);
-  await page.goto('/puzzles');
-  await expect(page.getByRole('alert')).toContainText('could not be read');
+  await test.step('a puzzle can be repeated later', async () => {
+    await page.goto(`/puzzles/${PLAY.id}`);
+    await goToCard(page, answerCard(PLAY));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Repeat later' }).click();
+    await page.goto('/puzzles');
+    await expect(page.getByText('1 to try again')).toBeVisible();
+  });
+
+  await test.step('a guest with a name sees others’ choices, and answers given while offline are sent later', async () => {
+    await page.evaluate(() =>
+      fetch('/api/guest', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Odile' }),
+      }),
+    );
+    await page.route('**/api/puzzles/**', (route) => route.abort());
+    await page.goto(`/puzzles/${OTHER.id}`);
+    await goToCard(page, answerCard(OTHER));
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('others')).toContainText('Your answer will be sent later');
+    await page.unroute('**/api/puzzles/**');
+    const sent = page.waitForResponse(`**/api/puzzles/${OTHER.id}/tries`);
+    await page.goto('/puzzles');
+    expect((await sent).status()).toBe(200);
+    await page.goto(`/puzzles/${OTHER.id}`);
+    await goToCard(page, answerCard(OTHER));
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('others')).toContainText(/\d first tr/);
+    await expect(solution(page)).toContainText(/you.*%/s);
+  });
+
+  await test.step('a missing puzzle is reported, with links to continue', async () => {
+    await page.goto('/puzzles/feedfeed');
+    await expect(page.getByTestId('not-found')).toContainText('There is no such puzzle');
+    await page.getByTestId('not-found').getByRole('link', { name: 'Puzzles', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Puzzles' })).toBeVisible();
+  });
+
+  await test.step('unreadable answers are set aside, with a message', async () => {
+    await page.evaluate((key) => localStorage.setItem(key, '<b>nonsense</b>\nabc ro right'), KEY);
+    await page.goto('/puzzles');
+    await expect(page.getByRole('alert')).toContainText('could not be read');
+  });
 });
 
 test('a timed run drives one stone further with each right answer, until the clock ends it', async ({ page }) => {
@@ -194,57 +268,6 @@ async function answerRight(page: Page, puzzle: Puzzle): Promise<void> {
 
 const extendName = (value: boolean): RegExp => (value ? /^On to/ : /^Stop at/);
 
-test('a guest with a name sees others’ choices, and answers given while offline are sent later', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() =>
-    fetch('/api/guest', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Odile' }),
-    }),
-  );
-  await page.route('**/api/puzzles/**', (route) => route.abort());
-  await page.goto(`/puzzles/${PLAY.id}`);
-  await goToCard(page, answerCard(PLAY));
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('others')).toContainText('Your answer will be sent later');
-  await page.unroute('**/api/puzzles/**');
-  const sent = page.waitForResponse(`**/api/puzzles/${PLAY.id}/tries`);
-  await page.goto('/puzzles');
-  expect((await sent).status()).toBe(200);
-  await page.goto(`/puzzles/${PLAY.id}`);
-  await goToCard(page, answerCard(PLAY));
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('others')).toContainText(/\d first tr/);
-  await expect(solution(page)).toContainText(/you.*%/s);
-});
-
-test('choosing a name after an answer shows others’ choices, and keeps the focus', async ({ page }) => {
-  await page.goto(`/puzzles/${PLAY.id}`);
-  await goToCard(page, answerCard(PLAY));
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('others')).toContainText('Choose a name');
-  // By pointer: a second Enter right after an answer is taken for the same key.
-  await page.getByRole('button', { name: 'Choose a name' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('Odette');
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('others')).toContainText(/\d first tr/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'What others chose' })).toBeFocused();
-});
-
-test('a puzzle has the rating that the server sent at the last visit', async ({ page }) => {
-  await page.route('**/api/puzzles/ratings', (route) =>
-    route.fulfill({ json: { ratings: { [PLAY.id]: [1777, 60] } } }),
-  );
-  const asked = page.waitForResponse('**/api/puzzles/ratings');
-  await page.goto('/puzzles');
-  await asked;
-  await page.waitForFunction(() => localStorage.getItem('coup-fourre.puzzles.ratings') !== null);
-  await page.goto(`/puzzles/${PLAY.id}`);
-  await expect(page.locator('.puzzle-about')).toContainText('Rated 1777');
-});
-
 test('the home screen has the puzzle of the day with its question, also after midnight, and is complete without it', async ({
   page,
 }) => {
@@ -276,11 +299,4 @@ test('the home screen has the puzzle of the day with its question, also after mi
   await tile.getByRole('link', { name: 'Solve it' }).click();
   await expect(page).toHaveURL(/\/puzzles\/today\b/);
   await expect(page.getByTestId('puzzle')).toBeVisible();
-});
-
-test('a missing puzzle is reported, with links to continue', async ({ page }) => {
-  await page.goto('/puzzles/feedfeed');
-  await expect(page.getByTestId('not-found')).toContainText('There is no such puzzle');
-  await page.getByTestId('not-found').getByRole('link', { name: 'Puzzles', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Puzzles' })).toBeVisible();
 });
