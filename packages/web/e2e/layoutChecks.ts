@@ -15,7 +15,7 @@ interface Axe {
 /** The hidden drawings that all cards refer to. They hold nothing to read or focus. */
 const CARD_SPRITES = 'svg[aria-hidden]:has(> symbol)';
 
-export const THEMES = ['day', 'dusk', 'night'] as const;
+const THEMES = ['day', 'dusk', 'night'] as const;
 
 /** A phone, a tablet, a desktop. */
 const SIZES = [

@@ -27,12 +27,21 @@ export async function newPerson(browser: Browser, name: string, device: Device =
 /** Devices that have given a name. They are not asked again. */
 const named = new WeakSet<BrowserContext>();
 
-/** Opens a table for two as the host, from the home screen at `home`. Returns the table's link. */
-export async function openTable({ name, page, context }: Person, home = '/'): Promise<string> {
+interface TableOptions {
+  readonly players?: number;
+}
+
+/** Opens a table as the host, from the home screen at `home`. Returns the table's link. */
+export async function openTable(
+  { name, page, context }: Person,
+  options: TableOptions = {},
+  home = '/',
+): Promise<string> {
+  const { players = 2 } = options;
   await page.goto(home);
   await page.getByRole('button', { name: 'Invite with a link' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^2 / }).click();
+  await dialog.getByRole('button', { name: new RegExp(`^${players} `) }).click();
   if (!named.has(context)) await dialog.getByLabel('Your name').fill(name);
   named.add(context);
   await dialog.getByText(/^More: /).click();
