@@ -95,7 +95,7 @@ test('each link of the header and of the menu behind the face leads to its scree
       await expectLastControlFree(page);
     });
 
-  for (const place of ['/boards', '/accessibility', '/pad'])
+  for (const place of ['/accessibility', '/pad'])
     await test.step(`the end of ${place}`, async () => {
       await page.goto(place);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
