@@ -4,7 +4,7 @@ import type { LoggedChange } from '../store/conductChanges.ts';
 import { MAX_REPORTS_A_DAY, type StoredReport } from '../store/conductStore.ts';
 import type { MatchEnd } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
-import { append, appendOf, game, NOW, token } from './storeSamples.ts';
+import { append, appendOf, countGames, game, NOW, token } from './storeSamples.ts';
 
 /** A report of Ann about Bob, plus changes. */
 export function report(id: string, changes: Partial<StoredReport> = {}): StoredReport {
@@ -200,6 +200,22 @@ export function conductContract(newStore: () => Promise<Store>): void {
     expect(await store.conduct.canModerate('ann')).toBe(false);
     expect(await store.conduct.matches(['ann'])).toEqual(new Map());
     expect(JSON.stringify(await store.conduct.log(9, 'ann'))).not.toContain('"name":"ann"');
+  });
+
+  it('a pair that has met is the same pair after a guest has become part of an account', async () => {
+    const store = await storeWith('ann', 'bob', 'guest');
+    await makeAccount(store, 'bob');
+    const [first, second] = [game('first', { guests: ['ann', 'guest'] }), game('second')];
+    await store.rooms.append(appendOf(first));
+    await store.ratings.rateGame(first, countGames);
+    expect(await store.accounts.merge('guest', 'bob')).toBe('merged');
+    await store.rooms.append(appendOf(second));
+    let met: readonly (readonly (string | null)[])[] = [];
+    await store.ratings.rateGame(second, (rated, past) => {
+      met = past.sameDay.map(({ guests }) => guests);
+      return countGames(rated, past);
+    });
+    expect(met).toEqual([['ann', 'bob']]);
   });
 
   it('an account takes over matches, reports and the longest suspension of a guest who becomes part of it', async () => {
