@@ -7,7 +7,7 @@ import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { ActionRows } from './actionRows.tsx';
 import type { TableSettings } from './actionTable.worker.ts';
 import { FaultNote } from './faultNote.tsx';
@@ -65,9 +65,10 @@ export function ThinkPanel({ setup, view, live, play, settings, changeSettings, 
           </p>
           <Levels setup={setup} table={table} />
           {table.match !== null && (
-            <p className="match-outlook">
-              {matchOutlookText(table.match).join(' ')} <Link to="/chances">{m.equityTitle()}</Link>
-            </p>
+            <div className="match-outlook">
+              <p>{matchOutlookText(table.match).join(' ')}</p>
+              <ButtonLink quiet small icon="chart" text={m.equityTitle()} to="/chances" />
+            </div>
           )}
         </>
       )}
