@@ -226,7 +226,7 @@ describe('the packages, installed from their tarballs', () => {
     [['completion', 'bash'], 13],
     [['deal'], 22],
     [['referee'], 17],
-    [['bot', '--level', 'classic'], 19],
+    [['bot', '--level', 'classic'], 22],
   ])('%j begins with few files, all of the command itself', async (words, most) => {
     const { status, err } = await runProgram(process.execPath, ['--import', LOG_LOADED_MODULES, COMMAND, ...words]);
     const loaded = err.split('\n').filter((line) => line.startsWith('file:'));
