@@ -67,6 +67,11 @@ export function dayOnlyText(at: number): string {
   return new Intl.DateTimeFormat(region(), { dateStyle: 'long' }).format(at);
 }
 
+/** The day without its year, for narrow places: "Dec 4". `at`: milliseconds since 1970. */
+export function shortDayText(at: number): string {
+  return new Intl.DateTimeFormat(region(), { month: 'short', day: 'numeric' }).format(at);
+}
+
 /** `at`: milliseconds since 1970. */
 export function timeOfDayText(at: number): string {
   return new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(at);

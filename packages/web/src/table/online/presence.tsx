@@ -1,7 +1,7 @@
 import './people.css';
 import { type Presence, presenceOf } from '@coup-fourre/client';
 import type { ConnectionStatus } from '@coup-fourre/client/connection';
-import { dateText, m, timeLeftText } from '@coup-fourre/client/text';
+import { m, shortDayText, timeLeftText } from '@coup-fourre/client/text';
 import type { SeatHolder } from '@coup-fourre/room';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useConnectionStatus, useOptionalRoom, useRoom } from '../../online/useOnline.ts';
@@ -37,7 +37,7 @@ export function presenceText(
     case 'resigned':
       return { icon: 'flag', words: m.seatResigned() };
     case 'vacation':
-      return { icon: 'clock', words: m.seatOnVacation({ date: dateText(presence.until) }) };
+      return { icon: 'clock', words: m.seatOnVacation({ date: shortDayText(presence.until) }) };
     case 'away': {
       const left = presence.until === null ? 0 : presence.until - now;
       return { icon: 'clock', words: left > 0 ? m.seatAwayFor({ time: timeLeftText(left) }) : m.seatAway() };
