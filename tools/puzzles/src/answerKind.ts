@@ -39,7 +39,7 @@ export function isRareAnswer(theme: PuzzleTheme, answer: Action): boolean {
 }
 
 /** The most answers of one kind in a theme, for each answer of another kind. */
-const MOST_PER_OTHER = 2;
+const MAX_PER_OTHER = 2;
 
 /**
  * Drops puzzles from themes whose answers are nearly all of one kind, evenly over the ratings, until the theme no longer
@@ -51,7 +51,7 @@ export function balanced(puzzles: readonly Puzzle[]): Puzzle[] {
     const own = puzzles.filter((puzzle) => puzzle.theme === theme);
     const usual = own.filter(({ answer }) => kindOf(answer) === USUAL[theme]).toSorted((a, b) => a.rating - b.rating);
     const others = own.length - usual.length;
-    const kept = Math.max(1, MOST_PER_OTHER * others);
+    const kept = Math.max(1, MAX_PER_OTHER * others);
     for (const [index, puzzle] of usual.entries())
       if (Math.floor(((index + 1) * kept) / usual.length) === Math.floor((index * kept) / usual.length))
         dropped.add(puzzle);
