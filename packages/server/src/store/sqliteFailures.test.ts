@@ -1,5 +1,5 @@
 import { constants } from 'node:buffer';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { testSize } from '@coup-fourre/rules/testing';
@@ -69,6 +69,10 @@ it('says what to do if the folder is a file', async () => {
   writeFileSync(folder, '');
   expect(await refusal(folder)).toBe(`${folder} is not a folder: set DATA to one.`);
   expect(await refusal(join(folder, 'deeper'))).toContain('is not a folder');
+});
+
+it.runIf(existsSync('/proc/self'))('says what to do if no folder can be made there', async () => {
+  expect(await refusal('/proc/games/coup')).toContain('set DATA to a folder that can be written');
 });
 
 it('says what to do if the file is not a database, and leaves it unchanged', async () => {
