@@ -30,9 +30,10 @@ test('stats and explore read the games saved here', async () => {
 });
 
 test('explore finds situations in a record', async () => {
-  const [all, late, wrong] = await Promise.all([
+  const [all, late, absent, wrong] = await Promise.all([
     coupFourre(['explore', '-'], { input: GOLDEN }),
     coupFourre(['explore', '-', '--own', '400-', '--car', 'driving', '--json'], { input: GOLDEN }),
+    coupFourre(['explore', '-', '--seat', '5'], { input: GOLDEN }),
     coupFourre(['explore', '-', '--own', 'far'], { input: GOLDEN }),
   ]);
   expect(all.out).toMatch(/^\d+ decisions in 1 deal\.\n\nChoice +You +Expert +Result +Won\n/);
@@ -46,6 +47,7 @@ test('explore finds situations in a record', async () => {
     expect(own).toBeGreaterThanOrEqual(400);
     expect(state).toBe('driving');
   }
+  expect(absent).toMatchObject({ status: 0, out: 'No decision of yours fits. Widen a condition.\n' });
   expect(wrong).toMatchObject({ status: 2, out: '' });
   expect(wrong.err).toContain("--own must be a number or a range, such as 500, 400-600 or 400-, not 'far'");
 });

@@ -76,8 +76,9 @@ export async function explore(files: readonly string[], flags: ExploreFlags): Pr
   });
   const found = decisions.filter((decision) => fits(decision, conditions));
   const choices = choicesIn(found);
+  const isEmpty = files.length === 0 && decisions.length === 0;
   if (flags.json) stdout.write(`${JSON.stringify({ choices, decisions: found })}\n`);
-  else stdout.write(`${decisions.length === 0 ? m.explorerEmpty() : exploreText(choices, found)}\n`);
+  else stdout.write(`${isEmpty ? wrapText(m.explorerEmpty(), COLUMNS).join('\n') : exploreText(choices, found)}\n`);
 }
 
 function boundsOf(option: string, text: string | undefined): Bounds {

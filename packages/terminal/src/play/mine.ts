@@ -68,10 +68,12 @@ function joinNumber(typed: string, server: string, waiting: Waiting): Join {
 
 async function askNumber(): Promise<string> {
   const lines = createInterface({ input: stdin, output: stdout });
-  const ended = new Promise<string>((end) => lines.once('close', () => end('')));
+  const ended = new Promise<null>((end) => lines.once('close', () => end(null)));
   const typed = await Promise.race([lines.question(m.mineWhich()), ended]);
   lines.close();
-  return typed.trim();
+  // After Ctrl-C or Ctrl-D, the cursor is still behind the question.
+  if (typed === null) stdout.write('\n');
+  return typed?.trim() ?? '';
 }
 
 /** The list as the page shows it. The first lines have the numbers that open a table. */
