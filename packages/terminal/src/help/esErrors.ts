@@ -30,6 +30,13 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "--server must be the address of a server, such as https://example.org, not '{}'":
     "--server debe ser la dirección de un servidor, como https://example.org, no '{}'",
   "no rule has '{}': try another word": "ninguna regla contiene '{}': prueba otra palabra",
+  "--reading must be seats with cards, such as 1:ET,1:-st,1:25*3, not '{}'":
+    "--reading debe dar asientos y cartas, como 1:ET,1:-st,1:25*3, no '{}'",
+  '--reading names seat {}, which is not another seat with cards':
+    '--reading nombra el asiento {}, que no es otro asiento con cartas',
+  '--reading gives away more {} than are hidden': '--reading da más cartas {} de las que hay ocultas',
+  '--reading gives seat {} more cards than it has': '--reading da al asiento {} más cartas de las que tiene',
+  '--reading leaves seat {} too few cards to hold': '--reading deja al asiento {} muy pocas cartas posibles',
   "{} must be a number or a range, such as 500, 400-600 or 400-, not '{}'":
     "{} debe ser un número o un intervalo, como 500, 400-600 o 400-, no '{}'",
   "--hand must be {}, or some of {} with + between them, not '{}'":

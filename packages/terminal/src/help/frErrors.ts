@@ -30,6 +30,13 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "--server must be the address of a server, such as https://example.org, not '{}'":
     "--server doit être l’adresse d’un serveur, par exemple https://example.org, pas '{}'",
   "no rule has '{}': try another word": "aucune règle ne contient '{}' : essayez un autre mot",
+  "--reading must be seats with cards, such as 1:ET,1:-st,1:25*3, not '{}'":
+    "--reading doit donner des places et des cartes, comme 1:ET,1:-st,1:25*3, pas '{}'",
+  '--reading names seat {}, which is not another seat with cards':
+    '--reading nomme la place {}, qui n’est pas une autre place avec des cartes',
+  '--reading gives away more {} than are hidden': '--reading donne plus de cartes {} qu’il n’y en a de cachées',
+  '--reading gives seat {} more cards than it has': '--reading attribue à la place {} plus de cartes qu’elle n’en a',
+  '--reading leaves seat {} too few cards to hold': '--reading laisse à la place {} trop peu de cartes possibles',
   "{} must be a number or a range, such as 500, 400-600 or 400-, not '{}'":
     "{} doit être un nombre ou un intervalle, comme 500, 400-600 ou 400-, pas '{}'",
   "--hand must be {}, or some of {} with + between them, not '{}'":

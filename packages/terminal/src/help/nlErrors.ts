@@ -30,6 +30,13 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "--server must be the address of a server, such as https://example.org, not '{}'":
     "--server moet het adres van een server zijn, zoals https://example.org, niet '{}'",
   "no rule has '{}': try another word": "geen regel bevat '{}': probeer een ander woord",
+  "--reading must be seats with cards, such as 1:ET,1:-st,1:25*3, not '{}'":
+    "--reading moet plaatsen en kaarten geven, zoals 1:ET,1:-st,1:25*3, niet '{}'",
+  '--reading names seat {}, which is not another seat with cards':
+    '--reading noemt plaats {}, en dat is geen andere plaats met kaarten',
+  '--reading gives away more {} than are hidden': '--reading geeft meer kaarten {} weg dan er verborgen zijn',
+  '--reading gives seat {} more cards than it has': '--reading geeft plaats {} meer kaarten dan die heeft',
+  '--reading leaves seat {} too few cards to hold': '--reading laat plaats {} te weinig mogelijke kaarten over',
   "{} must be a number or a range, such as 500, 400-600 or 400-, not '{}'":
     "{} moet een getal of een bereik zijn, zoals 500, 400-600 of 400-, niet '{}'",
   "--hand must be {}, or some of {} with + between them, not '{}'":

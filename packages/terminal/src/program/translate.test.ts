@@ -66,6 +66,11 @@ describe('an error', () => {
       "--step must be a whole number from 0 to 3, not 'x'",
       "--step moet een geheel getal van 0 tot 3 zijn, niet 'x'",
     ],
+    [
+      'fr',
+      '--reading gives seat 1 more cards than it has',
+      '--reading attribue à la place 1 plus de cartes qu’elle n’en a',
+    ],
     ['nl', 'Nothing knows this text.', 'Nothing knows this text.'],
   ] as const)('in %s: %s', async (locale, english, text) => {
     expect((await translatorInto(locale))(english)).toBe(text);
