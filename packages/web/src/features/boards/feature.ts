@@ -16,5 +16,5 @@ export const boards: Feature = {
       messages: [ACCOUNT_MESSAGES, DAYS_MESSAGES, HISTORY_MESSAGES],
     }),
   ],
-  link: { to: '/boards', icon: 'chart', title: m.boards, at: 'face' },
+  link: { to: '/boards', icon: 'star', title: m.boards, at: 'face' },
 };

@@ -21,5 +21,5 @@ export const history: Feature = {
       startsWith: 'id',
     }),
   ],
-  link: { to: '/games', icon: 'flag', title: m.navGames, at: 'face' },
+  link: { to: '/games', icon: 'cards', title: m.navGames, at: 'face' },
 };
