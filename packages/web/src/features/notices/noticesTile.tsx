@@ -33,8 +33,10 @@ export function NoticesTile() {
       )}
       {notices && (
         <>
-          {whyNot === null && (
+          {whyNot === null ? (
             <Toggle label={m.noticesHere()} isOn={notices.isOn} change={(isOn) => void (isOn ? turnOn() : turnOff())} />
+          ) : (
+            <p>{m.noticesElsewhere()}</p>
           )}
           <KindSwitches settings={notices.settings} change={change} />
           <QuietHours quiet={notices.settings.quiet} change={change} />
