@@ -12,6 +12,8 @@ afterEach(() => {
 async function pageAt(url: string, base: string) {
   vi.stubGlobal('location', new URL(url));
   vi.stubGlobal('document', { documentElement: { dataset: { base } } });
+  // Another test file may have loaded it in this thread.
+  vi.resetModules();
   return import('./base.ts');
 }
 
