@@ -24,6 +24,8 @@ test('the command moderates a server that runs, and the data of one that does no
   await ada.post('/api/reports', { kind: 'name', words: 'look at it', name: 'Bob' });
   await admin('list', undefined, flags);
   expect(written.at(-1)).toMatch(/^Bob \(.*\): An offensive name\. From Ada, .*\n {2}look at it\n/);
+  await admin('list', undefined, { ...flags, lang: 'fr' });
+  expect(written.at(-1)).toMatch(/^Bob \(.*\)\s: Un nom offensant\. /);
   expect((await bob.get('/api/moderation')).status).toBe(200);
   expect(statSync(join(server.folder, 'admin.sock')).mode & 0o777).toBe(0o600);
   await expect(admin('suspend', '@Ada', { ...flags, days: '7' })).rejects.toThrow('--reason');

@@ -5,12 +5,14 @@ import {
   loggedText,
   m,
   numberText,
+  phraseText,
   reasonText,
   reporterText,
   reportKindText,
   sanctionText,
   showLanguage,
   shownName,
+  TERMINAL_MESSAGES,
 } from '@coup-fourre/client/text';
 import {
   type LoggedAction,
@@ -48,7 +50,7 @@ const ADMIN_ACTIONS: readonly string[] = ['list', 'show', ...Object.keys(ACTIONS
 /** Shows and moderates the people of the server whose data are here. */
 export async function admin(typed: string, person: string | undefined, flags: AdminFlags): Promise<void> {
   const { reason, days, json } = flags;
-  await showLanguage(readLocale(flags.lang), CONDUCT_MESSAGES);
+  await showLanguage(readLocale(flags.lang), TERMINAL_MESSAGES, CONDUCT_MESSAGES);
   const ask = await asker(flags.data);
   const shown = async (request: AdminRequest) => {
     const answer = await ask(request);
@@ -136,13 +138,20 @@ function personLines({ person, matches, sanctions, reports, log }: ModeratedPers
 
 function reportLines({ person, kind, reporter, at, words, talk }: Report): string[] {
   return [
-    `${shownName(person.name)} (${person.id}): ${reportKindText(kind)}. ${reporterText(reporter, at)}`,
+    m.labelled({
+      what: `${shownName(person.name)} (${person.id})`,
+      words: `${reportKindText(kind)}. ${reporterText(reporter, at)}`,
+    }),
     ...(words === '' ? [] : [`  ${words}`]),
-    ...talk.map((one) => `  ${shownName(one.name)}: ${'text' in one ? one.text : one.phrase}`),
+    ...talk.map(
+      (one) =>
+        `  ${m.labelled({ what: shownName(one.name), words: 'text' in one ? one.text : phraseText(one.phrase) })}`,
+    ),
   ];
 }
 
 function entryLine(entry: ModerationEntry): string {
-  const reason = entry.reason === '' ? '' : `: ${entry.reason}`;
-  return `${entry.number} ${dateText(entry.at)} ${loggedText(entry)}${reason}`;
+  const { number, at, reason } = entry;
+  const logged = loggedText(entry);
+  return `${number} ${dateText(at)} ${reason === '' ? logged : m.labelled({ what: logged, words: reason })}`;
 }

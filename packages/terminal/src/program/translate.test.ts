@@ -1,9 +1,11 @@
 import { LOCALES } from '@coup-fourre/client/locales';
+import { readConfig } from '@coup-fourre/server/config';
 import { describe, expect, it } from 'vitest';
 import { addCommands } from '../commands/addCommands.ts';
 import { TEXTS as SPANISH } from '../help/es.ts';
 import { TEXTS as FRENCH } from '../help/fr.ts';
 import { TEXTS as DUTCH } from '../help/nl.ts';
+import { withOptionNames } from '../serve/serveCommand.ts';
 import { allCommands, newProgram } from './program.ts';
 import { type Translate, translatorInto } from './translate.ts';
 
@@ -55,6 +57,23 @@ describe('the help of the command', () => {
 
 describe('an error', () => {
   it.each([
+    { PORT: 'x' },
+    { BASE: 'a?b' },
+    { ORIGINS: 'x' },
+    { RP_ID: 'https://x' },
+    { TRUST_PROXY: 'x' },
+    { TRUSTED_NETWORKS: 'x' },
+    { KEEP_ROOMS_DAYS: 'x' },
+    { LOG_LEVEL: 'x' },
+    { DATABASE_URL: 'x' },
+  ])('about the setting %o of a server is in each language', async (environment) => {
+    const read = readConfig(environment);
+    if (read.ok) throw new Error('the setting must be wrong');
+    const english = withOptionNames(read.message);
+    for (const locale of ['fr', 'es', 'nl'] as const) expect((await translatorInto(locale))(english)).not.toBe(english);
+  });
+
+  it.each([
     [
       'fr',
       "unknown option '--jsno' (did you mean --json?)",
@@ -70,6 +89,11 @@ describe('an error', () => {
       'fr',
       '--reading gives seat 1 more cards than it has',
       '--reading attribue à la place 1 plus de cartes qu’elle n’en a',
+    ],
+    [
+      'fr',
+      'Another server uses this file: /a/b.sqlite. Stop that one first, or set --data to another folder.',
+      'Un autre serveur utilise ce fichier\u00a0: /a/b.sqlite. Arrêtez-le d’abord, ou donnez un autre dossier dans --data.',
     ],
     ['nl', 'Nothing knows this text.', 'Nothing knows this text.'],
   ] as const)('in %s: %s', async (locale, english, text) => {
