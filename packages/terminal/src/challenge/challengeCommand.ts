@@ -55,7 +55,7 @@ export async function challenge(source: string, typed: ChallengeFlags): Promise<
 
 function printLink(found: ChallengeSource, typed: string, by: string): void {
   const server = parseServer(typed);
-  if (server === null) throw new UsageError(m.badServer());
+  if (server === null) throw new UsageError(m.badServer({ what: '--link' }));
   if (found.type === 'kept') throw new UsageError('this is already a link of a challenge: pass it on');
   const { record, seat, computers } = found.cards;
   const link = formatChallengeLink({ packed: packText(packRecord(record)), seat, computers, by });

@@ -19,6 +19,7 @@ import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';
 
 export interface ClubsFlags {
+  readonly server?: string;
   readonly club?: string;
   readonly period: ClubPeriod;
   readonly json?: true;
@@ -26,11 +27,14 @@ export interface ClubsFlags {
 }
 
 /** Prints the clubs of this device's account at a server, or the standings of one of them. */
-export async function clubs(typed: string, { club: name, period, json, lang }: ClubsFlags): Promise<void> {
+export async function clubs(
+  typed: string | undefined,
+  { server: configured, club: name, period, json, lang }: ClubsFlags,
+): Promise<void> {
   if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
   await showLanguage(readLocale(lang), TERMINAL_MESSAGES, CLUBS_MESSAGES, DAYS_MESSAGES);
-  const server = parseServer(typed);
-  if (server === null) throw new UsageError(m.badServer());
+  const server = parseServer(typed ?? configured ?? '');
+  if (server === null) throw new UsageError(m.badServer({ what: 'clubs' }));
   const api = new GuestCookies(stateFolder(env)).api(server);
   const { clubs: found } = valueFrom(server, await api.clubs());
   const own = found.filter(({ role }) => role !== 'invited');

@@ -8,7 +8,7 @@ import type { FriendsFlags } from '../friends/friendsCommand.ts';
 import type { LoginFlags } from '../login/loginCommand.ts';
 import type { PlayFlags } from '../play/playOptions.ts';
 import { addExamples } from '../program/program.ts';
-import { editionOption, langOption, playersOption, setting } from '../program/setting.ts';
+import { editionOption, langOption, playersOption, serverOption, setting } from '../program/setting.ts';
 
 const PLAY_NOTES = `
 The table fills a terminal of at least 80 columns and 24 rows. In a smaller one,
@@ -152,9 +152,10 @@ export function addLogin(program: Command): void {
     .command('login')
     .summary('Be the same player here as in your browser.')
     .description('Sign in at a server with a code that you confirm on its page.')
-    .argument('<server>', 'the address of the server')
+    .argument('[server]', 'the address of the server')
+    .addOption(serverOption())
     .addOption(langOption())
-    .action(async (server: string, options: LoginFlags) =>
+    .action(async (server: string | undefined, options: LoginFlags) =>
       (await import('../login/loginCommand.ts')).login(server, options),
     );
   addExamples(
@@ -174,7 +175,7 @@ export function addClubs(program: Command): void {
     .command('clubs')
     .summary('Your clubs at a server, and their standings.')
     .description('List the clubs of your account at a server, or print the standings of one of them.')
-    .argument('<server>', 'the address of the server')
+    .argument('[server]', 'the address of the server')
     .option('--club <name>', 'the club whose standings to print')
     .addOption(
       new Option('--period <name>', 'the time of the standings')
@@ -182,8 +183,9 @@ export function addClubs(program: Command): void {
         .default('day'),
     )
     .option('--json', 'print one JSON object')
+    .addOption(serverOption())
     .addOption(langOption())
-    .action(async (server: string, options: ClubsFlags) =>
+    .action(async (server: string | undefined, options: ClubsFlags) =>
       (await import('../clubs/clubsCommand.ts')).clubs(server, options),
     );
   addExamples(
@@ -206,11 +208,12 @@ export function addFriends(program: Command): void {
     .command('friends')
     .summary('Your friends at a server, and who is here.')
     .description('List the friends of your account at a server, with who is here, or invite one of them to a table.')
-    .argument('<server>', 'the address of the server, or the link of a table')
+    .argument('[server]', 'the address of the server, or the link of a table')
     .option('--invite <name>', 'the friend to invite to the table')
     .option('--json', 'print one JSON object')
+    .addOption(serverOption())
     .addOption(langOption())
-    .action(async (server: string, options: FriendsFlags) =>
+    .action(async (server: string | undefined, options: FriendsFlags) =>
       (await import('../friends/friendsCommand.ts')).friends(server, options),
     );
   addExamples(

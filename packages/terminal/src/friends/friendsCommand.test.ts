@@ -33,8 +33,9 @@ test('a terminal lists the friends of its account, and who asks, and refuses to 
   const { link } = (await (await ben.post('/api/friends/link')).json()) as { readonly link: string };
   await ada.post('/api/friends', { link });
   await eve.post('/api/friends', { guest: id });
-  await friends(server.http, { lang: 'en' });
+  await friends(undefined, { server: server.http, lang: 'en' });
   expect(written.at(-1)).toBe('Eve asks to be your friend.\nBen: Not here\n');
+  await expect(friends(undefined, { lang: 'en' })).rejects.toThrow('friends needs the address of a server');
   const table = `${server.http}/room/no-such-table`;
   await expect(friends(table, { invite: 'Eve', lang: 'en' })).rejects.toThrow('Ben');
   await expect(friends(table, { invite: '@ben', lang: 'en' })).rejects.toThrow('can no longer be found');

@@ -18,18 +18,24 @@ import { stateFolder } from '../program/configuration.ts';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
 
 export interface FriendsFlags {
+  readonly server?: string;
   readonly invite?: string;
   readonly json?: true;
   readonly lang?: string;
 }
 
 /** Prints the friends of this device's account at a server, or invites one of them to the table of a link. */
-export async function friends(typed: string, { invite, json, lang }: FriendsFlags): Promise<void> {
+export async function friends(
+  typed: string | undefined,
+  { server: configured, invite, json, lang }: FriendsFlags,
+): Promise<void> {
   if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
   await showLanguage(readLocale(lang), TERMINAL_MESSAGES, FRIENDS_MESSAGES);
-  const link = parseRoomLink(typed);
-  const server = link?.server ?? parseServer(typed);
-  if (server === null || (invite !== undefined && link === null)) throw new UsageError(m.badServer());
+  const address = typed ?? configured ?? '';
+  const link = parseRoomLink(address);
+  const server = link?.server ?? parseServer(address);
+  if (server === null || (invite !== undefined && link === null))
+    throw new UsageError(m.badServer({ what: 'friends' }));
   const api = new GuestCookies(stateFolder(env)).api(server);
   const { list } = valueFrom(server, await api.friends());
   if (list === null) throw new CommandFailedError(reasonText('needsAccount'));

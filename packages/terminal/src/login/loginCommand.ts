@@ -9,17 +9,18 @@ import { stateFolder } from '../program/configuration.ts';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
 
 export interface LoginFlags {
+  readonly server?: string;
   readonly lang?: string;
 }
 
 const ASK_AGAIN_MS = 2000;
 
 /** Shows a code, waits until a person confirms it on the server's page, and becomes that person's guest here. */
-export async function login(typed: string, { lang }: LoginFlags): Promise<void> {
+export async function login(typed: string | undefined, { server: configured, lang }: LoginFlags): Promise<void> {
   if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
   await showLanguage(readLocale(lang), TERMINAL_MESSAGES);
-  const server = parseServer(typed);
-  if (server === null) throw new UsageError(m.loginBadServer());
+  const server = parseServer(typed ?? configured ?? '');
+  if (server === null) throw new UsageError(m.badServer({ what: 'login' }));
   const api = new GuestCookies(stateFolder(env)).signingIn(server);
   const started = valueFrom(server, await api.startLogin());
   const waiting = m.loginWaiting({ time: timeOfDayText(started.until) });

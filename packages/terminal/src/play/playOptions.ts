@@ -1,6 +1,13 @@
 import { env } from 'node:process';
 import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
-import { CLUBS_MESSAGES, HISTORY_MESSAGES, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import {
+  CLUBS_MESSAGES,
+  CONDUCT_MESSAGES,
+  HISTORY_MESSAGES,
+  m,
+  showLanguage,
+  TERMINAL_MESSAGES,
+} from '@coup-fourre/client/text';
 import { COMPUTER_NAMES, decodeSetup, MAX_PACE_MS, type Occupant, PACE_MS, type Setup } from '@coup-fourre/room';
 import { parseWholeNumber, readEdition, readPlayers } from '@coup-fourre/rules';
 import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
@@ -66,7 +73,9 @@ export interface PlayOptions extends ViewOptions {
 /** Parses the options and switches to their language. Throws UsageError or BadInput. */
 export async function readPlayOptions(typed: PlayFlags): Promise<PlayOptions> {
   const listParts = typed.mine === undefined ? [] : [HISTORY_MESSAGES, CLUBS_MESSAGES];
-  await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, ...listParts);
+  const isWithOthers = typed.join !== undefined || typed.mine !== undefined;
+  const conductParts = isWithOthers ? [CONDUCT_MESSAGES] : [];
+  await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, ...listParts, ...conductParts);
   return {
     start: readStart(typed),
     paceMs: readPace(typed.pace),
@@ -101,7 +110,7 @@ function readStart(typed: PlayFlags): GameStart {
   }
   if (typed.deleteMe !== undefined) {
     const server = parseServer(typed.deleteMe);
-    if (server === null) throw new UsageError(m.badServer());
+    if (server === null) throw new UsageError(m.badServer({ what: '--delete-me' }));
     return { type: 'deleteGuest', server };
   }
   if (typed.resume !== undefined) return { type: 'resume', id: readIdIfAny(typed.resume, '--resume') };

@@ -31,6 +31,11 @@ export function langOption(): Option {
   return setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`);
 }
 
+/** The server of a command whose address may be left out. */
+export function serverOption(): Option {
+  return setting('--server <address>', 'the server, if no address is given');
+}
+
 /** How many seats the table has. */
 export function playersOption(): Option {
   return setting('--players <number>', 'seats').choices(PLAYER_COUNTS.map(String));
