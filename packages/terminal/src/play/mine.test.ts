@@ -33,10 +33,11 @@ test('the list says whose turn it is, how much time is left and which table clos
   expect(lines[2]).toMatch(/^3\. Ada and Ben · The game is paused\. Closes on .* if nobody comes back · Closes in /);
 });
 
-test('each turn that comes is told once, also after the server was away', async () => {
+test('each turn that comes is told once, and also that the server is away and back', async () => {
   const mine = room({ isYourTurn: true, turnUntil: NOW });
   const answers = [
     { ok: true, value: { rooms: [mine] } },
+    { ok: false, reason: 'noServer' },
     { ok: false, reason: 'noServer' },
     { ok: true, value: { rooms: [mine, room({ room: 'b', isYourTurn: true })] } },
     { ok: true, value: { rooms: [room({ isYourTurn: true, turnUntil: NOW + 1 })] } },
@@ -47,9 +48,10 @@ test('each turn that comes is told once, also after the server was away', async 
     fetchRooms: async () => answers[asked++] ?? { ok: false, reason: 'noServer' },
     bell: { show: (turns) => shown.push(turns) },
     print: (each) => told.push(each.room),
+    printServer: (isThere) => told.push(isThere ? 'back' : 'away'),
     goesOn: async () => asked < answers.length,
   });
-  expect(told).toEqual(['b', 'a']);
+  expect(told).toEqual(['away', 'back', 'b', 'a']);
   expect(shown).toEqual([
     { turns: 1, isNew: true },
     { turns: 1, isNew: false },

@@ -2,7 +2,16 @@ import process, { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, byTurn, type OwnRoomListing } from '@coup-fourre/client/http';
-import { dayOnlyText, listText, m, numberText, reasonText, shownName, timeLeftText } from '@coup-fourre/client/text';
+import {
+  dayOnlyText,
+  listText,
+  m,
+  numberText,
+  reasonText,
+  shownName,
+  timeLeftText,
+  timeOfDayText,
+} from '@coup-fourre/client/text';
 import type { ClubListing, TableInvitation } from '@coup-fourre/room';
 import { CLOSE_NOTICE_MS } from '@coup-fourre/room/options';
 import { CommandFailedError, SIGNAL_EXIT_BASE, UsageError } from '../program/errors.ts';
@@ -122,6 +131,10 @@ async function tellUntilSignal(api: Api, rooms: readonly OwnRoomListing[], guest
       fetchRooms: api.ownRooms,
       bell,
       print: (room) => stdout.write(`${sanitizeText(roomText(room, guests.serverTime()))}\n`),
+      printServer: (isThere) => {
+        const time = timeOfDayText(Date.now());
+        stdout.write(`${(isThere ? m.mineServerBack : m.mineNoServer)({ time })}\n`);
+      },
       goesOn: () => sleep(POLL_MS, true, { signal: stopped.signal }).catch(() => false),
     });
     await ended;
@@ -135,20 +148,25 @@ interface TellDeps {
   readonly fetchRooms: Api['ownRooms'];
   readonly bell: Pick<TurnBell, 'show'>;
   readonly print: (room: OwnRoomListing) => void;
+  /** Says that the server is away, or that it is back. */
+  readonly printServer: (isThere: boolean) => void;
   /** Waits. Resolves with false at the end. */
   readonly goesOn: () => Promise<boolean>;
 }
 
-/** Prints each turn that comes after the known ones, and rings. A server that is away for a while is asked again. */
+/** Prints each turn that comes after the known ones, and rings. Asks again while the server is away, and says so once. */
 export async function tellTurns(
   known: readonly OwnRoomListing[],
-  { fetchRooms, bell, print, goesOn }: TellDeps,
+  { fetchRooms, bell, print, printServer, goesOn }: TellDeps,
 ): Promise<void> {
   let before = turnsIn(known);
+  let wasThere = true;
   bell.show({ turns: before.size, isNew: before.size > 0 });
   while (await goesOn()) {
     const own = await fetchRooms();
     if (!own.ok && own.reason === 'notAGuest') throw new CommandFailedError(reasonText(own.reason));
+    if (own.ok !== wasThere) printServer(own.ok);
+    wasThere = own.ok;
     if (!own.ok) continue;
     const turns = turnsIn(own.value.rooms);
     const fresh = [...turns].filter(([turn]) => !before.has(turn));
