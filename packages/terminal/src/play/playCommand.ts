@@ -109,7 +109,7 @@ export async function signIn({ server, name, isOnlyHere }: SignIn, folder: strin
   if (!known.ok) throw new CommandFailedError(`${reasonText(known.reason)} ${server}`);
   const ended = isOnlyHere ? await guests.api(server).endOtherDevices() : known;
   if (!ended.ok) throw new CommandFailedError(`${reasonText(ended.reason)} ${server}`);
-  return { cookie: known.cookie, memory: new ShuffleMemory(fileStorage(folder)) };
+  return { cookie: known.cookie, api: guests.api(server), memory: new ShuffleMemory(fileStorage(folder)) };
 }
 
 function userName(): string {

@@ -10,7 +10,8 @@ import {
   RoomSession,
   type ShuffleMemory,
 } from '@coup-fourre/client/connection';
-import { m, noticeText, type Refusal, reasonText } from '@coup-fourre/client/text';
+import type { Api } from '@coup-fourre/client/http';
+import { m, noticeText, type Refusal, reasonText, sanctionText } from '@coup-fourre/client/text';
 import type { RoomReason, Update } from '@coup-fourre/room';
 import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
 import { type Action, encodeAction } from '@coup-fourre/rules';
@@ -20,15 +21,17 @@ import type { GameCommand, GameUpdate, PlayableGame } from '../table/playableGam
 import { sanitizeNames, sanitizeText } from '../text/shownText.ts';
 import type { RoomLink } from './roomLink.ts';
 
-/** A guest's cookie, and this device's contributions to shuffles. */
+/** A guest's cookie, the routes called as that guest, and this device's contributions to shuffles. */
 export interface OnlineGuest {
   readonly cookie: string;
+  readonly api: Pick<Api, 'block' | 'conduct' | 'report'>;
   readonly memory: ShuffleMemory;
 }
 
 export class OnlineGame implements PlayableGame {
   readonly #connection: RoomConnection;
   readonly #session: RoomSession;
+  readonly #api: OnlineGuest['api'];
   readonly #link: string;
   #onUpdate: (update: GameUpdate) => void = () => undefined;
   #update: Update | null = null;
@@ -39,7 +42,8 @@ export class OnlineGame implements PlayableGame {
   /** True if the player has been told that the server has another version. */
   #isOtherVersion = false;
 
-  constructor({ server, room }: RoomLink, { cookie, memory }: OnlineGuest) {
+  constructor({ server, room }: RoomLink, { cookie, api, memory }: OnlineGuest) {
+    this.#api = api;
     this.#link = `${server}/room/${room}`;
     this.#connection = new RoomConnection({
       open: openSocket(server, cookie),
@@ -69,7 +73,7 @@ export class OnlineGame implements PlayableGame {
         const { admission, update } = this.#session.state.get();
         if (admission.state === 'shut') {
           begun(admission.reason);
-          this.#end(admission.reason);
+          void this.#end(admission.reason);
         } else if (update !== null) begun(null);
       });
       this.#session.open();
@@ -93,6 +97,9 @@ export class OnlineGame implements PlayableGame {
       case 'resume':
       case 'resign':
         return refusalOf(await this.#session.request({ type: command.type }));
+      case 'report':
+      case 'block':
+        return this.#actAgainst(command);
       default:
         return 'badMessage';
     }
@@ -128,9 +135,29 @@ export class OnlineGame implements PlayableGame {
     this.#onUpdate({ type: 'notice', words });
   }
 
-  #end(reason: RoomReason): void {
+  async #end(reason: RoomReason): Promise<void> {
     this.#connection.stop();
-    this.#onUpdate({ type: 'ended', words: reasonText(reason) });
+    const words = [reasonText(reason), ...(reason === 'suspended' ? await this.#sanctions() : [])];
+    this.#onUpdate({ type: 'ended', words: words.join(' ') });
+  }
+
+  /** What holds for the player, with reason and end. */
+  async #sanctions(): Promise<readonly string[]> {
+    const own = await this.#api.conduct();
+    return own.ok ? own.value.conduct.sanctions.map((sanction) => sanitizeText(sanctionText(sanction))) : [];
+  }
+
+  /** Reports or blocks the person at a seat. */
+  async #actAgainst(command: Extract<GameCommand, { type: 'report' | 'block' }>): Promise<Refusal | null> {
+    const { room = '', seats = [] } = this.#update ?? {};
+    const holder = seats[command.seat];
+    if (holder?.kind !== 'person') return 'noSuchRoom';
+    const { guest } = holder;
+    const done =
+      command.type === 'block'
+        ? await this.#api.block(guest)
+        : await this.#api.report({ guest, room, kind: command.kind, words: '' });
+    return done.ok ? null : done.reason;
   }
 
   #receive(update: Update): void {
@@ -144,7 +171,7 @@ export class OnlineGame implements PlayableGame {
       for (const notice of notices.list)
         if (notice.type !== 'wantsPause') this.#notify(sanitizeText(noticeText(notice)));
     this.#lastNotices = notices.number;
-    if (update.phase === 'closed') this.#end('roomClosed');
+    if (update.phase === 'closed') void this.#end('roomClosed');
     else {
       const { table } = update;
       if (table === null) this.#onUpdate({ type: 'lobby', lobby: update });
@@ -186,7 +213,7 @@ export class OnlineGame implements PlayableGame {
       const reason = refusalOf(reply);
       const update = this.#update;
       if (reason === 'seatTaken' && update !== null) this.#takeFreeSeat(update);
-      else if (reason !== null) this.#end(reason);
+      else if (reason !== null) void this.#end(reason);
     });
   }
 }

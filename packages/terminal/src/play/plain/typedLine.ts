@@ -55,6 +55,7 @@ function commandWords(): readonly (readonly [string, Key])[] {
     [m.keyLog(), 'l'],
     [m.keyUndo(), 'u'],
     [m.keyChat(), 'm'],
+    [m.keyConduct(), 'c'],
     [m.keyPause(), 'p'],
     [m.keyHelp(), '?'],
     [m.keyLeave(), 'q'],

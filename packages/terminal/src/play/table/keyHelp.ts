@@ -3,7 +3,7 @@ import { getLocale, m } from '@coup-fourre/client/text';
 import { EXTRA_TIME_MS } from '@coup-fourre/room/options';
 import { KEYBOARDS } from '../text/keyboard.ts';
 import { isAsked } from './keys.ts';
-import { isOnlooker } from './people.ts';
+import { isOnlooker, otherPeople } from './people.ts';
 import { type PlayState, shownHand } from './playState.ts';
 
 export interface KeyHelp {
@@ -24,6 +24,7 @@ export function keysFor(state: PlayState): readonly KeyHelp[] {
     ...(isOnlooker(model) ? [] : answerKeys(state, model)),
     ...handKeys(state, model),
     ...peopleKeys(model),
+    ...(otherPeople(model).length > 0 ? [{ keys: 'c', text: m.helpConduct() }] : []),
     { keys: 'w', text: m.helpScore(), word: m.keyScore() },
     { keys: 'l', text: m.helpLog(), word: m.keyLog() },
     ...undoKeys(model),

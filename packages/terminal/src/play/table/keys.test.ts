@@ -1,5 +1,5 @@
 import { person, tableUpdate } from '@coup-fourre/client/testing';
-import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { CONDUCT_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { beforeAll, expect, test } from 'vitest';
 import { deviceTable, onlineTable } from '../testing/tables.ts';
 import { helpLines, keyLine, keysFor } from './keyHelp.ts';
@@ -137,9 +137,9 @@ const keysIn = (state: PlayState): string[] => keysFor(state).map(({ keys }) => 
 test('the help lists the keys that work now', () => {
   const own = keysIn(stateAt(ROLLING));
   expect(own).toEqual(['1–4', 'd, 1–4', 's', 'h', 'w', 'l', 'u', '?', 'q, Ctrl-C']);
-  expect(keysIn(onlineState({ seat: null }))).toEqual(['w', 'l', '?', 'q, Ctrl-C']);
-  expect(keysIn(onlineState())).toEqual(['1–7', 'd, 1–7', 's', 'm', 'p', 'b', 'g', 'w', 'l', '?', 'q, Ctrl-C']);
-  expect(keysIn(onlineState({ isPaused: true }))).toEqual(['Enter', 's', 'm', 'g', 'w', 'l', '?', 'q, Ctrl-C']);
+  expect(keysIn(onlineState({ seat: null }))).toEqual(['c', 'w', 'l', '?', 'q, Ctrl-C']);
+  expect(keysIn(onlineState())).toEqual(['1–7', 'd, 1–7', 's', 'm', 'p', 'b', 'g', 'c', 'w', 'l', '?', 'q, Ctrl-C']);
+  expect(keysIn(onlineState({ isPaused: true }))).toEqual(['Enter', 's', 'm', 'g', 'c', 'w', 'l', '?', 'q, Ctrl-C']);
   expect(keysIn(newPlayState())).toEqual(['?', 'q, Ctrl-C']);
 });
 
@@ -169,6 +169,23 @@ test('a request for a pause stays until it is answered: p agrees, r declines or 
   const watched = onlineState({ pauseAgreedBy: [1], seat: null });
   expect(watched.model && pauseStripText(watched.model)).toBeNull();
   expect(pressKey(watched, 'p').command).toBeNull();
+});
+
+test('c reports or blocks another person, whom it asks for if there are several', async () => {
+  await showLanguage('en', TERMINAL_MESSAGES, CONDUCT_MESSAGES);
+  const asked = pressKey(onlineState(), 'c').state;
+  expect(promptOf(asked)).toMatch(/^Report Ben: 1 Insults {2}2 Cheating .* b block\. Any other key cancels\.$/);
+  expect(pressKey(asked, '2').command).toEqual({ type: 'report', seat: 1, kind: 'cheating' });
+  expect(pressKey(asked, 'b').command).toEqual({ type: 'block', seat: 1 });
+  for (const key of ['5', 'y', 'q'])
+    expect(pressKey(asked, key)).toMatchObject({ command: null, state: { pending: null } });
+
+  const watched = onlineState({ seat: null });
+  expect(promptOf(pressKey(watched, 'c').state)).toMatch(/^Report or block whom\? 1 Ada, 2 Ben\./);
+  expect(pressKeys(watched, 'c1b').command).toEqual({ type: 'block', seat: 0 });
+  expect(pressKeys(watched, 'c3').state.pending).toBeNull();
+  const alone = onlineState({ seats: [person('Ada'), { kind: 'computer', name: 'Inès', level: 'classic' }] });
+  expect(pressKey(alone, 'c')).toMatchObject({ command: null, state: { notice: 'c does nothing here. ?: help.' } });
 });
 
 test('resigning asks for confirmation and says what it means', () => {

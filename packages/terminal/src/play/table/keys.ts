@@ -1,9 +1,10 @@
 import { blunderOf, coupFourreFor, playsOf, situationOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
 import { cardText, getLocale, m, spokenRefusalText } from '@coup-fourre/client/text';
+import { REPORT_KINDS } from '@coup-fourre/room';
 import { PHRASES } from '@coup-fourre/room/options';
 import { type Action, type CardName, cardOf, type Seat } from '@coup-fourre/rules';
 import { KEYBOARDS } from '../text/keyboard.ts';
-import { isOnlooker, isOthersWaiting } from './people.ts';
+import { isOnlooker, isOthersWaiting, otherPeople } from './people.ts';
 import type { GameCommand, SessionCommand } from './playableGame.ts';
 import { type Page, type Pending, type PlayState, shownHand, withSorting } from './playState.ts';
 
@@ -43,7 +44,14 @@ export function pressKey(state: PlayState, key: Key): KeyResult {
 }
 
 /** Handles keys for chat, pauses and leaving at an online table. Null for any other key. */
-function pressForPeople(state: PlayState, { seat, online, result }: TableModel, key: Key): KeyResult | null {
+function pressForPeople(state: PlayState, model: TableModel, key: Key): KeyResult | null {
+  const { seat, online, result } = model;
+  const [person, more] = otherPeople(model);
+  if (key === 'c' && person !== undefined)
+    return withoutCommand({
+      ...state,
+      pending: more === undefined ? { type: 'conduct', seat: person } : { type: 'person' },
+    });
   if (seat === null || online === null) return null;
   if (key === 'm') return withoutCommand({ ...state, pending: { type: 'say' } });
   if (result !== null || online.blocked === 'resigned') return null;
@@ -106,6 +114,16 @@ function answerPending(state: PlayState, pending: Pending, key: Key): KeyResult 
     case 'say': {
       const phrase = PHRASES[phraseIndex(key)];
       return phrase === undefined ? withoutCommand(state) : { state, command: { type: 'say', phrase } };
+    }
+    case 'person': {
+      const seat = state.model === null ? undefined : otherPeople(state.model)[Number(key) - 1];
+      return withoutCommand(seat === undefined ? state : { ...state, pending: { type: 'conduct', seat } });
+    }
+    case 'conduct': {
+      const { seat } = pending;
+      if (key === 'b') return { state, command: { type: 'block', seat } };
+      const kind = REPORT_KINDS[Number(key) - 1];
+      return kind === undefined ? withoutCommand(state) : { state, command: { type: 'report', seat, kind } };
     }
   }
 }

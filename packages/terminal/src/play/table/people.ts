@@ -1,10 +1,17 @@
 import type { TableModel } from '@coup-fourre/client';
 import { m, pauseRequestText, shownName, timesText } from '@coup-fourre/client/text';
+import type { Seat } from '@coup-fourre/rules';
 import type { PlayState } from './playState.ts';
 
 /** True if the viewer only watches: without a seat, or after resigning a match that continues. */
 export function isOnlooker({ online, result }: TableModel): boolean {
   return online?.blocked === 'watching' || (online?.blocked === 'resigned' && result === null);
+}
+
+/** The seats of the other people at an online table. */
+export function otherPeople({ online, seat, setup }: TableModel): readonly Seat[] {
+  if (online === null) return [];
+  return setup.occupants.flatMap(({ kind }, other) => (kind === 'person' && other !== seat ? [other] : []));
 }
 
 /** True if others would wait for a person who leaves now. Alone at a device, leaving loses nothing. */

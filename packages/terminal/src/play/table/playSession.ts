@@ -1,8 +1,8 @@
 import { situationOf } from '@coup-fourre/client';
-import { m, type Refusal, reasonText, spokenRefusalText } from '@coup-fourre/client/text';
+import { m, nameOfSeat, type Refusal, reasonText, spokenRefusalText } from '@coup-fourre/client/text';
 import { hintFor, hintText } from './hint.ts';
 import { type Key, pressKey } from './keys.ts';
-import type { PlayableGame, SessionCommand } from './playableGame.ts';
+import type { GameCommand, PlayableGame, SessionCommand } from './playableGame.ts';
 import { afterUpdate, newPlayState, type PlayState, withLogLines } from './playState.ts';
 
 const HINT_MS = 1000;
@@ -74,6 +74,9 @@ export class PlaySession {
       case 'resign':
       case 'skipPauses':
         return this.#showRefusal(await this.#game.send(request));
+      case 'report':
+      case 'block':
+        return this.#showDone(request, await this.#game.send(request));
       default:
         return this.#send(() => this.#game.send(request));
     }
@@ -93,6 +96,13 @@ export class PlaySession {
     if (refusal === null) return;
     const { model } = this.#state;
     this.#showNotice(model === null ? reasonText(refusal) : spokenRefusalText(model, refusal));
+  }
+
+  #showDone({ type, seat }: Extract<GameCommand, { type: 'report' | 'block' }>, refusal: Refusal | null): void {
+    const { model } = this.#state;
+    this.#showRefusal(refusal);
+    if (refusal === null && model !== null)
+      this.#showNotice((type === 'report' ? m.reportDone : m.blockDone)({ name: nameOfSeat(model.setup, seat) }));
   }
 
   #showNotice(notice: string): void {

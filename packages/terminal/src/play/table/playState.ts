@@ -5,7 +5,8 @@ import type { GameUpdate, Lobby } from './playableGame.ts';
 
 /** What the next key answers, if it is not meant for the table. */
 export type Pending =
-  | { readonly type: 'discard' | 'leave' | 'resign' | 'say' }
+  | { readonly type: 'discard' | 'leave' | 'resign' | 'say' | 'person' }
+  | { readonly type: 'conduct'; readonly seat: Seat }
   | { readonly type: 'target'; readonly card: CardName; readonly plays: readonly Action[] }
   | { readonly type: 'confirm'; readonly action: Action; readonly blunder: Blunder };
 

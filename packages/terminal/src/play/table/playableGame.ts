@@ -1,6 +1,6 @@
 import type { TableModel } from '@coup-fourre/client';
 import type { Refusal } from '@coup-fourre/client/text';
-import type { Update } from '@coup-fourre/room';
+import type { ReportKind, Update } from '@coup-fourre/room';
 import type { Phrase } from '@coup-fourre/room/options';
 import type { Action, Seat } from '@coup-fourre/rules';
 
@@ -37,7 +37,10 @@ export type GameCommand =
   /** Lets a computer play until the person reclaims the seat. */
   | { readonly type: 'letBotPlay' }
   | { readonly type: 'resign' }
-  | { readonly type: 'say'; readonly phrase: Phrase };
+  | { readonly type: 'say'; readonly phrase: Phrase }
+  /** Online: reports the person at a seat to the moderators, or blocks that person. */
+  | { readonly type: 'report'; readonly seat: Seat; readonly kind: ReportKind }
+  | { readonly type: 'block'; readonly seat: Seat };
 
 /** A command that does not concern the table: a hint, or leaving. */
 export type SessionCommand =

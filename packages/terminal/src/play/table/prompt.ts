@@ -9,13 +9,15 @@ import {
   pausedByText,
   pendingHazardText,
   phraseText,
+  reportKindText,
   teamInSentence,
   unitText,
 } from '@coup-fourre/client/text';
+import { REPORT_KINDS } from '@coup-fourre/room';
 import { PHRASES } from '@coup-fourre/room/options';
 import { nameOf, type Seat } from '@coup-fourre/rules';
 import { PHRASE_KEYS } from './keys.ts';
-import { isOnlooker } from './people.ts';
+import { isOnlooker, otherPeople } from './people.ts';
 import { type Pending, type PlayState, shownHand } from './playState.ts';
 
 /** The current prompt: one sentence, with the keys that answer it. */
@@ -50,6 +52,10 @@ function pendingText(state: PlayState, pending: Pending): string {
       return m.promptConfirm({ why: blunderText(pending.blunder) });
     case 'say':
       return m.promptPhrase({ phrases: phrasesText() });
+    case 'person':
+      return model === null ? '' : m.promptPerson({ people: peopleText(model) });
+    case 'conduct':
+      return model === null ? '' : m.promptConduct({ name: nameOfSeat(model.setup, pending.seat), kinds: kindsText() });
     case 'target':
       return model === null ? '' : targetText(model, pending);
   }
@@ -74,6 +80,16 @@ function targetText(model: TableModel, { card, plays }: Extract<Pending, { type:
 
 function phrasesText(): string {
   return PHRASES.map((phrase, index) => `${PHRASE_KEYS[index]} ${phraseText(phrase)}`).join('  ');
+}
+
+function peopleText(model: TableModel): string {
+  return otherPeople(model)
+    .map((seat, index) => `${index + 1} ${nameOfSeat(model.setup, seat)}`)
+    .join(', ');
+}
+
+function kindsText(): string {
+  return REPORT_KINDS.map((kind, index) => `${index + 1} ${reportKindText(kind)}`).join('  ');
 }
 
 function cardNumbers(state: PlayState): { readonly from: number; readonly to: number } {
