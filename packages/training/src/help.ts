@@ -21,6 +21,8 @@ the same options, and ends with the same result; the number of cores does not ch
     --from FILE     published weights to start from, such as packages/bots/weights/expert.weights
     --opponent NAME whom the policy meets beside itself, in most deals: classic, or a file of published weights; for
                     several, give it several times
+    --edition ID    learn and measure in this edition only, in the first deals of matches (default: every edition, house
+                    rules and all match scores)
     --imitation N   without --from, how many of classic's decisions to imitate (default ${IMITATION_DEFAULTS.imitation})
     --rounds N      rounds, each with a new value network (default ${ADVANTAGE_DEFAULTS.rounds}; 0 to imitate only)
     --positions N   positions from which a round's value network learns (default ${ADVANTAGE_DEFAULTS.positions})

@@ -59,6 +59,10 @@ describe('the arguments of npm run train', () => {
     });
   });
 
+  it('choose an edition', () => {
+    expect(taskOf(['--advantages', '--edition', 'encyclopedia'])).toMatchObject({ plan: { edition: 'encyclopedia' } });
+  });
+
   it('measure regret, of one policy or several', () => {
     expect(
       taskOf(['--regret', 'a', 'b', '--players', '4', '--decisions', '9', '--worlds', '8', '--seed', 's']),
@@ -125,6 +129,8 @@ describe('the arguments of npm run train', () => {
       'choose a task with --advantages, --belief, --luck, --luck-check, --error-check, --regret, --prior, --openings, --publish: see --help',
     ],
     [['--advantages', '--players', '5'], '--players must be one of 2, 3, 4, 6'],
+    [['--advantages', '--edition', 'x'], '--edition must be one of parker-1971, '],
+    [['--advantages', '--players', '3', '--edition', 'computer'], "not 'computer'"],
     [['--advantages', '--decisions', 'x'], '--decisions must be a whole number of at least 64'],
     [['--advantages', '--imitation', '5'], '--imitation must be a whole number of at least 64'],
     [['--advantages', '--from', 'a', '--imitation', '500'], '--imitation has no effect beside --from'],

@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { PLAYER_COUNTS, type Players, parseWholeNumber } from '@coup-fourre/rules';
+import {
+  EDITIONS,
+  type EditionId,
+  PLAYER_COUNTS,
+  type Players,
+  parseWholeNumber,
+  supportsPlayers,
+} from '@coup-fourre/rules';
 import type { NamedPolicies, RequestedAdvantagePlan } from './advantages/startingPoint.ts';
 import { ERROR_CHECK_DEALS } from './luck/errorCheck.ts';
 import { LUCK_CHECK_DEALS, type LuckCheckPlan, luckChecksOf } from './luck/luckCheck.ts';
@@ -47,6 +54,7 @@ const FLAGS = {
   players: { type: 'string' },
   from: { type: 'string' },
   opponent: { type: 'string', multiple: true },
+  edition: { type: 'string' },
   imitation: { type: 'string' },
   rounds: { type: 'string' },
   positions: { type: 'string' },
@@ -73,6 +81,7 @@ const FLAGS_BY_TASK = {
     'players',
     'from',
     'opponent',
+    'edition',
     'imitation',
     'rounds',
     'positions',
@@ -195,8 +204,9 @@ function advantageTaskOf(values: Values): Task {
   const count = (flag: 'rounds' | 'positions' | 'decisions', min: number): number =>
     wholeNumber(flag, values[flag], { fallback: ADVANTAGE_DEFAULTS[flag], min });
   const imitated = { fallback: IMITATION_DEFAULTS.imitation, min: MIN_SAMPLES };
+  const players = parsePlayers(values.players ?? '2');
   const plan = {
-    players: parsePlayers(values.players ?? '2'),
+    players,
     seed: values.seed ?? DEFAULT_SEED,
     rounds: count('rounds', from === null ? 0 : 1),
     positions: count('positions', MIN_SAMPLES),
@@ -204,6 +214,7 @@ function advantageTaskOf(values: Values): Task {
     width: widthNumber('width', values.width, ADVANTAGE_DEFAULTS.width),
     valueWidth: ADVANTAGE_DEFAULTS.valueWidth,
     rate: learningRate(values.rate, ADVANTAGE_DEFAULTS.rate),
+    ...(values.edition === undefined ? {} : { edition: parseEdition(values.edition, players) }),
     ...(values.views === undefined
       ? {}
       : { views: wholeNumber('views', values.views, { fallback: MIN_SAMPLES, min: MIN_SAMPLES }) }),
@@ -222,6 +233,13 @@ function parsePlayers(text: string): Players {
   const players = PLAYER_COUNTS.find((count) => String(count) === text);
   if (!players) throw new Error(`--players must be one of ${PLAYER_COUNTS.join(', ')}, not '${text}'`);
   return players;
+}
+
+function parseEdition(text: string, players: Players): EditionId {
+  const editions = EDITIONS.filter((edition) => supportsPlayers(edition, players)).map(({ id }) => id);
+  const edition = editions.find((id) => id === text);
+  if (edition === undefined) throw new Error(`--edition must be one of ${editions.join(', ')}, not '${text}'`);
+  return edition;
 }
 
 interface NumberRange {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { Network, parseWeights } from '@coup-fourre/bots';
+import { Network, parseWeights, TOTALS, TOTALS_THRESHOLDS } from '@coup-fourre/bots';
 import { expect, it } from 'vitest';
 import { ADVANTAGE_CHECKPOINT, type AdvantageCheckpoint, originShape } from '../plan/advantagePlan.ts';
 import { readCheckpoint, readOrThrow } from '../plan/checkpointFile.ts';
@@ -49,8 +49,16 @@ function trainUntilKilled(out: string, file: string, count: number, ...args: str
 const checkpointOf = (out: string): AdvantageCheckpoint =>
   readOrThrow(readCheckpoint(runs.path(out), ADVANTAGE_CHECKPOINT));
 
+/** True if a run has met decisions with 500 points or more before the deal. */
+function metLaterDeals(out: string): boolean {
+  const { plan, origin, fitted } = checkpointOf(out);
+  const before = firstFittedOf(plan, new Network(originShape(plan), origin)).parameters;
+  const rows = [TOTALS + 2, TOTALS + TOTALS_THRESHOLDS.length].map((feature) => feature * plan.width);
+  return fitted.subarray(...rows).join() !== before.subarray(...rows).join();
+}
+
 it(
-  'a run depends on its seed and opponents, not on the number of cores',
+  'a run depends on its seed, opponents and edition, not on the number of cores',
   () => {
     const one = train('one', '--rounds', '1');
     expect(train('two', '--rounds', '1', '--cores', '2')).toBe(one);
@@ -60,6 +68,8 @@ it(
     train('met', '--rounds', '1', '--opponent', 'classic', '--opponent', runs.weights);
     expect(checkpointOf('met').plan.opponents).toEqual(['classic', expect.stringMatching(/^[0-9a-f]{16}$/)]);
     expect(checkpointOf('met').fitted).not.toEqual(checkpointOf('one').fitted);
+    train('edition', '--rounds', '1', '--edition', 'encyclopedia');
+    expect(['one', 'edition'].map(metLaterDeals)).toEqual([true, false]);
     expect(existsSync(runs.path('one.shards'))).toBe(false);
     expect(readFileSync(runs.path('one.log'), 'utf8')).toMatch(
       /begins: .*\nround 1: 16 of 64 positions, \d+ a second and core\n[\s\S]*\nround 1: lead over the start -?[\d.]+ ± [\d.]+\n/,

@@ -239,10 +239,10 @@ function valueRate(done: number): number {
   return VALUE_RATE * Math.max(0.05, Math.min(1, 2 * (1 - done)));
 }
 
-/** The lead over the run's first policy at the first deal of a match, in the default edition. */
+/** The lead over the run's first policy at the first deal of a match, in the plan's edition or the default one. */
 function leadOf(learned: Network, state: AdvantageCheckpoint, duplicates: number): Lead {
   const origin = originOf(state);
-  const rules = rulesFor(DEFAULT_EDITION, state.plan.players);
+  const rules = rulesFor(state.plan.edition ?? DEFAULT_EDITION, state.plan.players);
   return measureLead(
     { rules, bots: [expertBotFor(() => learned), expertBotFor(() => origin)], seed: 'measure' },
     duplicates,

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { MatchEquity, Network } from '@coup-fourre/bots';
-import { fastRandom, seededRandom, teamCount } from '@coup-fourre/rules';
+import { fastRandom, type Rules, seededRandom, teamCount } from '@coup-fourre/rules';
 import { type AdvantagePlan, type Phase, valueShape } from '../plan/advantagePlan.ts';
 import { pickTable, randomTotals, trainingTables } from '../tables/trainingTables.ts';
 import { ClassicChoices } from './classicChoices.ts';
@@ -39,7 +39,7 @@ function makeShards(data: ShardWorkerData): void {
   };
   const source = sources[phase.samples]();
   const equity = new MatchEquity(teamCount(plan.players), chances);
-  const tables = trainingTables(plan.players);
+  const tables = trainingTables(plan.players, plan.edition);
   const shard = new Shard(phase.shardSize);
   for (const { number, path } of shards) {
     const random = fastRandom(
@@ -48,12 +48,18 @@ function makeShards(data: ShardWorkerData): void {
     shard.clear();
     while (!shard.isFull) {
       const { rules } = pickTable(tables, random);
-      const deal: TrainingDeal = { rules, totals: randomTotals(rules.teams, random), equity, random };
+      const totals = plan.edition === undefined ? randomTotals(rules.teams, random) : noPoints(rules);
+      const deal: TrainingDeal = { rules, totals, equity, random };
       source.play(deal, shard);
     }
     writeShard(path, shard);
     parentPort?.postMessage(number);
   }
+}
+
+/** The score at the start of a match. */
+function noPoints({ teams }: Rules): number[] {
+  return Array<number>(teams).fill(0);
 }
 
 function networkOf({ shape, parameters }: PlainNetwork): Network {

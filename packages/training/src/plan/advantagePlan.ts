@@ -1,5 +1,5 @@
 import { FEATURE_COUNT, type NetworkShape, OUTPUT_COUNT, parameterCount } from '@coup-fourre/bots';
-import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
+import { type EditionId, PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import { valueFeatureCount } from '../network/valueFeatures.ts';
 import { type CheckpointKind, objectFrom } from './checkpointFile.ts';
 import { isWidth } from './plan.ts';
@@ -23,6 +23,8 @@ export interface AdvantagePlan {
   readonly views?: number;
   /** The opponents, if any: classic, and digests of other policies. */
   readonly opponents?: readonly string[];
+  /** The only edition, with the first deals of matches. Default: every edition, house rules, and all match scores. */
+  readonly edition?: EditionId;
   /** Decisions of classic to imitate before the first round, if there is no initial policy. */
   readonly imitation?: number;
   /** A digest of the initial policy, or null if the run imitates classic. Then the hidden units of that policy. */

@@ -1,4 +1,4 @@
-import { fastRandom, PLAYER_COUNTS, seededRandom } from '@coup-fourre/rules';
+import { fastRandom, PLAYER_COUNTS, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { pickTable, randomTotals, trainingTables } from './trainingTables.ts';
 
@@ -7,6 +7,12 @@ it.each(PLAYER_COUNTS)('at %i seats every edition for that number is trained, an
   expect(tables.every(({ rules }) => rules.players === players)).toBe(true);
   expect(new Set(tables.map(({ rules }) => rules.edition)).size).toBe(players === 2 ? 6 : 5);
   expect(new Set(tables.map(({ rules }) => JSON.stringify(rules))).size).toBeGreaterThan(40);
+});
+
+it('with an edition, only its match is trained', () => {
+  expect(trainingTables(2, 'encyclopedia').map(({ rules }) => rules)).toEqual([
+    rulesFor('encyclopedia', 2, { format: 'match' }),
+  ]);
 });
 
 it('tables are picked by their shares', () => {

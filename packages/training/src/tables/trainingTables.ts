@@ -41,9 +41,10 @@ const HOUSE_RULE_SHARE = 0.25;
 
 /**
  * Every edition for this number of players, as matches, the default edition most often. Also tables with random house
- * rules.
+ * rules. With `edition`, only that edition's match.
  */
-export function trainingTables(players: Players): TrainingTable[] {
+export function trainingTables(players: Players, edition?: EditionId): TrainingTable[] {
+  if (edition !== undefined) return [{ rules: rulesFor(edition, players, { format: 'match' }), share: 1 }];
   const editions = EDITIONS.filter((edition) => supportsPlayers(edition, players));
   const random = seededRandom(`house rules ${players}`);
   const published = editions.map(({ id }) => ({
