@@ -27,6 +27,11 @@ export function matchOutlookText({ chance, perHundred, extension }: MatchOutlook
   return [now, ends, takePointText(takePoint)];
 }
 
+/** The one line that matters: when an extension gains if it is decided now, else what points are worth. */
+export function matchHeadline({ perHundred, extension }: MatchOutlook): string {
+  return extension === null ? m.matchWorth({ worth: percentText(perHundred, 1) }) : takePointText(extension.takePoint);
+}
+
 function takePointText(takePoint: number): string {
   if (takePoint >= 1) return m.matchNeverExtend();
   if (takePoint <= 0) return m.matchAlwaysExtend();

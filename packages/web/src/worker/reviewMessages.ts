@@ -1,3 +1,4 @@
+import type { MatchOutlook } from '@coup-fourre/bots';
 import type { DecisionKind, Split } from '@coup-fourre/bots/luck';
 import type { Level } from '@coup-fourre/bots/names';
 import type {
@@ -46,6 +47,8 @@ export interface ReviewStep {
   readonly notes: Notes;
   /** The position before the action, in the notation of NOTATION.md, for playing on. Null if no seat is to move. */
   readonly position: string | null;
+  /** What the score of the match means to the team. Null outside a match. */
+  readonly match: MatchOutlook | null;
 }
 
 /** A step as sent to the page, with its view as JSON. */

@@ -1,8 +1,9 @@
-import { capitalized, m, nameOfSeat, notesText } from '@coup-fourre/client/text';
+import { capitalized, m, matchHeadline, matchOutlookText, nameOfSeat, notesText } from '@coup-fourre/client/text';
 import { type RefObject, type TouchEvent, useRef } from 'react';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import type { Steps } from '../film/index.ts';
 import { AnalyseButton } from '../links/index.ts';
 import { MomentIcon } from './momentIcon.tsx';
@@ -41,6 +42,7 @@ export function Comparison({ reviewed, steps, tryFrom, tryButton, record }: Comp
             <StillLooking step={step} />
           )}
           {notesText(step.notes) !== '' && <p className="label">{notesText(step.notes)}</p>}
+          <MatchNote step={step} />
         </div>
         <div className="row wrap comparison-actions">
           <TryButton step={step} tryFrom={tryFrom} tryButton={tryButton} />
@@ -145,6 +147,20 @@ function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: 
       {verdict === 'best' && options.length > 1 && <p className="quiet-line">{m.reviewNothingBetter()}</p>}
       {options.length > 1 && <p className="label">{m.chancesNote()}</p>}
     </>
+  );
+}
+
+/** What the score of the match means to the team that decides, folded to one line. */
+function MatchNote({ step: { match } }: { readonly step: ReviewStep }) {
+  if (match === null) return null;
+  return (
+    <details className="label match-note" data-testid="match-note">
+      <summary>{matchHeadline(match)}</summary>
+      <p>
+        {matchOutlookText(match).join(' ')} {m.chancesNote()}
+      </p>
+      <ButtonLink quiet small icon="chart" text={m.equityTitle()} to="/chances" />
+    </details>
   );
 }
 

@@ -143,3 +143,14 @@ test('luck depends on the players’ levels', () => {
   expect(luckOf([null, null])).toBe(luckOf([]));
   expect(luckOf(['novice', 'expert'])).not.toBe(luckOf([]));
 });
+
+test('says at every step of a match what the score means to its team, and outside a match nothing', () => {
+  for (const { match } of read(TWO_SEATS).steps) expect(match?.chance).toBeCloseTo(0.5, 1);
+  for (const { match } of read(TWO_SEATS.replace('match\n', '')).steps) expect(match).toBeNull();
+});
+
+test('says at the choice of an extension from which chance it gains', () => {
+  const steps = read(TWO_SEATS).steps.filter(({ action }) => action.type === 'extend');
+  expect(steps).not.toEqual([]);
+  for (const { match } of steps) expect(match?.extension?.takePoint).toBeGreaterThan(0);
+});

@@ -1,4 +1,4 @@
-import { leadOf } from '@coup-fourre/bots';
+import { leadOf, matchOutlook, shippedWeightsFor } from '@coup-fourre/bots';
 import { luckOfRecord, splitLeads, strengthsOf, sumOfLuck } from '@coup-fourre/bots/luck';
 import { type Event, encodeView, nameOf, scoreDeal } from '@coup-fourre/rules';
 import {
@@ -93,7 +93,9 @@ function playStep(state: DealState, move: Move, numbers: Pick<StepMessage, 'numb
   const view = encodeView(viewOf(state, seat));
   const hands = state.hands.map((hand) => hand.toArray().map(nameOf));
   const position = table.phase === 'turn' ? formatPosition(state) : null;
+  const team = table.teamOf(seat);
+  const match = matchOutlook(table, team, shippedWeightsFor(table.rules).equity);
   const events: Event[] = [];
   makeMove(state, move, events);
-  return { ...numbers, seat, team: table.teamOf(seat), action, view, hands, events, notes, position };
+  return { ...numbers, seat, team, action, view, hands, events, notes, position, match };
 }
