@@ -6,6 +6,7 @@ export * from './formats/protocol/readObservation.ts';
 export * from './formats/readJson.ts';
 export * from './formats/scorePadDeal.ts';
 export type { ListChange, SafetyJson, TeamJson } from './formats/tableauJson.ts';
+export * from './formats/text/moment.ts';
 export * from './formats/text/notation.ts';
 export { cleanNote, MARKS, MAX_NOTE, type Mark, type Notes } from './formats/text/notes.ts';
 export * from './formats/text/positionDraft.ts';

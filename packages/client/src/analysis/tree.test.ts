@@ -6,6 +6,7 @@ import {
   annotateNode,
   changeMove,
   deleteNode,
+  mainMomentAt,
   mainPath,
   nodesAfter,
   nodesTo,
@@ -68,6 +69,16 @@ it('a path leads to a node, and its line is a record', () => {
   expect(wordsTo(place)).toEqual(['st>1', 'pass', 'ro']);
   expect(formatRecord(recordTo(place))).toContain('\n0 st>1\n1 pass\n1 ro\n');
   expect(() => nodesTo({ ...start(), path: [5] })).toThrow('no such node');
+});
+
+it('the moment of a place is the last one on the main line', () => {
+  const momentAt = (...path: number[]): unknown => mainMomentAt({ ...start(), path });
+  expect([momentAt(), momentAt(0, 0), momentAt(0, 1), momentAt(1, 1, 0)]).toEqual([
+    { deal: 1, step: 0 },
+    { deal: 1, step: 2 },
+    { deal: 1, step: 1 },
+    { deal: 1, step: 0 },
+  ]);
 });
 
 it('the main line is followed to its end', () => {

@@ -4,6 +4,7 @@ import {
   formatAction,
   type Game,
   type GameRecord,
+  type Moment,
   type Move,
   type Notes,
 } from '@coup-fourre/rules';
@@ -85,6 +86,12 @@ export function mainPath(tree: AnalysisTree, moves: number): TreePath {
   const path: number[] = [];
   for (let next = tree.next; next[0] !== undefined && path.length < moves; next = next[0].next) path.push(0);
   return path;
+}
+
+/** The last moment of the main line on the way to a place. */
+export function mainMomentAt({ tree, path }: TreePlace): Moment {
+  const leaves = path.findIndex((index) => index > 0);
+  return { deal: tree.before.length + 1, step: leaves === -1 ? path.length : leaves };
 }
 
 /** Goes to a move after a node. Adds it as the last variation if it is new. */

@@ -1,5 +1,5 @@
 import { DAY_MS, type Occupant, type Portrait, type PreviewSubject, portraitOf } from '@coup-fourre/room';
-import type { HouseRules } from '@coup-fourre/rules';
+import { type HouseRules, momentOf } from '@coup-fourre/rules';
 import { parseRecord } from '@coup-fourre/rules/authority';
 import type { Clubs } from '../clubs/clubs.ts';
 import { startOfDay } from '../days/index.ts';
@@ -13,7 +13,6 @@ export interface PreviewSourceDeps extends ShownRecordDeps {
   readonly clubs: Pick<Clubs, 'invitation'>;
 }
 
-const MOMENT = /^([1-9]\d{0,2})\.(\d{1,4})$/;
 /** No server had deals of a day before. */
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const YEAR_MS = 366 * DAY_MS;
@@ -33,8 +32,7 @@ export async function replaySource(
     ({ name, appearance, level }): Occupant =>
       level ? { kind: 'computer', name, level } : { kind: 'person', name, ...(appearance && { appearance }) },
   );
-  const [, deal, step] = MOMENT.exec(at ?? '') ?? [];
-  const moment = deal === undefined ? null : { deal: Number(deal), step: Number(step) };
+  const moment = momentOf(at ?? '');
   const { edition, players } = game;
   return { kind: 'replay', record: shown.record, edition, players, house: page.house, occupants, moment };
 }

@@ -34,7 +34,13 @@ it('what another tab has stored stays', () => {
 
 it('unreadable studies are left out, and a full device refuses', () => {
   expect(new StudyStore(storage('not JSON')).getState()).toEqual([]);
-  const damaged = [STUDY, { id: 'b' }, { ...STUDY, chapters: [{ title: 'One' }] }, null];
+  const damaged = [
+    STUDY,
+    { id: 'b' },
+    { ...STUDY, chapters: [{ title: 'One' }] },
+    { ...STUDY, chapters: [{ title: 'One', record: 'r', opens: '1.2' }] },
+    null,
+  ];
   expect(new StudyStore(storage(JSON.stringify(damaged))).getState()).toEqual([STUDY]);
   const full = new StudyStore({
     ...storage(),

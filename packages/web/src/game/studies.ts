@@ -1,5 +1,5 @@
 import { ValueStore } from '@coup-fourre/client';
-import type { Study } from '@coup-fourre/rules';
+import type { Moment, Study } from '@coup-fourre/rules';
 
 /** A study on this device. Its chapters are records as text. */
 export interface KeptStudy extends Study<string> {
@@ -79,6 +79,12 @@ function isStudy(value: unknown): value is KeptStudy {
 
 function isChapter(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, record } = value as Unknown<KeptStudy['chapters'][number]>;
-  return typeof title === 'string' && typeof record === 'string';
+  const { title, record, opens } = value as Unknown<KeptStudy['chapters'][number]>;
+  return typeof title === 'string' && typeof record === 'string' && (opens === undefined || isMoment(opens));
+}
+
+function isMoment(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { deal, step } = value as Unknown<Moment>;
+  return Number.isSafeInteger(deal) && Number.isSafeInteger(step);
 }

@@ -1,3 +1,4 @@
+import type { Moment } from './moment.ts';
 import { cleanNote } from './notes.ts';
 import type { GameRecord } from './record.ts';
 
@@ -5,6 +6,8 @@ import type { GameRecord } from './record.ts';
 export interface Chapter<Record = GameRecord> {
   readonly title: string;
   readonly record: Record;
+  /** Where a reader begins. Absent if that is the start. */
+  readonly opens?: Moment;
 }
 
 /** Chapters in the order in which they are read, with a title and an introduction. Records may be texts. */

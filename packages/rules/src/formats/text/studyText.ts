@@ -1,5 +1,7 @@
 import { BadInput, type Result, toResult } from '../badInput.ts';
+import { formatMoment, type Moment, momentOf } from './moment.ts';
 import { longerNote, whyNotNote } from './notes.ts';
+import type { GameRecord } from './record.ts';
 import { formatRecord, parseRecord } from './recordText.ts';
 import { type Chapter, cleanTitle, MAX_CHAPTERS, MAX_STUDY_TITLE, type Study } from './study.ts';
 import { excerptOf, faultAt, type Word } from './textReader.ts';
@@ -15,7 +17,10 @@ export function formatStudy({ title, note, chapters }: Study): string {
     `title ${title}`,
     ...(note === undefined ? [] : note.split('\n').map((line) => `note ${line}`)),
   ];
-  const parts = chapters.map((chapter) => `\nchapter ${chapter.title}\n${formatRecord(chapter.record)}`);
+  const parts = chapters.map(({ title, opens, record }) => {
+    const begins = opens === undefined ? '' : `opens ${formatMoment(opens)}\n`;
+    return `\nchapter ${title}\n${begins}${formatRecord(record)}`;
+  });
   return `${lines.join('\n')}\n${parts.join('')}`;
 }
 
@@ -52,14 +57,29 @@ function chaptersIn(lines: readonly StudyLine[], first: number): Chapter[] {
   return starts.map((start, index) => {
     const line = lines[start] as StudyLine;
     const title = titleAt(line);
-    const body = lines.slice(start + 1, starts[index + 1]);
+    const inside = lines.slice(start + 1, starts[index + 1]);
+    const next = inside.findIndex(({ keyword }) => keyword !== '');
+    const opening = inside[next]?.keyword === 'opens' ? inside[next] : undefined;
+    // Empty lines keep the numbers of those that follow.
+    const body = opening === undefined ? inside : inside.with(next, lineOf('', opening.first.line - 1));
     if (body.every(({ keyword }) => keyword === ''))
       throw faultAt(line.first, FAULT, `the chapter '${excerptOf(line.rest)}' has no record`);
     // The lines before the record are empty, so that its faults have the numbers of the whole text.
     const read = parseRecord(`${'\n'.repeat(start + 1)}${body.map(({ whole }) => whole).join('\n')}`);
     if (!read.ok) throw new BadInput(FAULT, `chapter '${excerptOf(line.rest)}': ${read.error.message}`, read.error);
-    return { title, record: read.value.record };
+    const { record } = read.value;
+    return { title, ...(opening !== undefined && { opens: openingAt(opening, record) }), record };
   });
+}
+
+function openingAt({ first, rest }: StudyLine, { deals }: GameRecord): Moment {
+  const moment = momentOf(rest.text);
+  if (moment === null)
+    throw faultAt(first, FAULT, "a line 'opens D.S' names a deal and the moves done in it, as in 2.15");
+  const deal = deals[moment.deal - 1];
+  if (deal === undefined || moment.step > deal.moves.length)
+    throw faultAt(rest, FAULT, `the chapter has no moment ${rest.text}`);
+  return moment;
 }
 
 /** A line: its first word, and everything after it as one word. A comment has no keyword. */

@@ -1,6 +1,6 @@
 import '../../ui/page/film.css';
 import './analysis.css';
-import { dealtDraft, emptyDraft, isEmptyDraft } from '@coup-fourre/client/analysis';
+import { dealtDraft, emptyDraft, isEmptyDraft, mainMomentAt } from '@coup-fourre/client/analysis';
 import { m } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
@@ -145,7 +145,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
                 onClick={() => saveFile({ name: 'coup-fourre-analysis.txt', text: open.record, type: 'text/plain' })}
               />
             )}
-            {open !== null && <AddToStudyButton record={open.record} />}
+            {open !== null && <AddToStudyButton record={open.record} moment={mainMomentAt(open.place)} />}
             <OpenButton openRecord={openRecord} />
             <EarlierButton key={open?.record} openEarlier={analysis.openKept} />
           </div>

@@ -1,9 +1,10 @@
 import { m } from '@coup-fourre/client/text';
+import type { Moment } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { openRecord } from '../../worker/replay.ts';
-import { analysisLink, type Moment } from './studyLinks.ts';
+import { analysisLink } from './studyLinks.ts';
 
 interface AnalyseButtonProps {
   /** Fetches the record. Returns null if that fails. */

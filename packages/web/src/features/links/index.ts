@@ -4,10 +4,6 @@ export { ReplayButton } from './replayButton.tsx';
 export { LinkToCopy, ShareLink } from './shareLink.tsx';
 export {
   analysisLink,
-  FIRST_MOMENT,
-  formatMoment,
-  type Moment,
-  momentOf,
   onlineReplayLink,
   parseAnalysisLink,
   parseRecordLink,

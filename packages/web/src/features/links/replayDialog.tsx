@@ -1,4 +1,5 @@
 import { m } from '@coup-fourre/client/text';
+import { FIRST_MOMENT, type Moment } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 import { fullUrl } from '../../ui/base.ts';
@@ -8,15 +9,7 @@ import { useCopy, useFound } from '../../ui/useShare.ts';
 import { openRecord, type ReplayResult } from '../../worker/replay.ts';
 import { cardsFaultText } from './cardsFaultText.ts';
 import { CopyButton, ShareLink } from './shareLink.tsx';
-import {
-  embedLink,
-  FIRST_MOMENT,
-  type Moment,
-  onlineReplayLink,
-  type RecordLink,
-  replayLink,
-  sharedAddress,
-} from './studyLinks.ts';
+import { embedLink, onlineReplayLink, type RecordLink, replayLink, sharedAddress } from './studyLinks.ts';
 
 export interface SharedReplay {
   /** Fetches the record. Returns null if that fails. */

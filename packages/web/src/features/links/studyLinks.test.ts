@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   analysisLink,
   embedLink,
-  momentOf,
   onlineReplayLink,
   parseAnalysisLink,
   parseRecordLink,
@@ -41,12 +40,6 @@ describe('a record in a link', () => {
   ])('%s: %s', (fragment, fault) => {
     expect(parseRecordLink(fragment)).toBe(fault);
   });
-});
-
-it('a moment is a deal from 1 and a number of actions', () => {
-  expect(momentOf('2.15')).toEqual(LATER);
-  expect(momentOf('1.0')).toEqual(START);
-  expect(momentOf('')).toBeNull();
 });
 
 it('a finished online game has its moment in the query, which the server sees', () => {

@@ -1,13 +1,6 @@
 import type { Locale } from '@coup-fourre/client/locales';
+import { FIRST_MOMENT, formatMoment, isFirstMoment, type Moment, momentOf } from '@coup-fourre/rules';
 import type { Address } from '../../ui/page/address.ts';
-
-/** A moment of a record: the deal's number, from 1, and the number of actions done in it. */
-export interface Moment {
-  readonly deal: number;
-  readonly step: number;
-}
-
-export const FIRST_MOMENT: Moment = { deal: 1, step: 0 };
 
 /** A record packed into its link as described in NOTATION.md, and the moment at which it opens. */
 export interface RecordLink {
@@ -21,20 +14,8 @@ export type AnalysisTarget = { readonly position: string } | RecordLink | null;
 /** The part of a link that is missing or wrong. */
 export type StudyLinkFault = 'noRecord' | 'badMoment' | 'badPosition';
 
-const MOMENT = /^([1-9]\d{0,2})\.(0|[1-9]\d{0,3})$/;
 const POSITION_KEY = 'position=';
 const RECORD_KEY = 'record=';
-
-/** Formats a moment for links, such as `2.15`. */
-export function formatMoment({ deal, step }: Moment): string {
-  return `${deal}.${step}`;
-}
-
-/** Parses a moment such as `2.15`. Null for any other text. */
-export function momentOf(text: string): Moment | null {
-  const [, deal, step] = MOMENT.exec(text) ?? [];
-  return deal === undefined || step === undefined ? null : { deal: Number(deal), step: Number(step) };
-}
 
 export function replayLink(link: RecordLink): Address {
   return `/replay#${formatRecordLink(link)}`;
@@ -47,7 +28,7 @@ export function embedLink(link: RecordLink): string {
 
 /** Address of a finished online game in the replay viewer. The server reads the moment and draws it in the preview. */
 export function onlineReplayLink(game: string, moment: Moment): Address {
-  return isFirst(moment) ? `/g/${game}` : `/g/${game}?at=${formatMoment(moment)}`;
+  return isFirstMoment(moment) ? `/g/${game}` : `/g/${game}?at=${formatMoment(moment)}`;
 }
 
 export function analysisLink(target: AnalysisTarget): Address {
@@ -76,11 +57,7 @@ export function parseAnalysisLink(fragment: string): AnalysisTarget | StudyLinkF
 }
 
 function formatRecordLink({ packed, moment }: RecordLink): string {
-  return isFirst(moment) ? packed : `${packed}@${formatMoment(moment)}`;
-}
-
-function isFirst({ deal, step }: Moment): boolean {
-  return deal === FIRST_MOMENT.deal && step === FIRST_MOMENT.step;
+  return isFirstMoment(moment) ? packed : `${packed}@${formatMoment(moment)}`;
 }
 
 function withoutHash(fragment: string): string {

@@ -1,10 +1,11 @@
 import './replay.css';
 import { m } from '@coup-fourre/client/text';
+import type { Moment } from '@coup-fourre/rules';
 import { numberedSetup } from '../../game/draft.ts';
 import { Logo } from '../../ui/art/index.ts';
 import { hostedPath } from '../../ui/base.ts';
 import { useFragment } from '../../ui/page/useAddress.ts';
-import { cardsFaultText, type Moment, parseRecordLink, type RecordLink, replayLink } from '../links/index.ts';
+import { cardsFaultText, parseRecordLink, type RecordLink, replayLink } from '../links/index.ts';
 import { linkFaultText } from './replayText.ts';
 import { ReplayViewer } from './replayViewer.tsx';
 import { useReplay } from './useReplay.ts';

@@ -1,11 +1,12 @@
 import { frontSeatOf, type SeatedSetup, teamsFrom } from '@coup-fourre/client';
 import { m, nameOfTeam } from '@coup-fourre/client/text';
+import { formatMoment, type Moment } from '@coup-fourre/rules';
 import { range } from '../../game/range.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
-import { analysisLink, formatMoment, type Moment, ReplayButton } from '../links/index.ts';
+import { analysisLink, ReplayButton } from '../links/index.ts';
 import { isMomentOf } from './replayViewer.tsx';
 import type { OpenReplay } from './useReplay.ts';
 

@@ -2,6 +2,7 @@ import './replay.css';
 import type { SeatedSetup } from '@coup-fourre/client';
 import { setupOfGame } from '@coup-fourre/client/http';
 import { m, reasonText } from '@coup-fourre/client/text';
+import { FIRST_MOMENT, type Moment, momentOf } from '@coup-fourre/rules';
 import { numberedSetup } from '../../game/draft.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
@@ -10,15 +11,7 @@ import { Header } from '../../ui/page/header.tsx';
 import { LoadingPage, NotFound } from '../../ui/page/page.tsx';
 import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.ts';
 import type { CardsSource } from '../../worker/cards.ts';
-import {
-  cardsFaultText,
-  FIRST_MOMENT,
-  type Moment,
-  momentOf,
-  onlineReplayLink,
-  parseRecordLink,
-  replayLink,
-} from '../links/index.ts';
+import { cardsFaultText, onlineReplayLink, parseRecordLink, replayLink } from '../links/index.ts';
 import { ReplayHead } from './replayHead.tsx';
 import { linkFaultText } from './replayText.ts';
 import { ReplayViewer } from './replayViewer.tsx';

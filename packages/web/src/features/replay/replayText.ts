@@ -1,7 +1,8 @@
 import { logActionOf, type SeatedSetup } from '@coup-fourre/client';
 import { listText, logEntrySentence, m, nameOfSeat, nameOfTeam, notesText, numberText } from '@coup-fourre/client/text';
+import type { Moment } from '@coup-fourre/rules';
 import type { ReplayDeal, ReplayFrame } from '../../worker/replay.ts';
-import type { Moment, StudyLinkFault } from '../links/index.ts';
+import type { StudyLinkFault } from '../links/index.ts';
 
 /** The move that led to a frame, in a sentence. */
 export function frameSentence(setup: SeatedSetup, { move }: ReplayFrame, { deal }: Moment): string {

@@ -1,7 +1,7 @@
 import './replay.css';
 import { frontSeatOf, logActionOf, type SeatedSetup } from '@coup-fourre/client';
 import { m, notesText } from '@coup-fourre/client/text';
-import { teamOf } from '@coup-fourre/rules';
+import { isFirstMoment, type Moment, teamOf } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useSetting } from '../../settings/useSettings.ts';
@@ -11,7 +11,6 @@ import { ButtonLink } from '../../ui/page/link.tsx';
 import type { ReplayDeal, ReplayFrame } from '../../worker/replay.ts';
 import { sameCardsAddress } from '../challenge/index.ts';
 import { type Film, StepBar, type Steps, useFilm, useKeys, useSteps } from '../film/index.ts';
-import { FIRST_MOMENT, type Moment } from '../links/index.ts';
 import { ReplayBoard, ReplayRoad } from './replayBoard.tsx';
 import { frameOutlook, frameSentence, spokenFrame } from './replayText.ts';
 import { type OpenReplay, useReplayDeal } from './useReplay.ts';
@@ -43,8 +42,7 @@ export function ReplayViewer({ replay, setup, start, head, hasMoves, moved, beyo
   const deals = all.beginnings.map((step) => ({ step }));
   const steps = useSteps(stepOfMoment(all, start), all.last, deals);
   // A link to a moment shows that moment. Any other replay plays at once.
-  const isFirst = start.deal === FIRST_MOMENT.deal && start.step === FIRST_MOMENT.step;
-  const film = useFilm(steps, hasMoves && isFirst && beyond === undefined);
+  const film = useFilm(steps, hasMoves && isFirstMoment(start) && beyond === undefined);
   useReplayKeys(steps, film, beyond);
   const moment = momentOfStep(all, steps.step);
   useMoved(steps.step, () => moved?.(moment));

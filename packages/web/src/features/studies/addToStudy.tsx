@@ -1,5 +1,5 @@
 import { m } from '@coup-fourre/client/text';
-import { cleanTitle, MAX_CHAPTERS, MAX_STUDY_TITLE } from '@coup-fourre/rules';
+import { cleanTitle, isFirstMoment, MAX_CHAPTERS, MAX_STUDY_TITLE, type Moment } from '@coup-fourre/rules';
 import { type FormEvent, useState } from 'react';
 import { withChapter } from '../../game/studies.ts';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
@@ -7,19 +7,22 @@ import { ButtonLink } from '../../ui/page/link.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { newStudyId, useStudies } from './useStudies.ts';
 
-/** Puts a record into a study, as a chapter. */
-export function AddToStudyButton({ record }: { readonly record: string }) {
-  return (
-    <DialogButton small text={m.studyAdd()} dialog={(close) => <AddToStudyDialog record={record} close={close} />} />
-  );
+interface ShownMoment {
+  readonly record: string;
+  /** Where the chapter opens. */
+  readonly moment: Moment;
 }
 
-interface AddToStudyDialogProps {
-  readonly record: string;
+/** Puts a record into a study, as a chapter. */
+export function AddToStudyButton(shown: ShownMoment) {
+  return <DialogButton small text={m.studyAdd()} dialog={(close) => <AddToStudyDialog {...shown} close={close} />} />;
+}
+
+interface AddToStudyDialogProps extends ShownMoment {
   readonly close: () => void;
 }
 
-function AddToStudyDialog({ record, close }: AddToStudyDialogProps) {
+function AddToStudyDialog({ record, moment, close }: AddToStudyDialogProps) {
   const { store, studies } = useStudies();
   const [chosen, choose] = useState(studies.at(-1)?.id ?? null);
   const [name, setName] = useState('');
@@ -35,7 +38,9 @@ function AddToStudyDialog({ record, close }: AddToStudyDialogProps) {
     const study = into ?? { id: newStudyId(), title: cleanTitle(name), chapters: [] };
     const chapter = cleanTitle(title);
     if (study.title === '' || chapter === '' || isWhole) return;
-    const isKept = store.keep(withChapter(study, { title: chapter, record }));
+    const isKept = store.keep(
+      withChapter(study, { title: chapter, record, ...(!isFirstMoment(moment) && { opens: moment }) }),
+    );
     setFull(!isKept);
     if (isKept) setKept(study.id);
   }
@@ -62,6 +67,7 @@ function AddToStudyDialog({ record, close }: AddToStudyDialogProps) {
           )}
           {into === undefined && <TextField label={m.studyTitle()} value={name} change={setName} />}
           <TextField label={m.studyChapterName()} value={title} change={setTitle} />
+          {moment.step > 0 && <p>{m.studyOpensAt({ step: moment.step })}</p>}
           {replaces && <p>{m.studyReplaces()}</p>}
           {isWhole && <p role="alert">{m.studyWhole({ count: MAX_CHAPTERS })}</p>}
           {isFull && <p role="alert">{m.studyFull()}</p>}

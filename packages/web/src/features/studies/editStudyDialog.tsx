@@ -61,32 +61,35 @@ export function EditStudyDialog({ study, store, close }: EditStudyDialogProps) {
         </label>
         <h3>{m.studyChapters({ count: chapters.length })}</h3>
         <ol className="stack close chapter-rows">
-          {chapters.map(({ title, record }, index) => (
-            <li key={`${title} ${record}`} className="row">
-              <TitleField
-                label={m.studyChapterTitle({ number: index + 1 })}
-                title={title}
-                change={(next) => change({ chapters: chapters.with(index, { title: next, record }) })}
-              />
-              <IconButton
-                icon="up"
-                label={m.studyMoveUp({ title })}
-                isOff={index === 0}
-                onClick={() => move(index, -1)}
-              />
-              <IconButton
-                icon="down"
-                label={m.studyMoveDown({ title })}
-                isOff={index === chapters.length - 1}
-                onClick={() => move(index, 1)}
-              />
-              <IconButton
-                icon="trash"
-                label={m.studyDeleteChapter({ title })}
-                onClick={() => change({ chapters: chapters.toSpliced(index, 1) })}
-              />
-            </li>
-          ))}
+          {chapters.map((chapter, index) => {
+            const { title } = chapter;
+            return (
+              <li key={`${title} ${chapter.record}`} className="row">
+                <TitleField
+                  label={m.studyChapterTitle({ number: index + 1 })}
+                  title={title}
+                  change={(next) => change({ chapters: chapters.with(index, { ...chapter, title: next }) })}
+                />
+                <IconButton
+                  icon="up"
+                  label={m.studyMoveUp({ title })}
+                  isOff={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <IconButton
+                  icon="down"
+                  label={m.studyMoveDown({ title })}
+                  isOff={index === chapters.length - 1}
+                  onClick={() => move(index, 1)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={m.studyDeleteChapter({ title })}
+                  onClick={() => change({ chapters: chapters.toSpliced(index, 1) })}
+                />
+              </li>
+            );
+          })}
         </ol>
         <Button quiet icon="trash" text={m.studyDelete()} onClick={() => setDeleting(true)} />
       </div>

@@ -9,7 +9,11 @@ position winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro
 note Ils n’ont pas de Roulez.
 0 ro !
 `;
-const STUDY: StudyOfTexts = { title: 'Fin', note: 'À lire.', chapters: [{ title: 'Un', record: RECORD }] };
+const STUDY: StudyOfTexts = {
+  title: 'Fin',
+  note: 'À lire.',
+  chapters: [{ title: 'Un', record: RECORD, opens: { deal: 1, step: 1 } }],
+};
 
 const { readStudy, writeStudy } = studyCalls;
 

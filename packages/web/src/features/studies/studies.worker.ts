@@ -29,16 +29,16 @@ async function readStudy(from: { readonly text: string } | { readonly packed: st
     const { message, line = null } = read.error;
     return { ok: false, fault: { kind: 'badStudy', message, line } };
   }
-  const chapters = read.value.chapters.map(({ title, record }) => ({ title, record: formatRecord(record) }));
+  const chapters = read.value.chapters.map((chapter) => ({ ...chapter, record: formatRecord(chapter.record) }));
   return { ok: true, study: { ...read.value, chapters } };
 }
 
 /** Writes a study. Throws if a record is invalid. */
 async function writeStudy({ chapters, ...head }: StudyOfTexts): Promise<WrittenStudy> {
-  const read = chapters.map(({ title, record }) => {
-    const parsed = parseRecord(record);
+  const read = chapters.map((chapter) => {
+    const parsed = parseRecord(chapter.record);
     if (!parsed.ok) throw new Error(parsed.error.message);
-    return { title, record: parsed.value.record };
+    return { ...chapter, record: parsed.value.record };
   });
   const text = formatStudy({ ...head, chapters: read });
   return { text, packed: await packText(new TextEncoder().encode(text)) };

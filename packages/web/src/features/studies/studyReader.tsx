@@ -1,37 +1,43 @@
 import './studies.css';
 import { m } from '@coup-fourre/client/text';
+import { FIRST_MOMENT, formatMoment, type Moment } from '@coup-fourre/rules';
 import { type ComponentProps, type ReactNode, use, useState } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
 import { range } from '../../game/range.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
 import { Select } from '../../ui/select.tsx';
-import { AnalyseButton, cardsFaultText, FIRST_MOMENT, type Moment } from '../links/index.ts';
+import { AnalyseButton, cardsFaultText } from '../links/index.ts';
 import { ReplayViewer, useReplay } from '../replay/index.ts';
 import type { StudyOfTexts } from './studies.worker.ts';
 
 interface StudyReaderProps {
   readonly study: StudyOfTexts;
+  /** Lets a chapter open at a moment. Absent if the study is not one's own. */
+  readonly openAt?: (chapter: number, moment: Moment) => void;
   /** Buttons beside the title. */
   readonly children: ReactNode;
 }
 
 /** A study, chapter by chapter. Page Up and Page Down lead from one to the next. */
-export function StudyReader({ study, children }: StudyReaderProps) {
+export function StudyReader({ study, openAt, children }: StudyReaderProps) {
   const { title, note, chapters } = study;
   const heading = useTitle(title);
   const announcer = use(AnnouncerContext);
   const [chosen, choose] = useState(0);
-  const [moment, setMoment] = useState<Moment>(FIRST_MOMENT);
+  const [moment, setMoment] = useState<Moment>(chapters[0]?.opens ?? FIRST_MOMENT);
   const index = Math.min(chosen, chapters.length - 1);
   const chapter = chapters[index];
 
   function open(next: number): void {
     choose(next);
-    setMoment(FIRST_MOMENT);
-    const words = chapterName(study, next);
+    setMoment(chapters[next]?.opens ?? FIRST_MOMENT);
+    say(chapterName(study, next));
+  }
+
+  function say(words: string): void {
     announcer.say({ words, urgency: 'polite', speaker: 'board' });
   }
 
@@ -68,6 +74,18 @@ export function StudyReader({ study, children }: StudyReaderProps) {
             {chapter !== undefined && (
               <AnalyseButton small key={chapter.record} record={async () => chapter.record} moment={moment} />
             )}
+            {chapter !== undefined && openAt !== undefined && (
+              <Button
+                quiet
+                small
+                text={m.studyOpenHere()}
+                isOff={formatMoment(moment) === formatMoment(chapter.opens ?? FIRST_MOMENT)}
+                onClick={() => {
+                  openAt(index, moment);
+                  say(m.studyOpensHere());
+                }}
+              />
+            )}
             {children}
           </span>
         </header>
@@ -77,6 +95,7 @@ export function StudyReader({ study, children }: StudyReaderProps) {
           <ChapterView
             key={`${index} ${chapter.record}`}
             record={chapter.record}
+            start={chapter.opens ?? FIRST_MOMENT}
             beyond={{ previous, next }}
             moved={setMoment}
           />
@@ -90,7 +109,7 @@ function chapterName({ chapters }: StudyOfTexts, index: number): string {
   return m.studyNumbered({ number: index + 1, title: chapters[index]?.title ?? '' });
 }
 
-interface ChapterViewProps extends Pick<ComponentProps<typeof ReplayViewer>, 'moved' | 'beyond'> {
+interface ChapterViewProps extends Pick<ComponentProps<typeof ReplayViewer>, 'start' | 'moved' | 'beyond'> {
   readonly record: string;
 }
 
@@ -99,14 +118,5 @@ function ChapterView({ record, ...rest }: ChapterViewProps) {
   if (state === null) return null;
   if ('fault' in state) return <p role="alert">{cardsFaultText(state.fault)}</p>;
   const { replay } = state;
-  return (
-    <ReplayViewer
-      replay={replay}
-      setup={numberedSetup(replay.rules)}
-      start={FIRST_MOMENT}
-      hasMoves
-      head={() => null}
-      {...rest}
-    />
-  );
+  return <ReplayViewer replay={replay} setup={numberedSetup(replay.rules)} hasMoves head={() => null} {...rest} />;
 }

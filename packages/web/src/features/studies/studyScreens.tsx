@@ -17,7 +17,15 @@ export function OwnStudyScreen({ study: id }: { readonly study: string }) {
   const study = studies.find((each) => each.id === id);
   if (study === undefined) return <NotFound text={m.studyGone()} />;
   return (
-    <StudyReader study={study}>
+    <StudyReader
+      study={study}
+      openAt={(index, moment) => {
+        const chapters = study.chapters.map((chapter, each) =>
+          each === index ? { ...chapter, opens: moment } : chapter,
+        );
+        store.keep({ ...study, chapters });
+      }}
+    >
       <DialogButton
         small
         icon="share"
