@@ -94,7 +94,7 @@ it('the JSON has every number', () => {
     phase: 'turn',
     choice: { type: 'play', card: 'stop', target: 1 },
     match: { chance: expect.closeTo(0.0497, 4), perHundred: expect.closeTo(0.0062, 4), extension: null },
-    why: 'team 1 can be kept at zero',
+    why: 'team 2 can be kept at zero',
     actions: [
       {
         action: { type: 'play', card: 'stop', target: 1 },
@@ -141,16 +141,16 @@ it('the JSON has every number', () => {
 it('the text is a table, with the chance to win the match if there is a match', () => {
   const lines = adviceText(adviceOf(IN_A_MATCH, new Counting(), times(34))).split('\n');
   expect(lines.slice(0, 8)).toEqual([
-    'Winning Moves, 2008, 2 players, seat 0, 200 simulated deals',
+    'Winning Moves, 2008, 2 players, for player 1, 200 simulated deals',
     'points: the lead of your team when the deal ends, over the mean of the others',
     'deal, match: the chance to win between experts; behind: points behind the action marked →, in the same worlds',
     '±: the standard error; settled: more time would hardly change its place',
     '',
     '   action               points   ±    deal      ±   match      ±  behind   ±  settled',
-    '→  play Stop on team 1    +130  15  50.0 %  3.5 %  40.0 %  1.2 %       0   5      yes',
+    '→  play Stop on team 2    +130  15  50.0 %  3.5 %  40.0 %  1.2 %       0   5      yes',
     '   discard 25 miles        +60  15  50.0 %  3.5 %  60.0 %  1.2 %      80  10      yes',
   ]);
-  expect(lines.at(-4)).toBe('play Stop on team 1: team 1 can be kept at zero');
+  expect(lines.at(-4)).toBe('play Stop on team 2: team 2 can be kept at zero');
   expect(lines.slice(-3).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     'novice would',
     'classic would',
@@ -179,7 +179,7 @@ it('hidden cards do not change the advice', () => {
     return adviceText(adviceOf(view, adviserSearch(view, seededRandom('advice')), () => false));
   });
   expect(advices[1]).toBe(advices[0]);
-  expect(advices[0]).toContain('play Stop on team 2');
+  expect(advices[0]).toContain('play Stop on team 3');
 });
 
 it('an action whose deficit may be chance is about as good, and the best action is not marked', () => {

@@ -11,6 +11,7 @@ import {
 import { type ActionReason, actionReasonText, reasonOf } from '@coup-fourre/client/reasons';
 import { m } from '@coup-fourre/client/text';
 import { type Action, encodeAction, encodeView, type View } from '@coup-fourre/rules';
+import { numberOf } from '../text/layoutText.ts';
 
 /** Advice for a view: every legal action, best first, the reason for the best, and each level's immediate choice. */
 export interface Advice {
@@ -59,7 +60,10 @@ export function encodeAdvice({ view, rows, reason, choices }: Advice): object {
 
 /** Why the choice is best, in the coach's words. Teams are numbered. */
 export function whyText({ table }: View, reason: ActionReason): string {
-  return actionReasonText(reason, { edition: table.rules.edition, teamName: (team) => m.reportTeam({ team }) });
+  return actionReasonText(reason, {
+    edition: table.rules.edition,
+    teamName: (team) => m.reportTeam({ team: numberOf(team) }),
+  });
 }
 
 /** What the score of the match means to the seat's team. Null outside a match of several deals. */

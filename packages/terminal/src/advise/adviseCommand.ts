@@ -39,7 +39,7 @@ import { oneLineExcerpt, readSeed, readTimeMs, readWholeNumber } from '../option
 import { showReportLanguage } from '../options/reportLanguage.ts';
 import { readJsonObject } from '../protocol/jsonLines.ts';
 import { actionText } from '../text/actionText.ts';
-import { alignColumns, signed } from '../text/layoutText.ts';
+import { alignColumns, numberOf, signed, textWidth, wrapText } from '../text/layoutText.ts';
 import { type Advice, adviceOf, encodeAdvice, MIN_ROUNDS, outlookOf, whyText } from './advice.ts';
 
 export interface AdviseFlags {
@@ -84,7 +84,8 @@ export async function advise(words: readonly string[], typed: AdviseFlags): Prom
   if (typed.json) stdout.write(`${JSON.stringify({ ...encodeAdvice(advice), rollout: encoded })}\n`);
   else {
     const again = m.adviseAgain({ options: optionsText(rollout) });
-    const lines = [adviceText(advice), ...matchLines(view), ...(typed.equity ? equityLines(view) : []), again];
+    const words = [...matchLines(view), again].flatMap((line) => wrapText(line, textWidth()));
+    const lines = [adviceText(advice, textWidth()), ...(typed.equity ? equityLines(view) : []), ...words];
     stdout.write(`${lines.join('\n')}\n`);
   }
 }
@@ -100,7 +101,7 @@ function equityLines({ table, seat }: View): string[] {
   const rows = equityTable(shippedWeightsFor(table.rules).equity, third);
   const heading = ['', ...EQUITY_TOTALS.map(String)];
   const lines = rows.map((row, index) => [String(EQUITY_TOTALS[index]), ...row.map((chance) => percentText(chance))]);
-  return ['', m.adviseEquity(), ...alignColumns([heading, ...lines], 0), ''];
+  return ['', ...wrapText(m.adviseEquity(), textWidth()), ...alignColumns([heading, ...lines], 0), ''];
 }
 
 /** Rounds between two looks whether the best action is certain. */
@@ -198,35 +199,53 @@ function viewOfPosition(line: string): View {
 /** The columns of numbers are aligned to the right. */
 const FIRST_NUMBER = 2;
 
-/** Advice as a table for people. The best action is marked. */
-export function adviceText({ view, rows, reason, choices }: Advice): string {
+/** Advice as a table for people, in lines of at most this width. The best action is marked. */
+export function adviceText({ view, rows, reason, choices }: Advice, width = Number.POSITIVE_INFINITY): string {
   const { rules, totals } = view.table;
   const isMatch = totals !== null && rules.format === 'match';
   const [action = '', points = '', deal = '', match = '', behind = '', settled = ''] = m.adviseColumns().split('|');
-  const headings = ['', action, points, '±', deal, '±', ...(isMatch ? [match, '±'] : []), behind, '±', settled];
   const [best] = rows;
   const label = (each: Action): string => actionLabel(each, rules.edition);
   const rowLabel = ({ action: each, isClose }: ActionRow): string =>
     isClose ? `${label(each)} (${m.aboutAsGood()})` : label(each);
-  return [
-    m.adviseTitle({
-      edition: editionName(rules.edition),
-      players: rules.players,
-      seat: view.seat ?? 0,
-      count: best?.rollouts ?? 0,
-    }),
-    m.advisePoints(),
-    (isMatch ? m.adviseDealMatch : m.adviseDeal)(),
-    m.adviseErrors(),
+  const rowHead = (row: ActionRow): string[] => [row === best ? '→' : '', rowLabel(row)];
+  const pointsHead = [points, '±'];
+  const chancesHead = [deal, '±', ...(isMatch ? [match, '±'] : [])];
+  const behindHead = [behind, '±', settled];
+  const table = (heads: readonly (readonly string[])[], cells: (row: ActionRow) => readonly string[]): string[] =>
+    alignColumns([['', action, ...heads.flat()], ...rows.map((row) => [...rowHead(row), ...cells(row)])], FIRST_NUMBER);
+  const whole = table([pointsHead, chancesHead, behindHead], (row) => [
+    ...pointCells(row),
+    ...chanceCells(row, isMatch),
+    ...behindCells(row),
+  ]);
+  const folded = (): string[] => [
+    ...table([pointsHead, behindHead], (row) => [...pointCells(row), ...behindCells(row)]),
     '',
-    ...alignColumns(
-      [headings, ...rows.map((row) => [row === best ? '→' : '', rowLabel(row), ...numbersOf(row, isMatch)])],
-      FIRST_NUMBER,
+    ...table([chancesHead], (row) => chanceCells(row, isMatch)),
+  ];
+  const wrapped = (...lines: readonly string[]): string[] => lines.flatMap((line) => wrapText(line, width));
+  const title = {
+    edition: editionName(rules.edition),
+    players: rules.players,
+    player: numberOf(view.seat ?? 0),
+    count: best?.rollouts ?? 0,
+  };
+  return [
+    ...wrapped(
+      m.adviseTitle(title),
+      m.advisePoints(),
+      (isMatch ? m.adviseDealMatch : m.adviseDeal)(),
+      m.adviseErrors(),
     ),
     '',
-    ...(best && isTieBroken(best, rows) ? [m.adviseTie()] : []),
-    ...(best && reason ? [m.labelled({ what: label(best.action), words: whyText(view, reason) })] : []),
-    ...QUICK_LEVELS.map((level) => m.adviseLevel({ level, action: label(choices[level]) })),
+    ...(whole.every((line) => line.length <= width) ? whole : folded()),
+    '',
+    ...wrapped(
+      ...(best && isTieBroken(best, rows) ? [m.adviseTie()] : []),
+      ...(best && reason ? [m.labelled({ what: label(best.action), words: whyText(view, reason) })] : []),
+      ...QUICK_LEVELS.map((level) => m.adviseLevel({ level, action: label(choices[level]) })),
+    ),
   ].join('\n');
 }
 
@@ -235,23 +254,26 @@ function isTieBroken(best: ActionRow, rows: readonly ActionRow[]): boolean {
   return rows.some(({ behind }) => behind < 0) && rows.every(({ winChance }) => winChance <= best.winChance);
 }
 
-function numbersOf(row: ActionRow, isMatch: boolean): string[] {
-  const { points, pointsError, behind, behindError, isSettled } = row;
-  return [
-    signed(points, (amount) => amount.toFixed(0)),
-    pointsError.toFixed(0),
-    ...percentages(row.dealChance, row.dealChanceError),
-    ...(isMatch ? percentages(row.winChance, row.winChanceError) : []),
-    behind.toFixed(0).replace('-', '−'),
-    behindError.toFixed(0),
-    isSettled ? m.adviseSettled() : '',
-  ];
-}
+const pointCells = ({ points, pointsError }: ActionRow): string[] => [
+  signed(points, (amount) => amount.toFixed(0)),
+  pointsError.toFixed(0),
+];
+
+const chanceCells = (row: ActionRow, isMatch: boolean): string[] => [
+  ...percentages(row.dealChance, row.dealChanceError),
+  ...(isMatch ? percentages(row.winChance, row.winChanceError) : []),
+];
+
+const behindCells = ({ behind, behindError, isSettled }: ActionRow): string[] => [
+  behind.toFixed(0).replace('-', '−'),
+  behindError.toFixed(0),
+  isSettled ? m.adviseSettled() : '',
+];
 
 function percentages(...chances: readonly number[]): string[] {
   return chances.map((chance) => `${(100 * chance).toFixed(1)} %`);
 }
 
 function actionLabel(action: Action, edition: EditionId): string {
-  return actionText(encodeAction(action), edition, (team) => m.reportTeam({ team }));
+  return actionText(encodeAction(action), edition, (team) => m.reportTeam({ team: numberOf(team) }));
 }

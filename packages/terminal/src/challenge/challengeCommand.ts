@@ -14,6 +14,7 @@ import { formatChallengeLink, setupAgainstComputers } from '@coup-fourre/room/ch
 import { changedRules, seededRandom } from '@coup-fourre/rules';
 import { packRecord } from '@coup-fourre/rules/authority';
 import { LazySearchPool } from '@coup-fourre/server/search';
+import { packText } from '../options/packedText.ts';
 import { readLocale } from '../options/reportLanguage.ts';
 import { DeviceGame } from '../play/device/deviceGame.ts';
 import { FileStore } from '../play/device/fileStore.ts';
@@ -27,7 +28,6 @@ import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
 import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';
 import { type ChallengeCards, type ChallengeSource, readChallenge } from './challengeSource.ts';
-import { packText } from './packedText.ts';
 import { lineOfRecord, linesOfChallenge, resultLines } from './resultLines.ts';
 
 export interface ChallengeFlags {

@@ -10,8 +10,8 @@ import {
 } from '@coup-fourre/rules/authority';
 import { readRecordTexts, recordFault } from '../options/inputFiles.ts';
 import { oneLineExcerpt } from '../options/optionValues.ts';
+import { unpackText } from '../options/packedText.ts';
 import { UsageError } from '../program/errors.ts';
-import { unpackText } from './packedText.ts';
 
 /** Cards to play: from a record, or from a challenge on a server. */
 export type ChallengeSource =

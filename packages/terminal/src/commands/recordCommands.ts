@@ -35,6 +35,8 @@ const REPLAY_NOTES = `
 Keys: → or space for the next step, ← for the one before, ↓ for the next deal,
 ↑ for the one before, Home and End for the first and the last step, q to leave,
 Ctrl-Z to suspend.
+
+Players and teams are counted from 1. Records and --json count seats from 0.
 `;
 
 export function addReplay(program: Command): void {
@@ -44,7 +46,7 @@ export function addReplay(program: Command): void {
     .description(
       'Step through a record or the chapters of a study with keys on a terminal; otherwise print every step as a line.',
     )
-    .argument('<file>', 'one or more records, or a study, as in NOTATION.md; - for standard input')
+    .argument('<file>', 'one or more records, a study, as in NOTATION.md, or the link of a study; - for standard input')
     .option('--all', 'print every step as a line, on a terminal, too')
     .option('--step <number>', 'show the table at this step; 0 is the deal')
     .option('--json', 'print one JSON object: every step with its events, or the one of --step with its state')

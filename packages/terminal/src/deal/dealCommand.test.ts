@@ -53,10 +53,10 @@ it('in words it lists the hands', () => {
   const lines = dealText(state, '7').split('\n');
   expect(lines.slice(0, 3)).toEqual([
     'Winning Moves, 2008 · 4 players · limitOnLimit=false · seed 7',
-    'A trip of 1000 miles with 106 cards. Seat 3 deals; seat 0 begins and has drawn.',
+    'A trip of 1000 miles with 106 cards. Player 4 deals; player 1 begins and has drawn.',
     'Partners sit opposite each other.',
   ]);
-  expect(lines[4]).toMatch(/^seat 0, team 0: /);
-  expect(lines[7]).toMatch(/^seat 3, team 1: /);
+  expect(lines[4]).toMatch(/^player 1, team 1: /);
+  expect(lines[7]).toMatch(/^player 4, team 2: /);
   expect(lines[8]).toMatch(/^draw pile: 81 cards, next \w/);
 });

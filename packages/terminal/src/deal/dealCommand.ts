@@ -13,6 +13,7 @@ import {
 import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
 import { showReportLanguage } from '../options/reportLanguage.ts';
 import { cardTitle, cardTitles } from '../text/cardTitle.ts';
+import { numberOf } from '../text/layoutText.ts';
 
 export interface DealFlags {
   readonly edition: string;
@@ -55,11 +56,21 @@ export function dealText(state: DealState, seed: string): string {
     .join(', ');
   return [
     [editionName(rules.edition), m.dealPlayers({ players: rules.players }), ...house, m.dealSeed({ seed })].join(' · '),
-    m.dealTrip({ target, unit: unitText(rules.edition), count: deckSize(rules), dealer, turn }),
+    m.dealTrip({
+      target,
+      unit: unitText(rules.edition),
+      count: deckSize(rules),
+      dealer: numberOf(dealer),
+      turn: numberOf(turn),
+    }),
     ...(rules.players > rules.teams ? [m.dealPartners()] : []),
     '',
     ...hands.map((hand, seat) =>
-      m.boardHand({ seat, team: table.teamOf(seat), cards: cardTitles(hand.toArray(), rules.edition) }),
+      m.boardHand({
+        player: numberOf(seat),
+        team: numberOf(table.teamOf(seat)),
+        cards: cardTitles(hand.toArray(), rules.edition),
+      }),
     ),
     m.dealDraw({ count: toDraw.length, cards: next }),
     '',

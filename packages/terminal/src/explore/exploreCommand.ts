@@ -33,7 +33,7 @@ import { FileStore } from '../play/device/fileStore.ts';
 import { savedLogs } from '../play/device/savedGames.ts';
 import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';
-import { alignColumns, signed, wrapText } from '../text/layoutText.ts';
+import { foldColumns, signed, textWidth, wrapText } from '../text/layoutText.ts';
 
 export interface ExploreFlags extends ReportFlags {
   readonly own?: string;
@@ -49,7 +49,6 @@ export interface ExploreFlags extends ReportFlags {
 
 const MAX_SEAT = 5;
 const MAX_SAFETIES = 4;
-const COLUMNS = 80;
 
 /** Looks for situations in records, or in the games saved here, and shows what was chosen there. Throws UsageError. */
 export async function explore(files: readonly string[], flags: ExploreFlags): Promise<void> {
@@ -78,7 +77,7 @@ export async function explore(files: readonly string[], flags: ExploreFlags): Pr
   const choices = choicesIn(found);
   const isEmpty = files.length === 0 && decisions.length === 0;
   if (flags.json) stdout.write(`${JSON.stringify({ choices, decisions: found })}\n`);
-  else stdout.write(`${isEmpty ? wrapText(m.explorerEmpty(), COLUMNS).join('\n') : exploreText(choices, found)}\n`);
+  else stdout.write(`${isEmpty ? wrapText(m.explorerEmpty(), textWidth()).join('\n') : exploreText(choices, found)}\n`);
 }
 
 function boundsOf(option: string, text: string | undefined): Bounds {
@@ -130,11 +129,11 @@ function exploreText(choices: readonly Choice[], decisions: readonly FoundDecisi
   ]);
   const head = [m.explorerChoice(), m.explorerYou(), m.levelExpert(), m.explorerResult(), m.statsShare()];
   return [
-    m.explorerFound({ decisions: decisions.length, deals }),
+    ...wrapText(m.explorerFound({ decisions: decisions.length, deals }), textWidth()),
     '',
-    ...alignColumns([head, ...rows]),
+    ...foldColumns([head, ...rows], textWidth()),
     '',
-    ...wrapText(m.explorerMeans(), COLUMNS),
+    ...wrapText(m.explorerMeans(), textWidth()),
     '',
     ...decisions.slice(0, MAX_LISTED).flatMap(decisionLines),
   ].join('\n');
@@ -157,5 +156,7 @@ function decisionLines(decision: FoundDecision): string[] {
     chosen === expert ? m.explorerAgrees() : m.explorerWould({ action: text(expert) }),
     m.explorerLead({ points: signed(lead, numberText) }),
   ];
-  return [...wrapText(sentences.join(' '), COLUMNS), `  ${position}`];
+  // A terminal shows the position folded. In a file or pipe it stays one line, for other programs.
+  const line = stdout.isTTY ? wrapText(position, textWidth() - 2).map((part) => `  ${part}`) : [`  ${position}`];
+  return [...wrapText(sentences.join(' '), textWidth()), ...line];
 }

@@ -21,7 +21,7 @@ import type { EditionId } from '@coup-fourre/rules';
 import { oneLineExcerpt } from '../options/optionValues.ts';
 import { type ReportFlags, showReportLanguage } from '../options/reportLanguage.ts';
 import { UsageError } from '../program/errors.ts';
-import { alignColumns, signed, wrapText } from '../text/layoutText.ts';
+import { foldColumns, signed, textWidth, wrapText } from '../text/layoutText.ts';
 
 export interface OpeningsFlags extends ReportFlags {
   readonly edition: EditionId;
@@ -30,7 +30,6 @@ export interface OpeningsFlags extends ReportFlags {
 }
 
 const NO_CARDS = 'none';
-const COLUMNS = 80;
 
 /** Prints what expert does at the first turn, and what anything else costs. Throws UsageError. */
 export async function openings(flags: OpeningsFlags): Promise<void> {
@@ -58,8 +57,8 @@ function cardsOf(text: string): string {
 
 function openingsText({ edition, deals, hands }: OpeningTable): string {
   return [
-    ...wrapText(m.openingsDeals({ deals: numberText(deals) }), COLUMNS),
-    ...wrapText(m.openingsMeans(), COLUMNS),
+    ...wrapText(m.openingsDeals({ deals: numberText(deals) }), textWidth()),
+    ...wrapText(m.openingsMeans(), textWidth()),
     ...(hands.length === 0 ? ['', m.openingsNone()] : []),
     ...hands.flatMap((hand) => ['', ...handLines(hand, edition, deals)]),
   ].join('\n');
@@ -80,9 +79,9 @@ function handLines(hand: OpeningHand, edition: EditionId, deals: number): string
   return [
     ...wrapText(
       `${title} ${m.openingsShare({ percent: percentText(lead.deals / deals), points: meanText(openingMean(lead)) })}`,
-      COLUMNS,
+      textWidth(),
     ),
-    ...alignColumns([[m.openingsFirst(), m.levelExpert(), m.openingsGain(), m.statsDeals()], ...rows], 1),
+    ...foldColumns([[m.openingsFirst(), m.levelExpert(), m.openingsGain(), m.statsDeals()], ...rows], textWidth(), 1),
   ];
 }
 

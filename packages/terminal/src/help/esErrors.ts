@@ -51,6 +51,8 @@ export const ERRORS: Readonly<Record<string, string>> = {
   'cannot start the pager {}: set PAGER to another one': 'no se puede iniciar {}: elige otro programa en PAGER',
   'cannot write the output: {}': 'no se puede escribir la salida: {}',
   'unexpected error: {}': 'error inesperado: {}',
+  'this is not a link of a study, or a part of it is missing: copy all of it':
+    'esto no es el enlace de un estudio, o le falta una parte: cópialo entero',
   'this is not a link of a challenge, or a part of it is missing: copy all of it':
     'esto no es el enlace de un desafío, o le falta una parte: cópialo entero',
   'the cards in the link are damaged: copy all of it': 'las cartas del enlace están dañadas: cópialo entero',

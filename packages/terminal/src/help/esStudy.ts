@@ -3,8 +3,10 @@ export const STUDY: Readonly<Record<string, string>> = {
   'Step through a record or a study.': 'Recorrer una partida o un estudio paso a paso.',
   'Step through a record or the chapters of a study with keys on a terminal; otherwise print every step as a line.':
     'Recorrer una partida o los capítulos de un estudio con teclas en una terminal; si no, mostrar cada paso en una línea.',
-  'one or more records, or a study, as in NOTATION.md; - for standard input':
-    'uno o varios registros, o un estudio (NOTATION.md); - para la entrada estándar',
+  'one or more records, a study, as in NOTATION.md, or the link of a study; - for standard input':
+    'una o varias partidas, un estudio, como en NOTATION.md, o el enlace de un estudio; - para la entrada estándar',
+  'Players and teams are counted from 1. Records and --json count seats from 0.':
+    'Los jugadores y los equipos se cuentan desde 1. Las partidas guardadas y --json cuentan los asientos desde 0.',
   'what you believe of other hands: 1:ET, seat 1 has it; 1:-st, it has none; 1:25*3, three times as likely':
     'lo que supones de las otras manos: 1:ET, el asiento 1 la tiene; 1:-st, no tiene ninguna; 1:25*3, tres veces más probable',
   'print the table of chances to win the match by its score, too':

@@ -52,6 +52,8 @@ export const ERRORS: Readonly<Record<string, string>> = {
     '{} ne peut pas démarrer : choisissez un autre programme dans PAGER',
   'cannot write the output: {}': 'la sortie ne peut pas être écrite : {}',
   'unexpected error: {}': 'erreur inattendue : {}',
+  'this is not a link of a study, or a part of it is missing: copy all of it':
+    'ce n’est pas le lien d’une étude, ou il en manque une partie : copiez-le en entier',
   'this is not a link of a challenge, or a part of it is missing: copy all of it':
     'ce n’est pas le lien d’un défi, ou il en manque une partie : copiez-le en entier',
   'the cards in the link are damaged: copy all of it': 'les cartes du lien sont abîmées : copiez-le en entier',

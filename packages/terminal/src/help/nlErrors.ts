@@ -51,6 +51,8 @@ export const ERRORS: Readonly<Record<string, string>> = {
   'cannot start the pager {}: set PAGER to another one': '{} start niet: kies een ander programma in PAGER',
   'cannot write the output: {}': 'de uitvoer is niet te schrijven: {}',
   'unexpected error: {}': 'onverwachte fout: {}',
+  'this is not a link of a study, or a part of it is missing: copy all of it':
+    'dit is niet de link van een studie, of er ontbreekt een stuk: kopieer hem helemaal',
   'this is not a link of a challenge, or a part of it is missing: copy all of it':
     'dit is geen link van een uitdaging, of er ontbreekt een deel: kopieer hem helemaal',
   'the cards in the link are damaged: copy all of it': 'de kaarten in de link zijn beschadigd: kopieer hem helemaal',

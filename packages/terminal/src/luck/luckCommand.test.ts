@@ -72,9 +72,9 @@ describe('luck', () => {
     const { out, status } = await luck([file, '-'], MATCH);
     expect(status).toBe(0);
     expect(out).toMatch(/^\s+team\s+result\s+luck\s+skill\s+±$/m);
-    expect(out).toMatch(/^deal 1\s+0\s+[+−]\d+\s+[+−]\d+\s+[+−]\d+\s+\d+$/m);
+    expect(out).toMatch(/^deal 1\s+1\s+[+−]\d+\s+[+−]\d+\s+[+−]\d+\s+\d+$/m);
     expect(out).toContain('-: Parker Brothers, 1971, 2 players');
-    expect(out).toMatch(/^deal 1\s+0\s+\+100\s+0\s+\+100\s/m);
+    expect(out).toMatch(/^deal 1\s+1\s+\+100\s+0\s+\+100\s/m);
   });
 
   it('says which deals were not played to the end', async () => {
@@ -102,7 +102,7 @@ describe('luck', () => {
     expect(text).toContain('lost a decision');
     expect(text).toContain('no band: the levels were measured only for 2 and 4 players in Winning Moves');
     const banded = MATCH.replaceAll('parker-1971', 'winning-moves-2008');
-    expect((await luck(['--errors', '-'], banded)).out).toContain('team 0: too few decisions to say');
+    expect((await luck(['--errors', '-'], banded)).out).toContain('team 1: too few decisions to say');
   });
 
   it('names the line of an invalid record before it measures anything', async () => {

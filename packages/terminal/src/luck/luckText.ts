@@ -21,7 +21,7 @@ import {
 import { capitalized, editionName, m } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION, type Rules } from '@coup-fourre/rules';
 import { oneLine } from '../options/optionValues.ts';
-import { alignColumns, signed } from '../text/layoutText.ts';
+import { alignColumns, numberOf, signed } from '../text/layoutText.ts';
 import type { MeasuredDeal, MeasuredRecord } from './luckCommand.ts';
 
 /** Adds up deals of the same rules, because teams have the same seats in each. */
@@ -49,7 +49,7 @@ function recordText({ file, place, record: { rules }, deals }: MeasuredRecord): 
 function rowsOf(title: string, rules: Rules, deals: readonly MeasuredDeal[]): string[][] {
   return teamSplits(rules, deals).map(({ result, luck, skill, errors }, team) => [
     team === 0 ? title : '',
-    `${team}`,
+    String(numberOf(team)),
     pointsText(result),
     pointsText(luck),
     pointsText(skill),
@@ -85,7 +85,7 @@ function bandLines(rules: Rules, deals: readonly MeasuredDeal[]): string[] {
   if (!hasBands(rules)) return ['', m.luckNoBands({ edition: editionName(DEFAULT_EDITION) })];
   const lines = teamSplits(rules, deals).map(({ errors }, team) => {
     const bands = errors && bandsOf(allErrors(errors));
-    return bands ? bandsText(team, bands) : m.luckTooFew({ team });
+    return bands ? bandsText(team, bands) : m.luckTooFew({ team: numberOf(team) });
   });
   return ['', ...lines];
 }
@@ -93,8 +93,8 @@ function bandLines(rules: Rules, deals: readonly MeasuredDeal[]): string[] {
 /** All that the interval allows: 'a chauffeur', or 'something from a chauffeur to a Sunday driver'. */
 function bandsText(team: number, { best, worst }: BandRange): string {
   const nameOf = (band: BandRange['best']): string => m[`luckBand${capitalized(band)}`]();
-  if (best === worst) return m.luckDrivesLike({ team, band: nameOf(best) });
-  return m.luckDrivesBetween({ team, best: nameOf(best), worst: nameOf(worst) });
+  if (best === worst) return m.luckDrivesLike({ team: numberOf(team), band: nameOf(best) });
+  return m.luckDrivesBetween({ team: numberOf(team), best: nameOf(best), worst: nameOf(worst) });
 }
 
 function pointsText(points: number): string {

@@ -5,6 +5,7 @@ import type { Study } from '@coup-fourre/rules';
 import { type GameRecord, parseRecord, parseStudy } from '@coup-fourre/rules/authority';
 import { UsageError } from '../program/errors.ts';
 import { oneLine } from './optionValues.ts';
+import { unpackText } from './packedText.ts';
 
 /** The text of a file, or of standard input for `-`. Throws UsageError if it cannot be read. */
 export async function readInput(file: string): Promise<string> {
@@ -107,12 +108,26 @@ function parsedRecord(file: string, record: RecordText): GameRecord {
   return read.value.record;
 }
 
-/** Reads the study or else the records of a file, or of standard input for `-`. Throws UsageError if that fails. */
+/** Reads the study of a link or file, or else the records of a file, or of standard input for `-`. Throws UsageError. */
 export async function readStudyOrRecords(file: string): Promise<Study | readonly GameRecord[]> {
+  const packed = packedStudy(file);
+  if (packed !== null) return studyIn('the link', new TextDecoder().decode(unpackText(packed)));
   const text = await readInput(file);
   if (!/^[ \t\uFEFF]*coup-fourre study(?!\S)/.test(firstLine(text).text))
     return recordTextsIn(file, text).map((record) => parsedRecord(file, record));
-  const read = parseStudy(text.replace('\uFEFF', ''));
-  if (!read.ok) throw new UsageError(`${oneLine(file)}: ${read.error.message}`);
+  return studyIn(oneLine(file), text.replace('\uFEFF', ''));
+}
+
+function studyIn(source: string, text: string): Study {
+  const read = parseStudy(text);
+  if (!read.ok) throw new UsageError(`${source}: ${read.error.message}`);
   return read.value;
+}
+
+/** What a link to a study packs, or null for a file. Throws UsageError for any other link. */
+function packedStudy(source: string): string | null {
+  const url = /^https?:\/\//.test(source) && URL.canParse(source) ? new URL(source) : null;
+  if (url === null) return null;
+  if (url.pathname.endsWith('/study') && url.hash.length > 1) return url.hash.slice(1);
+  throw new UsageError('this is not a link of a study, or a part of it is missing: copy all of it');
 }

@@ -2,7 +2,7 @@ import { editionName, m, unitText } from '@coup-fourre/client/text';
 import { type Card, codeOf, isSafety, type Table, totalsOf } from '@coup-fourre/rules';
 import { isHandUnknown } from '@coup-fourre/rules/authority';
 import { cardTitle } from '../text/cardTitle.ts';
-import { bold } from '../text/layoutText.ts';
+import { bold, numberOf } from '../text/layoutText.ts';
 import { type ReplayStep, stepText } from './steps.ts';
 
 export interface StepPosition {
@@ -51,7 +51,7 @@ function teamLines(table: Table, team: number): string[] {
   const safeties = tableau.safeties
     .toArray()
     .map((card) => `${cardTitle(card, edition)}${isSafety(card) && tableau.isCrosswise(card) ? '!!' : ''}`);
-  const driven = { team, miles: tableau.miles, unit: unitText(edition) };
+  const driven = { team: numberOf(team), miles: tableau.miles, unit: unitText(edition) };
   const points = table.totals === null ? null : (totalsOf(table)[team] ?? 0);
   return [
     bold(points === null ? m.boardTeam(driven) : m.boardTeamPoints({ ...driven, points })),
@@ -71,7 +71,7 @@ function handLine(table: Table, seat: number, cards: readonly Card[] | number): 
     typeof cards === 'number'
       ? m.boardUnknownCards({ count: cards })
       : cards.map((card) => cardTitle(card, table.rules.edition)).join(', ');
-  return `${mark} ${m.boardHand({ seat, team: table.teamOf(seat), cards: titles || m.boardNoCards() })}`;
+  return `${mark} ${m.boardHand({ player: numberOf(seat), team: numberOf(table.teamOf(seat)), cards: titles || m.boardNoCards() })}`;
 }
 
 function topOf({ rules }: Table, pile: readonly Card[]): string {

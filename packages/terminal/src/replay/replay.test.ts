@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
-import { CARDS } from '@coup-fourre/rules';
+import { CARDS, type Moment } from '@coup-fourre/rules';
 import { encodeState, parseRecord } from '@coup-fourre/rules/authority';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { packText } from '../options/packedText.ts';
 import { coupFourre } from '../testing/command.ts';
 import { cardTitle } from '../text/cardTitle.ts';
 import { boardText } from './boardText.ts';
@@ -31,7 +32,7 @@ function readSteps(text: string): { readonly steps: readonly ReplayStep[]; reado
   const read = parseRecord(text);
   if (!read.ok) throw new Error(read.error.message);
   return {
-    steps: replayStepsOf(read.value.record, { record: null, chapter: null }),
+    steps: replayStepsOf(read.value.record, { record: null, chapter: null, outlookOf: () => null }),
     state: encodeState(read.value.state),
   };
 }
@@ -50,18 +51,18 @@ describe('the steps of a record', () => {
   it('are described in words, with their consequences', () => {
     const lines = readSteps(RECORD).steps.map(stepText);
     expect(lines.slice(0, 4)).toEqual([
-      'deal 1: seat 1 deals; seat 0 draws 100',
-      'seat 0 plays Roll; seat 1 draws Repairs',
-      'seat 1 plays Stop on team 0',
-      'seat 0 calls coup fourré: Right of Way!!; seat 0 draws 25; seat 0 draws Roll',
+      'deal 1: player 2 deals; player 1 draws 100',
+      'player 1 plays Roll; player 2 draws Repairs',
+      'player 2 plays Stop on team 1',
+      'player 1 calls coup fourré: Right of Way!!; player 1 draws 25; player 1 draws Roll',
     ]);
-    expect(lines.at(-1)).toBe('seat 0 plays 25; the deal is over: team 0 2500, team 1 0');
+    expect(lines.at(-1)).toBe('player 1 plays 25; the deal is over: team 1 2500, team 2 0');
   });
 
   it.each([
-    ['fr', 'la place 1 joue Feu rouge contre l’équipe 0', 'équipe 0 · 0 km'],
-    ['es', 'el asiento 1 juega Semáforo rojo contra el equipo 0', 'equipo 0 · 0 km'],
-    ['nl', 'plaats 1 speelt Rood licht op team 0', 'team 0 · 0 km'],
+    ['fr', 'le joueur 2 joue Feu rouge contre l’équipe 1', 'équipe 1 · 0 km'],
+    ['es', 'el jugador 2 juega Semáforo rojo contra el equipo 1', 'equipo 1 · 0 km'],
+    ['nl', 'speler 2 speelt Rood licht op team 1', 'team 1 · 0 km'],
   ] as const)('are described in %s, too', async (locale, step, team) => {
     await showLanguage(locale, TERMINAL_MESSAGES);
     const { steps } = readSteps(RECORD);
@@ -75,8 +76,8 @@ describe('the steps of a record', () => {
     const board = boardText(steps[3] as ReplayStep, { index: 3, lastIndex: 23 });
     expect(board).toContain('Winning Moves, 2008 · 2 players · deal 1 · step 3 of 23\n');
     expect(board).toContain('  safeties Right of Way!!\n');
-    expect(board).toMatch(/^\* seat 0, team 0: /m);
-    expect(board).toMatch(/^> seat 0 calls coup fourré/m);
+    expect(board).toMatch(/^\* player 1, team 1: /m);
+    expect(board).toMatch(/^> player 1 calls coup fourré/m);
     expect(board.split('\n').length).toBeLessThan(23);
   });
 
@@ -92,8 +93,8 @@ describe('the steps of a record', () => {
 });
 
 it('keys move by steps and by deals, and stay within the record', () => {
-  const begun: Pick<ReplayStep, 'move'> = { move: null };
-  const made: Pick<ReplayStep, 'move'> = { move: { seat: 0, action: { type: 'pass' } } };
+  const begun = { isBeginning: true };
+  const made = { isBeginning: false };
   const steps = [begun, made, made, begun, made];
   const after = (key: string): (number | null)[] => steps.map((_, at) => stepAfter(key, at, steps));
   expect(after('right')).toEqual([1, 2, 3, 4, 4]);
@@ -107,6 +108,16 @@ it('keys move by steps and by deals, and stay within the record', () => {
   expect(after('q')).toEqual([null, null, null, null, null]);
 });
 
+it('a chapter is begun where it opens, not at its deal', () => {
+  const read = parseRecord(MATCH.slice(0, MATCH.indexOf('1 50\n')));
+  if (!read.ok) throw new Error(read.error.message);
+  const beginnings = (opens?: Moment): number[] =>
+    replayStepsOf(read.value.record, { record: null, chapter: null, opens, outlookOf: () => null }).flatMap(
+      ({ isBeginning }, index) => (isBeginning ? [index] : []),
+    );
+  expect([beginnings(), beginnings({ deal: 1, step: 2 })]).toEqual([[0], [2]]);
+});
+
 describe('coup-fourre replay', () => {
   it('without a terminal, every step is printed as a line', async () => {
     const [lines, all] = await Promise.all([
@@ -115,7 +126,7 @@ describe('coup-fourre replay', () => {
     ]);
     expect(all).toEqual(lines);
     expect([lines.status, lines.err]).toEqual([0, '']);
-    expect(lines.out.split('\n')[1]).toBe(' 1  seat 0 plays Roll; seat 1 draws Repairs');
+    expect(lines.out.split('\n')[1]).toBe(' 1  player 1 plays Roll; player 2 draws Repairs');
     expect(lines.out.trimEnd().split('\n')).toHaveLength(24);
   });
 
@@ -124,8 +135,8 @@ describe('coup-fourre replay', () => {
     const lines = out.trimEnd().split('\n');
     expect([status, lines.length]).toEqual([0, 48]);
     expect([lines[0], lines[24]]).toEqual([
-      expect.stringMatching(/^ 0 {2}record 1, deal 1: seat 1 deals/),
-      expect.stringMatching(/^24 {2}record 2, deal 1: seat 1 deals/),
+      expect.stringMatching(/^ 0 {2}record 1, deal 1: player 2 deals/),
+      expect.stringMatching(/^24 {2}record 2, deal 1: player 2 deals/),
     ]);
   });
 
@@ -190,12 +201,39 @@ describe('a study', () => {
     expect(lines.out.split('\n').slice(0, 3)).toEqual([
       'The last cards',
       'Read this first.',
-      '0  chapter 1, A short deal, deal 1: seat 0 deals',
+      expect.stringMatching(/^0 {2}chapter 1, A short deal, deal 1: player 1 deals; chances to win the match: team 1 /),
     ]);
     expect(lines.out).toMatch(/\n4 {2}chapter 2, Only a position, deal 1: /);
     expect(board.out).toContain('2. Only a position · step 4 of 4');
-    expect(board.out).toMatch(/seat 1, team 1: 6 unknown cards/);
+    expect(board.out).toMatch(/player 2, team 2: 6 unknown cards/);
     expect(JSON.parse(json.out)).toMatchObject({ title: 'The last cards', note: 'Read this first.' });
+  });
+
+  it('opens a chapter at its moment, also from a link, and says at an extension when one gains', async () => {
+    const trip =
+      'parker-1971 2 totals=2000,2000 extension=yes hands=25/50 teams=ro,-,200.200.100.100.100,-/ro draw=25.50';
+    const text = `coup-fourre study 1
+title Ends
+chapter Go on?
+opens 1.1
+coup-fourre record 1
+edition parker-1971
+players 2
+match
+position ${trip}
+0 extend
+`;
+    const link = `https://cards.example/study#${packText(new TextEncoder().encode(text))}`;
+    const [file, shared, cut] = await Promise.all([
+      coupFourre(['replay', '-'], { input: text }),
+      coupFourre(['replay', link, '--all']),
+      coupFourre(['replay', 'https://cards.example/study']),
+    ]);
+    expect(shared).toEqual(file);
+    expect(file.out.split('\n')[2]).toMatch(
+      /player 1 extends the trip to 1000; .*an extension gains from a \d+% chance.*; the chapter opens here$/,
+    );
+    expect([cut.status, cut.err]).toEqual([2, expect.stringContaining('this is not a link of a study')]);
   });
 
   it('is refused with its line and chapter', async () => {

@@ -6,7 +6,7 @@ import { oneLineExcerpt } from '../options/optionValues.ts';
 import { showReportLanguage } from '../options/reportLanguage.ts';
 import { UsageError } from '../program/errors.ts';
 import { boardText } from './boardText.ts';
-import { type ReplayStep, replayStepsOf, stepText } from './steps.ts';
+import { type OutlookOf, type ReplayStep, replayStepsOf, stepText } from './steps.ts';
 import { viewSteps } from './viewer.ts';
 
 export interface ReplayFlags {
@@ -22,10 +22,13 @@ export async function replay(file: string, typed: ReplayFlags): Promise<void> {
   const read = await readStudyOrRecords(file);
   const study = 'chapters' in read ? read : null;
   const records = 'chapters' in read ? read.chapters.map(({ record }) => record) : read;
+  const outlookOf = await outlooksOf(records);
   const steps = records.flatMap((record, index) =>
     replayStepsOf(record, {
       record: records.length === 1 && study === null ? null : index + 1,
       chapter: study?.chapters[index]?.title ?? null,
+      opens: study?.chapters[index]?.opens,
+      outlookOf,
     }),
   );
   if (study !== null && steps.length === 0) throw new UsageError(`the study '${study.title}' has no chapter yet`);
@@ -35,6 +38,13 @@ export async function replay(file: string, typed: ReplayFlags): Promise<void> {
     stdout.write(`${boardText(chosen.step, { index: chosen.number, lastIndex: steps.length - 1 })}\n`);
   else if (!typed.all && file !== '-' && stdin.isTTY && stdout.isTTY) await viewSteps(steps);
   else stdout.write(`${[...Object.values(headOf(study)), ...linesOf(steps)].join('\n')}\n`);
+}
+
+/** Loads the chances to win a match only if a record is one. */
+async function outlooksOf(records: readonly GameRecord[]): Promise<OutlookOf> {
+  if (!records.some(({ match }) => match)) return () => null;
+  const { matchOutlook, shippedWeightsFor } = await import('@coup-fourre/bots');
+  return (table, team) => matchOutlook(table, team, shippedWeightsFor(table.rules).equity);
 }
 
 /** The title of a study, and what is written above its chapters. */
@@ -78,9 +88,13 @@ function encodeReplay({ rules, match }: GameRecord, steps: readonly ReplayStep[]
   return { ...game, steps: steps.map(encodeStep) };
 }
 
-function encodeStep({ record, chapter, deal, move, events, notes: { mark, note } }: ReplayStep, step: number): object {
+function encodeStep(replayed: ReplayStep, step: number): object {
+  const { record, chapter, deal, move, events, outlooks } = replayed;
+  const { mark, note } = replayed.notes;
   const done = move === null ? null : { seat: move.seat, ...encodeAction(move.action) };
   const written = { ...(mark !== undefined && { mark }), ...(note !== undefined && { note }) };
   const place = { step, ...(record !== null && { record }), ...(chapter !== null && { chapter }), deal };
-  return { ...place, action: done, ...written, events: events.map(encodeProtocolEvent) };
+  const opens = move !== null && replayed.isBeginning ? { opens: true } : {};
+  const match = outlooks.length === 0 ? {} : { match: outlooks };
+  return { ...place, action: done, ...written, ...opens, ...match, events: events.map(encodeProtocolEvent) };
 }

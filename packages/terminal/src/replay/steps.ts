@@ -1,5 +1,15 @@
-import { listText, m, notesText } from '@coup-fourre/client/text';
-import { type Event, matchResult, type Notes, scoreDeal, type Table } from '@coup-fourre/rules';
+import type { MatchOutlook } from '@coup-fourre/bots';
+import { listText, m, matchHeadline, notesText, percentText } from '@coup-fourre/client/text';
+import {
+  type Event,
+  FIRST_MOMENT,
+  type Moment,
+  matchResult,
+  type Notes,
+  scoreDeal,
+  type Table,
+  type Team,
+} from '@coup-fourre/rules';
 import {
   cloneState,
   type DealState,
@@ -9,6 +19,7 @@ import {
   startDeal,
 } from '@coup-fourre/rules/authority';
 import { cardTitle } from '../text/cardTitle.ts';
+import { numberOf } from '../text/layoutText.ts';
 
 /** One step of a record: the start of a deal, or a move. */
 export interface ReplayStep {
@@ -23,6 +34,10 @@ export interface ReplayStep {
   readonly events: readonly Event[];
   /** What a reader wrote about the move, or about the start of the deal. */
   readonly notes: Notes;
+  /** True where a reader begins: at the start of a deal, or where the chapter opens. */
+  readonly isBeginning: boolean;
+  /** What the score of the match means: to every team at the start of a deal, to one at its choice of an extension. */
+  readonly outlooks: readonly MatchOutlook[];
   /** The state after the step. */
   readonly state: DealState;
 }
@@ -30,35 +45,75 @@ export interface ReplayStep {
 /** Where a record stands in its file. */
 type RecordPlace = Pick<ReplayStep, 'record' | 'chapter'>;
 
+export type OutlookOf = (table: Table, team: Team) => MatchOutlook | null;
+
+interface ReadRecord extends RecordPlace {
+  readonly opens?: Moment | undefined;
+  readonly outlookOf: OutlookOf;
+}
+
 /** Every step of a valid record. */
-export function replayStepsOf(record: GameRecord, place: RecordPlace): ReplayStep[] {
+export function replayStepsOf(
+  record: GameRecord,
+  { opens = FIRST_MOMENT, outlookOf, ...place }: ReadRecord,
+): ReplayStep[] {
   const steps: ReplayStep[] = [];
   for (const [index, { start, note, moves }] of record.deals.entries()) {
     const deal = index + 1;
+    const isBeginning = (step: number): boolean =>
+      deal === opens.deal ? step === opens.step : deal > opens.deal && step === 0;
     const events: Event[] = [];
     const state = startDeal(record, start, steps.at(-1)?.state ?? null, events);
+    const { table } = state;
     const notes = note === undefined ? {} : { note };
-    steps.push({ ...place, deal, move: null, events, notes, state: cloneState(state) });
-    for (const move of moves) {
+    const outlooks = table.tableaux.flatMap((_, team) => outlookOf(table, team) ?? []);
+    const begun = { ...place, deal, move: null, events, notes, isBeginning: isBeginning(0), outlooks };
+    steps.push({ ...begun, state: cloneState(state) });
+    for (const [number, move] of moves.entries()) {
+      const before = move.action.type === 'extend' ? outlookOf(table, table.teamOf(move.seat)) : null;
       const happened: Event[] = [];
       makeMove(state, move, happened);
-      steps.push({ ...place, deal, move, events: happened, notes: move, state: cloneState(state) });
+      steps.push({
+        ...place,
+        deal,
+        move,
+        events: happened,
+        notes: move,
+        isBeginning: isBeginning(number + 1),
+        outlooks: before === null ? [] : [before],
+        state: cloneState(state),
+      });
     }
   }
   return steps;
 }
 
 /** What happened in a step, in one line. */
-export function stepText({ record, chapter, deal, move, events, notes, state: { table } }: ReplayStep): string {
-  const done = move === null ? startText({ record, chapter, deal, seat: table.dealer }) : moveText(move, table);
-  const happened = [done, ...events.flatMap((event) => eventTexts(event, table))].join('; ');
+export function stepText(step: ReplayStep): string {
+  const { record, chapter, deal, move, events, notes, state } = step;
+  const { table } = state;
+  const player = numberOf(table.dealer);
+  const done = move === null ? startText({ record, chapter, deal, player }) : moveText(move, table);
+  const opens = move !== null && step.isBeginning ? [m.stepOpens()] : [];
+  const happened = [done, ...events.flatMap((event) => eventTexts(event, table)), ...outlookTexts(step), ...opens].join(
+    '; ',
+  );
   const written = notesText(notes);
   return written === '' ? happened : `${happened}. ${written}`;
 }
 
+function outlookTexts({ move, outlooks: [first, ...others] }: ReplayStep): string[] {
+  if (first === undefined) return [];
+  if (move !== null) return [matchHeadline(first)];
+  const chances = [first, ...others].map(({ chance, perHundred }, team) =>
+    m.stepTeamChance({ team: numberOf(team), chance: percentText(chance), worth: percentText(perHundred, 1) }),
+  );
+  return [m.stepChances({ chances: chances.join(', ') })];
+}
+
 interface StepStart extends RecordPlace {
   readonly deal: number;
-  readonly seat: number;
+  readonly player: number;
 }
 
 function startText({ record, chapter, ...start }: StepStart): string {
@@ -67,18 +122,21 @@ function startText({ record, chapter, ...start }: StepStart): string {
 }
 
 function moveText({ seat, action }: Move, { rules }: Table): string {
+  const player = numberOf(seat);
   const card = 'card' in action ? cardTitle(action.card, rules.edition) : '';
   switch (action.type) {
     case 'play':
-      return 'target' in action ? m.stepPlayOn({ seat, card, team: action.target }) : m.stepPlay({ seat, card });
+      return 'target' in action
+        ? m.stepPlayOn({ player, card, team: numberOf(action.target) })
+        : m.stepPlay({ player, card });
     case 'discard':
-      return m.stepDiscard({ seat, card });
+      return m.stepDiscard({ player, card });
     case 'coupFourre':
-      return m.stepCall({ seat, card });
+      return m.stepCall({ player, card });
     case 'pass':
-      return m.stepPass({ seat });
+      return m.stepPass({ player });
     case 'extend':
-      return (action.value ? m.stepExtend : m.stepStay)({ seat });
+      return (action.value ? m.stepExtend : m.stepStay)({ player });
   }
 }
 
@@ -86,12 +144,15 @@ function moveText({ seat, action }: Move, { rules }: Table): string {
 function eventTexts(event: Event, table: Table): string[] {
   switch (event.type) {
     case 'draw': {
-      const { seat, card } = event;
-      if (card === null) return [m.stepDrawHidden({ seat })];
-      return [m.stepDraw({ seat, card: cardTitle(card, table.rules.edition) })];
+      const { card } = event;
+      const player = numberOf(event.seat);
+      if (card === null) return [m.stepDrawHidden({ player })];
+      return [m.stepDraw({ player, card: cardTitle(card, table.rules.edition) })];
     }
     case 'dealOver': {
-      const totals = scoreDeal(table).map(({ total }, team) => m.stepTeamTotal({ team, points: total }));
+      const totals = scoreDeal(table).map(({ total }, team) =>
+        m.stepTeamTotal({ team: numberOf(team), points: total }),
+      );
       return [m.stepDealOver({ totals: totals.join(', ') })];
     }
     case 'matchOver':
@@ -103,6 +164,6 @@ function eventTexts(event: Event, table: Table): string[] {
 
 function winnerText(table: Table): string {
   const winners = matchResult(table)?.winners ?? [];
-  const teams = listText(winners.map(String));
+  const teams = listText(winners.map((team) => String(numberOf(team))));
   return (winners.length === 1 ? m.stepMatchOver : m.stepMatchShared)({ teams });
 }

@@ -2,6 +2,7 @@ import process, { stdin, stdout } from 'node:process';
 import { emitKeypressEvents } from 'node:readline';
 import { m } from '@coup-fourre/client/text';
 import { onContinue, type ScreenSwitch, suspend } from '../text/jobControl.ts';
+import { wrapText } from '../text/layoutText.ts';
 import { boardText } from './boardText.ts';
 import type { ReplayStep } from './steps.ts';
 
@@ -16,9 +17,9 @@ const LEAVE_SCREEN = '\u001b[?25h\u001b[?1049l';
 const REDRAW = '\u001b[H\u001b[J';
 
 /** The step to show after a key, or null to quit. */
-export function stepAfter(key: string, step: number, steps: readonly Pick<ReplayStep, 'move'>[]): number | null {
+export function stepAfter(key: string, step: number, steps: readonly Pick<ReplayStep, 'isBeginning'>[]): number | null {
   const last = steps.length - 1;
-  const begins = steps.flatMap(({ move }, index) => (move === null ? [index] : []));
+  const begins = steps.flatMap(({ isBeginning }, index) => (isBeginning ? [index] : []));
   switch (key) {
     case 'right':
     case 'space':
@@ -51,7 +52,10 @@ export function stepAfter(key: string, step: number, steps: readonly Pick<Replay
 
 /** Shows steps on a terminal, moved by keys, until the user quits. */
 export function viewSteps(steps: readonly ReplayStep[]): Promise<void> {
-  let at = 0;
+  let at = Math.max(
+    0,
+    steps.findIndex(({ isBeginning }) => isBeginning),
+  );
   const draw = (): void => void stdout.write(REDRAW + screenOf(steps, at));
   return new Promise((resolve) => {
     const close = (): void => void stdout.write(LEAVE_SCREEN);
@@ -92,14 +96,15 @@ export function viewSteps(steps: readonly ReplayStep[]): Promise<void> {
   });
 }
 
-/** Cuts the board to the terminal. The last event and the keys always remain. */
+/** Cuts the board to the terminal. The last event, on as many lines as it needs, and the keys always remain. */
 function screenOf(steps: readonly ReplayStep[], at: number): string {
   const step = steps[at];
   if (step === undefined) return '';
   const { columns, rows } = stdout;
   const lines = boardText(step, { index: at, lastIndex: steps.length - 1 }).split('\n');
-  const table = lines.slice(0, -1).slice(0, rows - 2);
-  return [...table, lines.at(-1) ?? '', m.boardKeys()].map((line) => truncate(line, columns)).join('\r\n');
+  const event = wrapText(lines.at(-1) ?? '', columns, '  ');
+  const table = lines.slice(0, -1).slice(0, Math.max(0, rows - event.length - 1));
+  return [...table, ...event, m.boardKeys()].map((line) => truncate(line, columns)).join('\r\n');
 }
 
 const truncate = (line: string, columns: number): string =>

@@ -1,5 +1,5 @@
 import type { Edition } from '@coup-fourre/rules/editions';
-import { alignColumns, bold, wrapText } from '../text/layoutText.ts';
+import { alignColumns, bold, foldColumns, wrapText } from '../text/layoutText.ts';
 import type { Block, Chapter, Rule, RuleTable, SheetLine } from './chapters.ts';
 
 const GAP = '  ';
@@ -48,15 +48,7 @@ function ruleLines({ number, text, points }: Rule, width: number): string[] {
 /** A table in columns, or row by row if it is too wide. */
 function ruleTableLines({ rows }: RuleTable, width: number): string[] {
   const plain = rows.map((row) => row.map(withoutBackquotes));
-  const aligned = indentedColumns(plain);
-  if (aligned.every((line) => line.length <= width)) return ['', ...aligned, ''];
-  const [headings = [], ...body] = plain;
-  return body.flatMap(([first = '', ...cells]) => [
-    `${GAP}${first}`,
-    ...cells
-      .flatMap((cell, index) => wrapText(`${headings[index + 1]}: ${cell}`, width - NUMBER_WIDTH, GAP))
-      .map((line) => `${GAP}${GAP}${line}`),
-  ]);
+  return ['', ...foldColumns(plain, width - GAP.length).map((line) => `${GAP}${line}`), ''];
 }
 
 const indentedColumns = (rows: readonly (readonly string[])[]): string[] =>

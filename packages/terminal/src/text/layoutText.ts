@@ -10,6 +10,9 @@ export function signed(number: number, text: (amount: number) => string = String
   return `${number < 0 ? '−' : '+'}${text(Math.abs(number))}`;
 }
 
+/** The number of a player or team in a text for people, who count from 1. Records count from 0. */
+export const numberOf = (place: number): number => place + 1;
+
 const GAP = '  ';
 
 /**
@@ -23,6 +26,26 @@ export function alignColumns(rows: readonly (readonly string[])[], left = Number
     return column < left ? text.padEnd(width) : text.padStart(width);
   };
   return rows.map((row) => row.map(cell).join(GAP).trimEnd());
+}
+
+/** The columns of the terminal; of what is printed into a file or pipe 80. */
+export function textWidth(): number {
+  return stdout.columns ?? 80;
+}
+
+/** Rows as aligned columns, as far as they fit the width; else each row's cells below its first one. */
+export function foldColumns(rows: readonly (readonly string[])[], width: number, left?: number): string[] {
+  const aligned = alignColumns(rows, left);
+  if (aligned.every((line) => line.length <= width)) return aligned;
+  const [headings = [], ...body] = rows;
+  return body.flatMap(([first = '', ...cells]) => [
+    first,
+    ...cells
+      .flatMap((cell, index) =>
+        cell === '' ? [] : wrapText(`${headings[index + 1]}: ${cell}`, width - GAP.length, GAP),
+      )
+      .map((line) => `${GAP}${line}`),
+  ]);
 }
 
 /**

@@ -33,7 +33,7 @@ const DECK = deckFromKey(RULES, keyOfProof(PROOF, { room: 'kestrel', dealer: 0 }
 const PLAIN = formatRecord({ rules: RULES, match: true, deals: [{ start: { dealer: 0, deck: DECK }, moves: [] }] });
 const PROVEN = recordWithProofs(PLAIN, 'kestrel', [PROOF]);
 const FORGED = PROVEN.replace('bruno ab', 'bruno ac').replace(COMMITMENT, 'f'.repeat(64));
-const MADE = '; begun anew, as seat 0 did not reveal a part; parts of seat 1; commitment';
+const MADE = '; begun anew, as player 1 did not reveal a part; parts of player 2; commitment';
 
 function verify(words: readonly string[], input = ''): Promise<RunResult> {
   return coupFourre(['verify', ...words], { input });

@@ -5,6 +5,7 @@ import { isUnproven, type VerifiedDeal, type VerifiedRecord, verifyRecord } from
 import { readRecordTexts, recordFault } from '../options/inputFiles.ts';
 import { showReportLanguage } from '../options/reportLanguage.ts';
 import { EXIT_CODES } from '../program/errors.ts';
+import { numberOf } from '../text/layoutText.ts';
 
 export interface VerifyFlags {
   readonly json?: true;
@@ -61,7 +62,9 @@ function dealText({ proof, doubts }: VerifiedDeal, index: number): string {
 }
 
 function seatsText(seats: readonly number[]): string {
-  return seats.length === 0 ? m.verifyNoSeat() : m.verifySeat({ seats: listText(seats.map(String)) });
+  return seats.length === 0
+    ? m.verifyNoSeat()
+    : m.verifySeat({ seats: listText(seats.map((seat) => String(numberOf(seat)))) });
 }
 
 /** The seats whose devices contributed to a shuffle. */
