@@ -1,5 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '../config/makeFolder.ts';
 import { errorCode } from '../config/startError.ts';
 import { RoomWriter } from './roomWriter.ts';
 import type { SerializedAppend } from './serializedAppend.ts';
@@ -106,21 +107,6 @@ export class SqliteFile implements SqliteTasks {
   get #file(): OpenFile {
     if (this.#open === null) throw new Error('The database file is not open');
     return this.#open;
-  }
-}
-
-/**
- * Makes the folder and those above it, readable only by their user. In a folder such as /proc, where none can be made,
- * `mkdirSync` with `recursive` never returns.
- */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    // Another server that starts at the same time may have made it.
-    if (errorCode(error) !== 'EEXIST') throw error;
   }
 }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import process, { env, stderr, stdin, stdout } from 'node:process';
 import { ShuffleMemory } from '@coup-fourre/client/connection';
 import { m, reasonText } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';
+import { makeFolder } from '@coup-fourre/server/makeFolder';
 import { LazySearchPool } from '@coup-fourre/server/search';
 import { stateFolder } from '../program/configuration.ts';
 import { CommandFailedError, SIGNAL_EXIT_BASE } from '../program/errors.ts';
@@ -123,7 +124,7 @@ function userName(): string {
 /** Throws CommandFailedError if nothing can be saved in the folder. */
 export function ensureWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new CommandFailedError(m.cannotSave({ folder, code: (error as NodeJS.ErrnoException).code ?? '' }));

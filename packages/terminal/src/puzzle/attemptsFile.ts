@@ -1,7 +1,8 @@
-import { appendFileSync, copyFileSync, mkdirSync, truncateSync } from 'node:fs';
+import { appendFileSync, copyFileSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PuzzleAttempt } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
+import { makeFolder } from '@coup-fourre/server/makeFolder';
 import { checkedLinesIn, formatCheckedLine } from '../play/device/savedFile.ts';
 import { CommandFailedError } from '../program/errors.ts';
 import { readIfAny } from '../program/readIfAny.ts';
@@ -32,7 +33,7 @@ export function openAttempts(folder: string): AttemptsFile {
     const copy = `${file}.damaged`;
     const isDamaged = goodBytes < bytes.length;
     if (isDamaged) copyFileSync(file, copy);
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
     // Finds out now whether the file can be written.
     append(file, '');
     if (isDamaged) truncateSync(file, goodBytes);

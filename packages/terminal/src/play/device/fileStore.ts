@@ -1,6 +1,7 @@
-import { copyFile, mkdir, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { copyFile, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Append, RoomEvent, RoomStore, SavedGame } from '@coup-fourre/room';
+import { makeFolder } from '@coup-fourre/server/makeFolder';
 import { formatSavedLine, readSavedFile, type SavedFile, type SavedLine } from './savedFile.ts';
 
 const FILE_SUFFIX = '.game';
@@ -46,7 +47,7 @@ export class FileStore implements RoomStore {
   }
 
   async append({ room, ...saved }: Append): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    makeFolder(this.#folder);
     const { bytes, events } = await this.#extentOf(room);
     if (saved.seq !== events + 1) throw new Error(`event ${saved.seq} does not follow ${events}`);
     const line = formatSavedLine(saved);

@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
+import { makeFolder } from '@coup-fourre/server/makeFolder';
 
 /** Locks a game for this process. Returns the process that already holds the lock, or null. */
 export function lockGame(file: string): number | null {
   const lock = `${file}.lock`;
-  mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(lock));
   for (;;) {
     try {
       writeFileSync(lock, `${process.pid}`, { flag: 'wx', mode: 0o600 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform } from 'node:process';
 import type { ShuffleMemory } from '@coup-fourre/client/connection';
@@ -11,6 +11,7 @@ import {
   readReason,
 } from '@coup-fourre/client/http';
 import { m, reasonText } from '@coup-fourre/client/text';
+import { makeFolder } from '@coup-fourre/server/makeFolder';
 import { CommandFailedError } from '../../program/errors.ts';
 
 /** The cookies are in guests.json. */
@@ -177,7 +178,7 @@ export function fileStorage(folder: string): Storage {
       }
     },
     setItem: (key, value) => {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       const fresh = `${fileOf(key)}.new`;
       writeFileSync(fresh, value, { mode: 0o600 });
       renameSync(fresh, fileOf(key));
