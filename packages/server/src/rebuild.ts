@@ -2,14 +2,14 @@ import { type Environment, readConfig } from './config/config.ts';
 import { StartError } from './config/startError.ts';
 import { ratingsAfter } from './ratings/rate.ts';
 import { rebuildAchievements } from './store/achievementStore.ts';
-import { openStore } from './store/index.ts';
+import { openExistingStore } from './store/index.ts';
 import { rebuildRatings } from './store/ratingStore.ts';
 
 /** Computes all ratings and achievements again from the stored games. Returns what was done. Rejects with a StartError. */
 export async function rebuild(environment: Environment): Promise<string> {
   const read = readConfig(environment);
   if (!read.ok) throw new StartError(read.message);
-  const store = await openStore(read.config.store);
+  const store = await openExistingStore(read.config.store);
   try {
     const { db } = store.driver;
     const { games, ratings, changed } = await rebuildRatings(db, ratingsAfter);

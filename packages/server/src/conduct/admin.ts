@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import type { StoreConfig } from '../config/config.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Log } from '../monitoring/log.ts';
-import { openStore } from '../store/index.ts';
+import { openExistingStore } from '../store/index.ts';
 import type { Store } from '../store/store.ts';
 import { askRunningServer, listenForAdmin } from './adminSocket.ts';
 import { Moderation } from './moderation.ts';
@@ -87,7 +87,7 @@ export function openAdmin(
 export async function askAdmin(config: StoreConfig, request: AdminRequest): Promise<AdminAnswer> {
   const answer = config.kind === 'sqlite' ? await askRunningServer(config.folder, request) : null;
   if (answer !== null) return answer as AdminAnswer;
-  const store = await openStore(config);
+  const store = await openExistingStore(config);
   try {
     return await answerAdmin(store, Date.now, request);
   } finally {

@@ -1,9 +1,10 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { sqliteServer } from '@coup-fourre/server/testing';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, expect, test, vi } from 'vitest';
+import { rebuild } from '../serve/serveCommand.ts';
 import { admin } from './adminCommand.ts';
 
 afterEach(() => {
@@ -42,5 +43,14 @@ test('the command moderates a server that runs, and the data of one that does no
     person: { sanctions: [], log: [{ action: 'unsuspend', by: null }, { action: 'suspend' }] },
   });
   await expect(admin('undo', id, flags)).rejects.toThrow('nothing holds');
+  await server.end();
+});
+
+test('a mistyped folder is refused, and not made', async () => {
+  const server = await sqliteServer();
+  const data = join(server.folder, 'mistyped');
+  for (const command of [() => admin('list', undefined, { data, lang: 'en' }), () => rebuild({ data })])
+    await expect(command()).rejects.toThrow(`There is no ${join(data, 'coup-fourre.db')}: set --data`);
+  expect(existsSync(data)).toBe(false);
   await server.end();
 });

@@ -22,7 +22,7 @@ import {
   type Report,
   type RequestReason,
 } from '@coup-fourre/room';
-import type { AdminAnswer, AdminRequest } from '@coup-fourre/server/admin';
+import type { AdminAnswer, AdminRequest } from '@coup-fourre/server';
 import { readLocale } from '../options/reportLanguage.ts';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
 import { installed, withOptionNames } from '../serve/serveCommand.ts';
@@ -89,8 +89,7 @@ async function asker(data: string | undefined): Promise<(request: AdminRequest) 
   const { readConfig } = await installed(import('@coup-fourre/server/config'));
   const read = readConfig({ ...env, DATA: data ?? env.DATA });
   if (!read.ok) throw new UsageError(withOptionNames(read.message));
-  const { askAdmin } = await installed(import('@coup-fourre/server/admin'));
-  const { StartError } = await installed(import('@coup-fourre/server'));
+  const { askAdmin, StartError } = await import('@coup-fourre/server');
   return async (request) => {
     const answer = await askAdmin(read.config.store, request).catch((error: unknown) => {
       throw error instanceof StartError ? new CommandFailedError(withOptionNames(error.message)) : error;

@@ -106,9 +106,10 @@ describe('coup-fourre', () => {
   it('a request that fails exits with 1 and one line', async () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, '');
-    const [search, serve] = await Promise.all([
+    const [search, serve, admin] = await Promise.all([
       coupFourre(['rules', '--search', 'aeroplane']),
       coupFourre(['serve', '--data', file, '--port', '0']),
+      coupFourre(['admin', 'list', '--data', file]),
     ]);
     expect(search).toEqual({
       status: 1,
@@ -117,6 +118,7 @@ describe('coup-fourre', () => {
     });
     expect([serve.status, serve.out]).toEqual([1, '']);
     expect(serve.err).toMatch(/^coup-fourre serve: .+ is not a folder: set --data to one\.\n$/);
+    expect(admin.err).toMatch(/^coup-fourre admin: There is no .+: set --data to the folder of a server that has run\.\n$/);
   });
 
   it.each(['rules', 'replay -', 'deal --json', 'completion zsh', 'referee'])(
