@@ -21,6 +21,7 @@ import {
 } from './evolveSeats.ts';
 import { newMatch, withEvents } from './match.ts';
 import { afterOutages, afterPauseAgreement, afterResignation, withVacation, withWaitShifted } from './pauses.ts';
+import { withProgress } from './progress.ts';
 import {
   isDeviceRoom,
   personAt,
@@ -39,7 +40,10 @@ const MAX_CHAT_MESSAGES = 30;
 
 /** Returns the room after an event. The old room stays unchanged. Throws if the event is impossible. */
 export function evolve(room: Room | null, event: RoomEvent): Room {
-  if (event.type === 'opened') return withCommandId(opened(event), event);
+  if (event.type === 'opened') {
+    const room = opened(event);
+    return withProgress(room, { ...room, sessions: sessionsAfter(room, event) });
+  }
   if (room === null) throw new Error('the first event of a room must open it');
   if (event.type === 'condensed') return { ...room, ...event.room };
   const events: Event[] = [];
@@ -50,18 +54,18 @@ export function evolve(room: Room | null, event: RoomEvent): Room {
   // Lists show this time, so it must not reveal secret events or spectators.
   const at = publicSeq === room.publicSeq || isOfWatchers(event) ? room.at : event.at;
   const match = withEvents(next.match, { seq: publicSeq, events });
-  const after = { ...next, match, publicSeq, seq: room.seq + 1, at };
-  if (isDeviceRoom(room) && isDeviceRoom(after)) return deviceAfter(room, event, { after, events });
-  return withCommandId(after, event);
+  const sessions = sessionsAfter(next, event);
+  const after = withProgress(next, { match, publicSeq, seq: room.seq + 1, at, sessions });
+  return isDeviceRoom(room) && isDeviceRoom(after) ? deviceAfter(room, event, { after, events }) : after;
 }
 
 export function rebuildRoom(log: readonly RoomEvent[]): Room | null {
   return log.reduce<Room | null>(evolve, null);
 }
 
-function withCommandId(room: Room, { causedBy }: RoomEvent): Room {
-  if (causedBy === undefined) return room;
-  return { ...room, sessions: rememberCommand(room.sessions, causedBy, (guest) => seatOf(room, guest) !== null) };
+function sessionsAfter(room: Room, { causedBy }: RoomEvent): Room['sessions'] {
+  if (causedBy === undefined) return room.sessions;
+  return rememberCommand(room.sessions, causedBy, (guest) => seatOf(room, guest) !== null);
 }
 
 function isOfWatchers({ type }: RoomEventPayload): boolean {

@@ -107,12 +107,12 @@ export function withMove(match: Match, { seat, action }: { seat: Seat; action: A
   const reason = whyIllegal(viewOf(state, seat), action);
   if (reason !== null) throw new Error(`a move of the log is refused: ${reason}`);
   if (isAttack(action)) return withAttack(match, action, events);
-  return { ...match, state: play(state, action, events), pendingHazard: null };
+  return withState(match, play(state, action, events));
 }
 
 function withAttack(match: Match, attack: Attack, events: Event[]): Match {
   const pendingHazard = { before: dealOf(match), attack };
-  return { ...match, state: openCoupFourreWindow(pendingHazard, events), pendingHazard };
+  return withState(match, openCoupFourreWindow(pendingHazard, events), pendingHazard);
 }
 
 export function withActionRemembered(match: Match, action: Action): Match {
@@ -122,12 +122,27 @@ export function withActionRemembered(match: Match, action: Action): Match {
 /** The match after the window closed without a coup fourré. Throws if no hazard is pending. */
 export function withWindowClosed(match: Match, events: Event[]): Match {
   if (match.pendingHazard === null) throw new Error('no hazard is pending');
-  return { ...match, state: closeCoupFourreWindow(match.pendingHazard, events), pendingHazard: null };
+  return withState(match, closeCoupFourreWindow(match.pendingHazard, events));
+}
+
+function withState(match: Match, state: DealState, pendingHazard: PendingHazard | null = null): Match {
+  return copyWith(match, { state, pendingHazard, dealEvents: match.dealEvents });
 }
 
 /** Adds an event's consequences, if any. */
 export function withEvents(match: Match, happened: NumberedEvents): Match {
   if (happened.events.length === 0) return match;
   // slice() makes a copy without spare capacity, which saves memory over many rooms.
-  return { ...match, dealEvents: [...match.dealEvents, { seq: happened.seq, events: happened.events.slice() }] };
+  const dealEvents = [...match.dealEvents, { seq: happened.seq, events: happened.events.slice() }];
+  return copyWith(match, { state: match.state, pendingHazard: match.pendingHazard, dealEvents });
+}
+
+type MoveFields = Pick<Match, 'state' | 'pendingHazard' | 'dealEvents'>;
+
+/** Names each field for the same reason as `withProgress` of a room. */
+function copyWith(
+  { rules, dealLimit, dealCount, earlierScores, past }: Match,
+  { state, pendingHazard, dealEvents }: MoveFields,
+): Match {
+  return { rules, dealLimit, dealCount, state, pendingHazard, earlierScores, dealEvents, past };
 }
