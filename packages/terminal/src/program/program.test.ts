@@ -118,7 +118,9 @@ describe('coup-fourre', () => {
     });
     expect([serve.status, serve.out]).toEqual([1, '']);
     expect(serve.err).toMatch(/^coup-fourre serve: .+ is not a folder: set --data to one\.\n$/);
-    expect(admin.err).toMatch(/^coup-fourre admin: There is no .+: set --data to the folder of a server that has run\.\n$/);
+    expect(admin.err).toMatch(
+      /^coup-fourre admin: There is no .+: set --data to the folder of a server that has run\.\n$/,
+    );
   });
 
   it.each(['rules', 'replay -', 'deal --json', 'completion zsh', 'referee'])(
