@@ -117,13 +117,10 @@ export function addPuzzle(program: Command): void {
     .option('--rating <from-to>', 'puzzles rated within these bounds, such as 1200-1600')
     .option('--failed', 'puzzles that you failed and have not solved since')
     .addOption(
-      new Option('--own <file...>', 'the slips in your own records as puzzles, the worst first').conflicts([
-        'theme',
-        'rating',
-        'failed',
-        'run',
-        'server',
-      ]),
+      new Option(
+        '--own [file...]',
+        'your own slips as puzzles: those in these records, and earlier ones on the day when they come back',
+      ).conflicts(['theme', 'rating', 'failed', 'run', 'server']),
     )
     .option('--seat <number>', 'your seat in the records of --own (default: 0)')
     .option('--run', 'as many as you can in three minutes, which changes no ratings')
@@ -140,6 +137,7 @@ export function addPuzzle(program: Command): void {
       'coup-fourre puzzle --theme safety --rating 1200-1600',
       'coup-fourre puzzle --run',
       'coup-fourre puzzle --own record.txt --seat 1',
+      'coup-fourre puzzle --own',
     ],
     PUZZLE_NOTES,
   );

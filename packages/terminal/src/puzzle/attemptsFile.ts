@@ -21,13 +21,24 @@ export interface AttemptsFile {
  * A file with a damaged end is read up to the damage, and a copy is kept.
  */
 export function openAttempts(folder: string): AttemptsFile {
-  const file = join(folder, 'puzzles.log');
+  const { lines, ...file } = openLines<PuzzleAttempt>(join(folder, 'puzzles.log'));
+  return { ...file, attempts: lines };
+}
+
+/** A file of lines that is only appended to. */
+interface LinesFile<Line> extends Omit<AttemptsFile, 'attempts' | 'add'> {
+  readonly lines: readonly Line[];
+  readonly add: (line: Line) => void;
+}
+
+/** The same for lines of any kind. */
+export function openLines<Line extends object>(file: string): LinesFile<Line> {
   return whileSaving(file, () => {
     const bytes = readIfAny(file) ?? Buffer.alloc(0);
-    const attempts: PuzzleAttempt[] = [];
+    const lines: Line[] = [];
     let goodBytes = 0;
-    for (const { value, end } of checkedLinesIn<PuzzleAttempt>(bytes)) {
-      attempts.push(value);
+    for (const { value, end } of checkedLinesIn<Line>(bytes)) {
+      lines.push(value);
       goodBytes = end;
     }
     const copy = `${file}.damaged`;
@@ -37,11 +48,11 @@ export function openAttempts(folder: string): AttemptsFile {
     // Finds out now whether the file can be written.
     append(file, '');
     if (isDamaged) truncateSync(file, goodBytes);
-    const add = (attempt: PuzzleAttempt): void => {
-      whileSaving(file, () => append(file, formatCheckedLine(attempt)));
-      attempts.push(attempt);
+    const add = (line: Line): void => {
+      whileSaving(file, () => append(file, formatCheckedLine(line)));
+      lines.push(line);
     };
-    return { attempts, repaired: isDamaged ? m.puzzlesRepaired({ file, copy }) : null, add };
+    return { lines, repaired: isDamaged ? m.puzzlesRepaired({ file, copy }) : null, add };
   });
 }
 

@@ -4,14 +4,15 @@ import { env, stderr, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import type { Api } from '@coup-fourre/client/http';
 import {
+  daysUntilNext,
+  dueNow,
   loadPuzzles,
   PUZZLE_THEMES,
   type Puzzle,
-  type PuzzleAttempt,
   type PuzzleFilter,
   withLearnedRatings,
 } from '@coup-fourre/client/puzzles';
-import { m, PUZZLES_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { inDaysText, m, PUZZLES_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import type { PuzzleRatingsById } from '@coup-fourre/room';
 import { parseWholeNumber, seededRandom } from '@coup-fourre/rules';
 import { readGameRecords } from '../options/inputFiles.ts';
@@ -24,15 +25,16 @@ import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
 import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';
 import { bold, wrapText } from '../text/layoutText.ts';
-import { type AttemptsFile, openAttempts } from './attemptsFile.ts';
+import { openAttempts } from './attemptsFile.ts';
 import { type OwnSlip, slipsIn } from './ownSlips.ts';
-import { PuzzleSession, type PuzzleSessionDeps } from './puzzleSession.ts';
+import { type OwnPuzzles, PuzzleSession } from './puzzleSession.ts';
+import { type KeptSlip, openSlips, type SlipsFile } from './slipsFile.ts';
 
 export interface PuzzleFlags {
   readonly theme?: string;
   readonly rating?: string;
   readonly failed?: true;
-  readonly own?: readonly string[];
+  readonly own?: true | readonly string[];
   readonly seat?: string;
   readonly run?: true;
   readonly seed?: string;
@@ -54,10 +56,10 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
   const filter = readFilter(typed);
   const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
   const folder = stateFolder(env);
-  const slips = typed.own === undefined ? null : await ownSlips(typed.own, typed.seat);
-  const file = slips === null ? openAttempts(folder) : attemptsInMemory();
+  const own = typed.own === undefined ? undefined : await ownPuzzles(openSlips(folder), typed.own, typed.seat);
+  const file = own === undefined ? openAttempts(folder) : { attempts: [], repaired: own.repaired, add: () => {} };
   const signedIn = typed.server === undefined ? null : await signInAt(typed.server, typed.name ?? null, folder);
-  const puzzles = slips ?? withLearnedRatings(await loadPuzzles(), signedIn?.ratings ?? {});
+  const puzzles = own ? [] : withLearnedRatings(await loadPuzzles(), signedIn?.ratings ?? {});
   const print = (lines: readonly string[]): void => {
     const shown = stdout.isTTY ? lines.flatMap((line) => wrapText(line, stdout.columns)) : lines;
     stdout.write(`${shown.join('\n')}\n`);
@@ -70,7 +72,7 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
     filter,
     random,
     isRun: typed.run === true,
-    ...(slips !== null && { own: ownPuzzles(slips) }),
+    own,
     now: () => performance.now(),
     print,
     emphasize: typed.plain ? (text) => text : bold,
@@ -96,21 +98,30 @@ async function ownSlips(files: readonly string[], typedSeat = '0'): Promise<OwnS
   return records.flatMap((record) => slipsIn(record, seat)).toSorted((a, b) => b.points - a.points);
 }
 
-function ownPuzzles(slips: readonly OwnSlip[]): PuzzleSessionDeps['own'] {
-  const slipOf = (puzzle: Puzzle): OwnSlip | undefined => slips.find(({ id }) => id === puzzle.id);
+/** The slips of these records and the kept ones, over days. Throws UsageError, and CommandFailedError. */
+async function ownPuzzles(
+  file: SlipsFile,
+  files: true | readonly string[],
+  seat: string | undefined,
+): Promise<OwnPuzzles & Pick<SlipsFile, 'repaired'>> {
+  if (files !== true) file.keep(await ownSlips(files, seat));
+  const slipOf = ({ id }: Puzzle): KeptSlip | undefined => file.slips().find((slip) => slip.id === id);
+  const again = (slips: readonly KeptSlip[]): string => inDaysText(daysUntilNext(slips, Date.now()));
   return {
+    repaired: file.repaired,
+    next: () => dueNow(file.slips(), Date.now())[0] ?? null,
+    noneDue: () => (file.slips().length === 0 ? m.puzzleNoSlips() : m.slipsDone({ when: again(file.slips()) })),
     headingOf: (puzzle) => {
       const { deal = 0, step = 0 } = slipOf(puzzle) ?? {};
       return m.puzzleOwnHeading({ deal, step, points: puzzle.points });
     },
     isRight: (puzzle, choice) => slipOf(puzzle)?.answers.includes(choice) ?? false,
+    answered: (puzzle, isSolved) => {
+      file.answer(puzzle.id, isSolved, Date.now());
+      const slip = slipOf(puzzle);
+      return m.slipAgain({ when: again(slip ? [slip] : []) });
+    },
   };
-}
-
-/** Answers to one's own slips are not kept. */
-function attemptsInMemory(): AttemptsFile {
-  const attempts: PuzzleAttempt[] = [];
-  return { attempts, repaired: null, add: (attempt) => void attempts.push(attempt) };
 }
 
 /** Throws UsageError if the address is invalid, CommandFailedError if the server refuses. */

@@ -226,3 +226,24 @@ it('a timed run sends nothing', async () => {
   await reply(session, '');
   expect((await reply(session, '1'))[0]).toMatch(/^Right/);
 });
+
+it('one’s own slips say when they come back, change no rating, and end when none is due', async () => {
+  const answers: string[] = [];
+  const due = [ATTACK];
+  const own: PuzzleSessionDeps['own'] = {
+    next: () => due.shift() ?? null,
+    noneDue: () => 'none is due',
+    headingOf: ({ points }) => `${points} points lost`,
+    isRight: (_, choice) => choice === 'ro',
+    answered: ({ id }, isSolved) => {
+      answers.push(`${id} ${isSolved}`);
+      return 'it comes back';
+    },
+  };
+  const session = sessionOf([], { own });
+  expect(lines[0]).toBe('*57 points lost*');
+  expect((await reply(session, '2')).slice(-2)).toEqual(['it comes back', 'Enter: the next puzzle, q: leave.']);
+  expect(answers).toEqual(['attack01 true']);
+  expect(await reply(session, '')).toEqual(['none is due']);
+  expect(session.isOver).toBe(true);
+});

@@ -27,13 +27,20 @@ export interface PuzzleSessionDeps {
   readonly isRun: boolean;
   readonly now: () => number;
   readonly print: (lines: readonly string[]) => void;
-  /** If the puzzles are one's own slips: the heading of one, and whether a choice is right. They change no rating. */
+  /** One's own slips, in place of the puzzles. They change no rating. */
   readonly own?: OwnPuzzles | undefined;
   /** Makes a heading stand out. */
   readonly emphasize: (text: string) => string;
 }
 
-interface OwnPuzzles {
+/** One's own slips as puzzles, which come back over days. */
+export interface OwnPuzzles {
+  /** The slip to ask now, or null if none is due. */
+  readonly next: () => Puzzle | null;
+  /** Why none is due. */
+  readonly noneDue: () => string;
+  /** Keeps an answer. Returns the sentence that says when the slip comes back. */
+  readonly answered: (puzzle: Puzzle, isSolved: boolean) => string;
   readonly headingOf: (puzzle: Puzzle) => string;
   readonly isRight: (puzzle: Puzzle, choice: string) => boolean;
 }
@@ -88,17 +95,14 @@ export class PuzzleSession {
 
   #showNext(): void {
     const { puzzles, file, filter, random, isRun, own, print, emphasize } = this.#deps;
-    const wanted = own
-      ? puzzles.filter(({ id }) => file.attempts.every((attempt) => attempt.id !== id))
-      : filteredPuzzles(puzzles, file.attempts, filter);
     const puzzle = own
-      ? (wanted[0] ?? null)
-      : nextPuzzle(wanted, file.attempts, {
+      ? own.next()
+      : nextPuzzle(filteredPuzzles(puzzles, file.attempts, filter), file.attempts, {
           random,
           target: isRun ? runTarget(this.#solved) : this.#rating(),
         });
     if (puzzle === null) {
-      print([own ? m.puzzleNoSlips({ count: puzzles.length }) : filter.failed ? m.puzzleNoFailed() : m.puzzleNone()]);
+      print([own ? own.noneDue() : filter.failed ? m.puzzleNoFailed() : m.puzzleNone()]);
       this.isOver = true;
       return;
     }
@@ -124,13 +128,13 @@ export class PuzzleSession {
     const { own } = this.#deps;
     const isSolved = own?.isRight(puzzle, choice) ?? choice === puzzle.answer;
     const before = this.#rating();
-    file.add({ id: puzzle.id, isSolved, isInRun: isRun });
+    if (own === undefined) file.add({ id: puzzle.id, isSolved, isInRun: isRun });
     this.#open = null;
     this.#tried += 1;
     if (isSolved) this.#solved += 1;
     print(solutionLines(puzzle, model, { isSolved, isOwn: own !== undefined }));
     if (isRun) this.#goOn();
-    else if (own) print([m.puzzleNext()]);
+    else if (own) print([own.answered(puzzle, isSolved), m.puzzleNext()]);
     else print([this.#ratingLine(puzzle, before), ...(await this.#others({ puzzle, model }, choice)), m.puzzleNext()]);
   }
 

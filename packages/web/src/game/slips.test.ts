@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dueSlips, type Slip, SlipStore, slipId } from './slips.ts';
+import { type Slip, SlipStore, slipId } from './slips.ts';
 
 const KEY = 'coup-fourre.slips';
 let stored: Map<string, string>;
@@ -26,12 +26,6 @@ test('slips survive a reload, and a slip that is found again keeps its memory', 
   expect(new SlipStore(storage).getState()).toEqual([slip(1, MEMORY), slip(2), slip(3)]);
   store.remove(slipId(slip(2)));
   expect(steps(new SlipStore(storage).getState())).toEqual([1, 3]);
-});
-
-test('slips are due in the order of their time, and not before it', () => {
-  const slips = [slip(1, { ...MEMORY, due: 5001 }), slip(2), slip(3, { ...MEMORY, due: 4000 })];
-  expect(steps(dueSlips(slips, 5000))).toEqual([3, 2]);
-  expect(steps(dueSlips(slips, 5001))).toEqual([3, 1, 2]);
 });
 
 test('the slips that come again last make room for new ones', () => {

@@ -16,12 +16,6 @@ export function slipId({ room, deal, step }: Pick<Slip, 'room' | 'deal' | 'step'
   return `${room}-${deal}-${step}`;
 }
 
-/** The slips to ask now: those that were never asked last, the others by their time. */
-export function dueSlips(slips: readonly Slip[], now: number): Slip[] {
-  const dueOf = ({ memory }: Slip): number => memory?.due ?? now;
-  return slips.filter((slip) => dueOf(slip) <= now).toSorted((a, b) => dueOf(a) - dueOf(b));
-}
-
 type SlipStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const KEY = 'coup-fourre.slips';

@@ -1,7 +1,8 @@
+import { dueNow } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { readLastDeal } from '../../game/lastDeal.ts';
-import { dueSlips, SlipStore } from '../../game/slips.ts';
+import { SlipStore } from '../../game/slips.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
@@ -13,7 +14,7 @@ import { Link } from '../../ui/page/link.tsx';
 export function LastDealTile() {
   const { clock } = useOnline().connection;
   const [last] = useState(() => readLastDeal(localStorage));
-  const [due] = useState(() => dueSlips(new SlipStore(localStorage).getState(), clock.now()).length);
+  const [due] = useState(() => dueNow(new SlipStore(localStorage).getState(), clock.now()).length);
   if (last === null) return null;
   const { room, deal, worst } = last;
   return (

@@ -1,8 +1,8 @@
-import { memoryAfter, type PuzzlePosition } from '@coup-fourre/client/puzzles';
+import { daysUntilNext, dueNow, memoryAfter, type PuzzlePosition } from '@coup-fourre/client/puzzles';
 import { inDaysText, m } from '@coup-fourre/client/text';
 import { type Action, formatAction } from '@coup-fourre/rules';
 import { useState, useSyncExternalStore } from 'react';
-import { dueSlips, type Slip, SlipStore, slipId } from '../../game/slips.ts';
+import { type Slip, SlipStore, slipId } from '../../game/slips.ts';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { actionText } from '../../table/advice/hint.ts';
@@ -15,7 +15,6 @@ import { actionOf, SolutionPanel } from './solutionPanel.tsx';
 /** Stands in the address for the slip that is due. */
 export const OWN = 'own';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 interface KeptSlips {
@@ -31,7 +30,7 @@ export function useSlips(): KeptSlips {
   const [store] = useState(() => new SlipStore(localStorage));
   const slips = useSyncExternalStore(store.subscribe, store.getState);
   const now = useServerTime(MINUTE_MS);
-  return { store, slips, due: dueSlips(slips, now), now };
+  return { store, slips, due: dueNow(slips, now), now };
 }
 
 /** One's own slips, one after the other, and in the end when the next is due. */
@@ -66,7 +65,11 @@ function OneSlip({ slip, store, goOn }: OneSlipProps) {
     const isSolved = slip.answers.includes(formatAction(action));
     const memory = memoryAfter(slip.memory, isSolved, clock.now());
     store.remember(slipId(slip), memory);
-    setAnswered({ action, isSolved, again: m.slipAgain({ when: whenText(memory.due, clock.now()) }) });
+    setAnswered({
+      action,
+      isSolved,
+      again: m.slipAgain({ when: inDaysText(daysUntilNext([{ memory }], clock.now())) }),
+    });
   }
 
   return (
@@ -104,17 +107,11 @@ function OneSlip({ slip, store, goOn }: OneSlipProps) {
   );
 }
 
-/** The time until a slip comes back, in whole days. */
-function whenText(due: number, now: number): string {
-  return inDaysText(Math.max(1, Math.round((due - now) / DAY_MS)));
-}
-
 function NoneDue({ slips, now }: KeptSlips) {
-  const next = Math.min(...slips.map(({ memory }) => memory?.due ?? now));
   return (
     <Page title={m.slipsTitle()}>
       <section className="tile narrow stack">
-        <p>{slips.length === 0 ? m.slipsHow() : m.slipsDone({ when: whenText(next, now) })}</p>
+        <p>{slips.length === 0 ? m.slipsHow() : m.slipsDone({ when: inDaysText(daysUntilNext(slips, now)) })}</p>
         <ButtonLink quiet text={m.puzzlesTitle()} to="/puzzles" />
       </section>
     </Page>
