@@ -58,11 +58,15 @@ export class Guests {
     return seen < now - this.keepDeviceMs || (until !== null && until <= now);
   }
 
-  /** Creates a guest. `label` is the browser and system of the device, or null if unknown. */
-  async create(chosen: GuestChoice, label: string | null): Promise<KnownGuest> {
+  /**
+   * Creates a guest. `label` is the browser and system of the device, or null if unknown. `former` is the token of a guest
+   * who has left the device, or null.
+   */
+  async create(chosen: GuestChoice, label: string | null, former: string | null = null): Promise<KnownGuest> {
     const guest: Guest = { id: newId(), ...chosen };
     const [token, device] = [newToken(), newId()];
-    await this.#store.add(guest, { hash: hashOf(token), device, label }, this.#now());
+    const known = former === null ? {} : { former: hashOf(former) };
+    await this.#store.add(guest, { hash: hashOf(token), device, label, ...known }, this.#now());
     return { guest, token, device, tokenState: 'current' };
   }
 

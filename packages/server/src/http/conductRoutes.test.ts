@@ -129,6 +129,21 @@ it('suspends from all tables with others at once, tells why and until when, and 
   await bob.player.must({ type: 'sit', room, seat: 1 });
 });
 
+it.each(['forget', 'delete'] as const)(
+  'a suspension holds for a new guest on the same device after: %s',
+  async (how) => {
+    const [bob, eve] = [await connect('Bob'), await moderator()];
+    await eve.device.post('/api/moderation/decisions', suspend(bob.player.guest));
+    const left = how === 'forget' ? await bob.device.post('/api/guest/forget') : await bob.device.delete('/api/guest');
+    expect(left.headers.get('set-cookie')).toBeNull();
+    expect(await read(bob.device.get('/api/guest'))).toEqual({ guest: null });
+    const fresh = await bob.device.becomeGuest('Nice Person');
+    expect(fresh).not.toBe(bob.player.guest);
+    const { conduct } = await read(bob.device.get('/api/conduct'));
+    expect(conduct.sanctions).toMatchObject([{ kind: 'suspended', reason: 'Insults at the table' }]);
+  },
+);
+
 it('a moderator reads and decides nothing about themselves, and loses it with the right', async () => {
   const { ada, room } = await rudeTable();
   const eve = await moderator();

@@ -1,14 +1,15 @@
 import { AppearanceSchema } from '@coup-fourre/room';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Limits } from '../config/limits.ts';
-import { expiredGuestCookies } from '../guests/guestCookie.ts';
+import { expiredGuestCookies, tokenFromCookies } from '../guests/guestCookie.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Renames } from '../rooms/renames.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { ConductStore } from '../store/conductStore.ts';
 import { costClass } from './costClass.ts';
 import { fromStore, ID } from './fromStore.ts';
 import { refuse } from './refusals.ts';
@@ -21,6 +22,9 @@ export interface GuestRouteDeps {
   readonly refreshGuest: (guest: string) => Promise<void>;
   readonly renames: Pick<Renames, 'begin'>;
   readonly rooms: Pick<Rooms, 'deleteGuest'>;
+  readonly store: { readonly conduct: Pick<ConductStore, 'sanctions'> };
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly limits: Limits;
   readonly metrics: Metrics;
 }
@@ -31,12 +35,19 @@ const CodeSchema = v.object({ code: v.string() });
 
 export function addGuestRoutes(
   app: FastifyInstance,
-  { guests, accounts, refreshGuest, renames, rooms, limits, metrics }: GuestRouteDeps,
+  { guests, accounts, refreshGuest, renames, rooms, store, now, limits, metrics }: GuestRouteDeps,
 ): void {
   const end = async ({ guest }: KnownGuest, device: string) => {
     await fromStore(guests.endDevice(guest, device));
     await refreshGuest(guest.id);
   };
+  /** Removes the token from the device. It stays if something holds for the guest, so that it holds for the next one too. */
+  const expireToken = (request: FastifyRequest, reply: FastifyReply, held: boolean) => {
+    if (!held) reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
+    return { guest: null };
+  };
+  const isHeld = async (known: KnownGuest | null) =>
+    known !== null && (await fromStore(store.conduct.sanctions(known.guest.id, now()))).length > 0;
   const keepMs = guests.keepDeviceMs;
   const naming = costClass(app, limits.guests, '1 minute');
   const moving = costClass(app, limits.transferCodes, '10 minutes');
@@ -66,7 +77,8 @@ export function addGuestRoutes(
       renames.begin(guest.id);
       return { guest };
     }
-    const made = await fromStore(guests.create(chosen, labelOf(request)));
+    const former = tokenFromCookies(cookieRequest(request));
+    const made = await fromStore(guests.create(chosen, labelOf(request), former));
     metrics.guestsCreated.inc();
     setGuestCookie(request, reply, { token: made.token, keepMs });
     return { guest: made.guest };
@@ -74,22 +86,22 @@ export function addGuestRoutes(
 
   app.post('/api/guest/forget', ending, async (request, reply) => {
     const known = await knownGuestOf(request, guests);
+    const held = await isHeld(known);
     if (known !== null) await end(known, known.device);
-    reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
-    return { guest: null };
+    return expireToken(request, reply, held);
   });
 
   // A repeated request gets the same response.
   app.delete('/api/guest', ending, async (request, reply) => {
     const known = await knownGuestOf(request, guests);
+    const held = await isHeld(known);
     if (known !== null) {
       if (!(await fromStore(accounts.isFresh(deviceOf(known))))) return refuse(reply, 'signInAgain');
       await fromStore(rooms.deleteGuest(known.guest));
       await fromStore(guests.delete(known.guest));
       await refreshGuest(known.guest.id);
     }
-    reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
-    return { guest: null };
+    return expireToken(request, reply, held);
   });
 
   app.get('/api/guest/devices', async (request) => {

@@ -15,6 +15,8 @@ export interface ConductTables {
     reason: string;
     is_carried_out: number;
   };
+  /** What held for the guest whose token has this hash, on a device that the guest has left. */
+  held_devices: { hash: string; kind: SanctionKind; at: number; until: number; reason: string };
   /** Accounts that may moderate. */
   moderators: { guest: string; at: number };
   /**

@@ -1,6 +1,7 @@
 import type { Guest } from '@coup-fourre/room';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteGuest } from './deleteGuest.ts';
+import { holdDevices, passToNewGuest } from './heldDevices.ts';
 import { noteRename } from './renameStore.ts';
 import type { Tables } from './tables.ts';
 
@@ -51,14 +52,19 @@ export class GuestStore {
     this.#db = db;
   }
 
-  /** Adds a guest with a first token. Rejects if the id or the token exists. */
-  async add({ id, ...guest }: Guest, token: NewToken, now: number): Promise<void> {
+  /**
+   * Adds a guest with a first token. What holds on the device of the token `former`, if any, holds for the guest.
+   * Rejects if the id or the token exists.
+   */
+  async add({ id, ...guest }: Guest, token: NewToken & { readonly former?: string }, now: number): Promise<void> {
+    const { former, ...own } = token;
     await this.#db.transaction().execute(async (trx) => {
       await trx
         .insertInto('guests')
         .values({ guest: id, ...columnsOf(guest), at: now, seen: now })
         .execute();
-      await addToken(trx, { guest: id, ...token, at: now });
+      await addToken(trx, { guest: id, ...own, at: now });
+      if (former !== undefined) await passToNewGuest(trx, { guest: id, hash: former, now });
     });
   }
 
@@ -195,6 +201,7 @@ export class GuestStore {
 
   /** Removes the tokens of a guest's device. */
   async removeDevice(guest: string, device: string): Promise<void> {
+    await holdDevices(this.#db, { guest, where: ['=', device] });
     await this.#db.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '=', device).execute();
     await this.#db.deleteFrom('push_subscriptions').where('guest', '=', guest).where('device', '=', device).execute();
   }
@@ -202,6 +209,7 @@ export class GuestStore {
   /** Removes the tokens of all other devices of a guest, all codes, and the logins that wait for their programs. */
   async removeOtherDevices(guest: string, device: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
+      await holdDevices(trx, { guest, where: ['!=', device] });
       await trx.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '!=', device).execute();
       await trx.deleteFrom('push_subscriptions').where('guest', '=', guest).where('device', '!=', device).execute();
       for (const table of ['codes', 'terminal_logins'] as const)

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../config/startError.ts';
 import { conductTables } from './conductTables.ts';
+import { heldDevicesTable } from './heldDevices.ts';
 import type { Dialect, Tables } from './tables.ts';
 
 /** All migrations, in the order of their names. A released migration never changes: add a new one. */
@@ -20,6 +21,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '011 renames': { up: (db: Kysely<Tables>) => execute(db, renameTable(keyType(dialect))) },
     '012 conduct': { up: (db: Kysely<Tables>) => execute(db, conductTables(keyType(dialect), dialect)) },
     '013 order of ratings': { up: (db: Kysely<Tables>) => execute(db, ratingTables(keyType(dialect))) },
+    '014 held devices': { up: (db: Kysely<Tables>) => execute(db, heldDevicesTable(keyType(dialect))) },
   };
 }
 

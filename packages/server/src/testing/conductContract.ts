@@ -124,6 +124,34 @@ export function conductContract(newStore: () => Promise<Store>): void {
     expect(await store.conduct.act(change('mute', { guest: 'nobody', until: NOW + 1 }))).toBe(false);
   });
 
+  it('holds for whoever begins anew on a device that a suspended guest has left, until it ends', async () => {
+    const store = await storeWith('bob');
+    const heldBy = async (former: string, guest: string, now = NOW) => {
+      await store.guests.add({ id: guest, name: 'New' }, { ...token(`hash of ${guest}`), former }, now);
+      return (await store.conduct.sanctions(guest, NOW)).map(({ kind, reason, until }) => [kind, reason, until - NOW]);
+    };
+    await store.guests.addToken('bob', token('laptop'), NOW);
+    await store.guests.addToken('bob', token('phone'), NOW);
+    await store.guests.removeDevice('bob', 'device laptop');
+    expect(await heldBy('laptop', 'nobody yet')).toEqual([]);
+    await store.conduct.act(change('suspend', { until: NOW + 100 }));
+    await store.conduct.act(change('mute', { until: NOW + 50, reason: 'rude' }));
+    await store.guests.removeDevice('bob', 'device phone');
+    const both = [
+      ['muted', 'rude', 50],
+      ['suspended', 'why', 100],
+    ];
+    expect(await heldBy('phone', 'on the phone')).toEqual(both);
+    expect(await store.conduct.suspensionsToCarryOut()).toMatchObject([{ guest: 'bob' }]);
+    await store.guests.removeDevice('on the phone', 'device hash of on the phone');
+    expect(await heldBy('hash of on the phone', 'once more')).toEqual(both);
+    await store.guests.delete('bob');
+    expect(await heldBy('hash of bob', 'after deletion', NOW + 50)).toEqual([['suspended', 'why', 100]]);
+    expect(await heldBy('hash of bob', 'later', NOW + 100)).toEqual([]);
+    const left = await store.driver.db.selectFrom('held_devices').select('hash').execute();
+    expect(left).toEqual([]);
+  });
+
   it('knows whose seats are still to be taken', async () => {
     const store = await storeWith('bob');
     await store.conduct.act(change('mute', { until: NOW + 1 }));

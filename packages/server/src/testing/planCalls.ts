@@ -234,7 +234,7 @@ export const CALLS: Calls = {
   exports: { rows: ['ann'], said: ['ann', 'a'] },
   guests: {
     byIds: [['ann', 'bob']],
-    add: [{ id: 'eve', name: 'Eve' }, token('hash of eve'), NOW],
+    add: [{ id: 'eve', name: 'Eve' }, { ...token('hash of eve'), former: 'left hash' }, NOW],
     byToken: ['hash'],
     ofDevice: ['ann', 'device hash'],
     devices: ['ann', NOW],

@@ -14,6 +14,7 @@ export function Sanctions({ sanctions }: { readonly sanctions: readonly Sanction
       </p>
       <p>{m.conductReason({ reason })}</p>
       {kind === 'suspended' && <p>{m.conductSuspendedText()}</p>}
+      <p>{m.conductHeldText()}</p>
     </div>
   ));
 }

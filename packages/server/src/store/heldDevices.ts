@@ -1,0 +1,49 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What holds for whoever begins anew on a device that a muted or suspended guest has left. No row names a person. */
+export const heldDevicesTable = (key: string): readonly string[] => [
+  `create table held_devices (
+    hash ${key} not null, kind ${key} not null, at bigint not null, until bigint not null, reason text not null,
+    primary key (hash, kind))`,
+  'create index held_devices_until on held_devices (until)',
+];
+
+/** The tokens of a guest that are about to be removed: all, those of one device, or those of all others. */
+export interface LeavingTokens {
+  readonly guest: string;
+  readonly where?: readonly ['=' | '!=', string];
+}
+
+/** Notes what holds for the guest on devices that leave. Call it before their tokens are removed. */
+export async function holdDevices(db: Kysely<Tables>, { guest, where }: LeavingTokens): Promise<void> {
+  await db
+    .insertInto('held_devices')
+    .columns(['hash', 'kind', 'at', 'until', 'reason'])
+    .expression((from) => {
+      const held = from
+        .selectFrom('tokens')
+        .innerJoin('sanctions', 'sanctions.guest', 'tokens.guest')
+        .select(['tokens.hash', 'sanctions.kind', 'sanctions.at', 'sanctions.until', 'sanctions.reason'])
+        .where('tokens.guest', '=', guest);
+      return where === undefined ? held : held.where(sql<string>`coalesce(device, hash)`, ...where);
+    })
+    // A token ends once.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Makes what holds on a device hold for the guest who begins there. `hash` is of the token of the guest before. */
+export async function passToNewGuest(
+  trx: Transaction<Tables>,
+  { guest, hash, now }: { readonly guest: string; readonly hash: string; readonly now: number },
+): Promise<void> {
+  await trx.deleteFrom('held_devices').where('until', '<=', now).execute();
+  const held = await trx.selectFrom('held_devices').selectAll().where('hash', '=', hash).execute();
+  // A new guest has no seat to take.
+  for (const { hash: _, ...sanction } of held)
+    await trx
+      .insertInto('sanctions')
+      .values({ ...sanction, guest, is_carried_out: 1 })
+      .execute();
+}
