@@ -101,33 +101,39 @@ function AutoCallSettings() {
   const edition = useEdition();
   if (update === null || update.seat === null) return null;
   const { options } = update;
-  const canExtend = rulesFor(options.edition, options.players, options.house).extension;
+  const hasExtension =
+    waitsForAbsent(options.clock) && rulesFor(options.edition, options.players, options.house).extension;
   return (
-    <details className="house stack close call-for-me">
-      <summary>{m.autoCall()}</summary>
-      <p className="label">{m.autoCallNote()}</p>
-      {SAFETY_ORDER.map((safety) => (
-        <Toggle
-          key={safety}
-          label={cardText(safety, edition)}
-          picture={<CardSymbol card={safety} className="symbol" />}
-          isOn={update.autoCalls.includes(safety)}
-          change={(on) => void room.send({ type: 'setAutoCall', safety, on })}
-        />
-      ))}
-      {waitsForAbsent(options.clock) && canExtend && (
-        <>
-          <p className="label" aria-hidden="true">
-            {m.autoExtend()}
-          </p>
-          <Choices
-            label={m.autoExtend()}
-            values={AUTO_EXTEND.map((value) => ({ value, name: AUTO_EXTEND_NAMES[value]() }))}
-            chosen={AUTO_EXTEND.find((each) => EXTEND_VALUES[each] === update.autoExtend) ?? 'ask'}
-            choose={(chosen) => void room.send({ type: 'setAutoExtend', value: EXTEND_VALUES[chosen] })}
-          />
-        </>
-      )}
+    <details className="house call-for-me">
+      <summary>{hasExtension ? m.answersAhead() : m.autoCall()}</summary>
+      <div className="stack close">
+        {hasExtension && <p className="label">{m.autoCall()}</p>}
+        <p className="label">{m.autoCallNote()}</p>
+        <div className="choices">
+          {SAFETY_ORDER.map((safety) => (
+            <Toggle
+              key={safety}
+              label={cardText(safety, edition)}
+              picture={<CardSymbol card={safety} className="symbol" />}
+              isOn={update.autoCalls.includes(safety)}
+              change={(on) => void room.send({ type: 'setAutoCall', safety, on })}
+            />
+          ))}
+        </div>
+        {hasExtension && (
+          <>
+            <p className="label" aria-hidden="true">
+              {m.autoExtend()}
+            </p>
+            <Choices
+              label={m.autoExtend()}
+              values={AUTO_EXTEND.map((value) => ({ value, name: AUTO_EXTEND_NAMES[value]() }))}
+              chosen={AUTO_EXTEND.find((each) => EXTEND_VALUES[each] === update.autoExtend) ?? 'ask'}
+              choose={(chosen) => void room.send({ type: 'setAutoExtend', value: EXTEND_VALUES[chosen] })}
+            />
+          </>
+        )}
+      </div>
     </details>
   );
 }
