@@ -1,5 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { PREACT } from './packages/web/loading/preact.ts';
 
 const conditions = ['source', ...defaultServerConditions];
 
@@ -31,6 +32,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: PREACT },
         test: {
           name: 'page',
           include: [testsOf('web'), 'packages/web/{pwa,loading}/*.test.ts'],

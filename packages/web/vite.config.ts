@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { CHUNKS } from './loading/chunks.ts';
 import { pagePaths } from './loading/pagePaths.ts';
+import { PREACT } from './loading/preact.ts';
 import { serviceWorker } from './pwa/serviceWorkerPlugin.ts';
 
 // The packages of this workspace are resolved to their sources, so that none of them need to be built first. A build
@@ -18,8 +18,7 @@ const SERVER = { target: 'http://127.0.0.1:8080', changeOrigin: true, headers: {
 
 /** What the server draws previews with, in a thread: a script for Node, and a file of messages for each language. */
 const PREVIEW: UserConfig = {
-  plugins: [react()],
-  resolve: { conditions: ['source'] },
+  resolve: { conditions: ['source'], alias: PREACT },
   ssr: { noExternal: true },
   build: { ssr: 'src/app/preview.tsx', outDir: 'dist/preview', copyPublicDir: false, target: 'node20', minify: true },
 };
@@ -28,8 +27,8 @@ const PREVIEW: UserConfig = {
 const pageOf = (mode: string): UserConfig => ({
   // The server knows the path below which the page is hosted, and completes the links in index.html.
   base: './',
-  plugins: [react(), messages(), ...(mode === 'embed' ? [] : [pagePaths(), serviceWorker()])],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  plugins: [messages(), ...(mode === 'embed' ? [] : [pagePaths(), serviceWorker()])],
+  resolve: { conditions: ['source', ...defaultClientConditions], alias: PREACT },
   worker: { format: 'es' },
   build: {
     outDir: 'dist/app',

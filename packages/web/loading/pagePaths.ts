@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+import { PREACT } from './preact.ts';
 
 const FEATURES = fileURLToPath(new URL('../src/app/features.ts', import.meta.url));
 
@@ -18,6 +19,7 @@ export function pagePaths(): Plugin {
     async generateBundle() {
       const { module } = await runnerImport<FeaturesModule>(FEATURES, {
         configFile: false,
+        resolve: { alias: PREACT },
         // The packages may not be compiled yet.
         environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@coup-fourre\//] } } },
       });

@@ -1,13 +1,13 @@
 import { m } from '@coup-fourre/client/text';
 import type { FriendList } from '@coup-fourre/room';
-import { use, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useFriends } from '../online/useFriends.tsx';
 import { AnnouncerContext } from '../ui/announcements/announcer.ts';
 
 /** Says once what each request and each invitation is. What was there when the page opened is only in the bell. */
 export function FriendNews(): null {
   const { list } = useFriends();
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (list === null) return;

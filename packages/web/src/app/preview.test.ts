@@ -72,7 +72,7 @@ it('shows the face of a challenge’s author, and the date of a day in words', a
 
 it('the picture shows names as text, never as markup', async () => {
   const svg = (await makePreview({ ...GAME, moment: null }))?.draw() ?? '';
-  expect(svg).toContain('&lt;b&gt;Ann&lt;/b&gt;');
+  expect(svg).toContain('&lt;b>Ann&lt;/b>');
   expect(svg).not.toContain('<b>');
 });
 

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { AnnouncerContext } from '../ui/announcements/announcer.ts';
 
 /** Elements that take the focus if the focused element leaves the page, best first. */
@@ -10,7 +10,7 @@ const FALLBACK_SELECTORS = ['.hand-card[tabindex="0"]', 'main h1', 'main', 'h1']
  * heading. A sentence about what happened begins first.
  */
 export function useFocusRecovery(): void {
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   useEffect(() => {
     let last: HTMLElement | null = null;
     const remember = ({ target }: FocusEvent): void => {

@@ -1,6 +1,6 @@
 import type { SavedGame } from '@coup-fourre/room';
 import { DEFAULT_EDITION, type EditionId } from '@coup-fourre/rules';
-import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { connectToWorker } from '../worker/connection.ts';
 import { readUrlOptions } from '../worker/urlOptions.ts';
 import { LocalGame, type LocalGameState } from './localGame.ts';
@@ -13,8 +13,8 @@ export const TableGameContext = createContext<TableGame | null>(null);
 
 /** The current table's game, local or online. Does not subscribe to its state. */
 export function useTableGame(): TableGame {
-  const here = use(LocalGameContext);
-  const game = use(TableGameContext) ?? here;
+  const here = useContext(LocalGameContext);
+  const game = useContext(TableGameContext) ?? here;
   if (!game) throw new Error('useTableGame needs a game context');
   return game;
 }
@@ -27,7 +27,7 @@ export function useGame(): TableState & { readonly game: TableGame } {
 
 /** The local game, whichever table is shown. */
 export function useLocalGame(): LocalGameState & { readonly game: LocalGame } {
-  const game = use(LocalGameContext);
+  const game = useContext(LocalGameContext);
   if (!game) throw new Error('useLocalGame needs a LocalGameContext');
   return { ...useSyncExternalStore(game.subscribe, game.getState), game };
 }
@@ -78,11 +78,11 @@ export const EditionContext = createContext<EditionId | null>(null);
  * Renders again only if the edition changes.
  */
 export function useEdition(): EditionId {
-  const local = use(LocalGameContext);
-  const game = use(TableGameContext) ?? local;
+  const local = useContext(LocalGameContext);
+  const game = useContext(TableGameContext) ?? local;
   const read = () => game?.getState().model?.setup.edition ?? DEFAULT_EDITION;
   const onTable = useSyncExternalStore(game === null ? subscribeToNothing : game.subscribe, read, read);
-  return use(EditionContext) ?? onTable;
+  return useContext(EditionContext) ?? onTable;
 }
 
 const subscribeToNothing = () => () => undefined;

@@ -1,5 +1,5 @@
 import type { FriendList } from '@coup-fourre/room';
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useMutedGuests } from '../settings/useSettings.ts';
 import { useApiResult, useRefresh } from './useApiResult.ts';
 import { useLoadedIdentity, useOnline } from './useOnline.ts';
@@ -16,7 +16,7 @@ interface Friends {
 const FriendsContext = createContext<Friends>({ list: null, isGuest: false, refresh: () => undefined });
 
 export function useFriends(): Friends {
-  return use(FriendsContext);
+  return useContext(FriendsContext);
 }
 
 /** The guests whose talk is not shown: those who are muted on this device, and those whom the account has blocked. */

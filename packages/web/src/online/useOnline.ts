@@ -1,6 +1,6 @@
 import type { ConnectionStatus, RoomState } from '@coup-fourre/client/connection';
 import type { Update } from '@coup-fourre/room';
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { IdentityState } from './identity.ts';
 import type { OnlineClient } from './onlineClient.ts';
 import type { RoomClient } from './roomClient.ts';
@@ -10,7 +10,7 @@ export const OnlineContext = createContext<OnlineClient | null>(null);
 export const RoomClientContext = createContext<RoomClient | null>(null);
 
 export function useOnline(): OnlineClient {
-  const online = use(OnlineContext);
+  const online = useContext(OnlineContext);
   if (!online) throw new Error('useOnline needs an OnlineContext');
   return online;
 }
@@ -47,7 +47,7 @@ type Room = RoomState & { readonly room: RoomClient };
 
 /** The current room. Null at a local table. */
 export function useOptionalRoom(): Room | null {
-  const room = use(RoomClientContext);
+  const room = useContext(RoomClientContext);
   const shown = useSyncExternalStore(room?.state.subscribe ?? subscribeToNothing, room?.state.get ?? noRoom);
   return room && shown && { ...shown, room };
 }

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@coup-fourre/client/http';
 import { type OwnRoomListing, titleWithTurns } from '@coup-fourre/client/http';
-import { createContext, type ReactNode, use, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useApiResult, useRefresh } from './useApiResult.ts';
 import { useLoadedIdentity, useOnline } from './useOnline.ts';
 
@@ -12,7 +12,7 @@ const OwnRoomsContext = createContext<OwnRooms | null>(null);
 
 /** The guest's own tables. Null while loading, or without a guest. */
 export function useOwnRooms(): OwnRooms | null {
-  return use(OwnRoomsContext);
+  return useContext(OwnRoomsContext);
 }
 
 const REFRESH_INTERVAL_MS = 10_000;

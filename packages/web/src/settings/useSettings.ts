@@ -1,11 +1,11 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { browserTextSize, textScale } from './scale.ts';
 import type { PageSettings, Settings } from './settings.ts';
 
 export const SettingsContext = createContext<Settings | null>(null);
 
 export function useSettings(): Settings {
-  const settings = use(SettingsContext);
+  const settings = useContext(SettingsContext);
   if (!settings) throw new Error('useSettings needs a SettingsContext');
   return settings;
 }

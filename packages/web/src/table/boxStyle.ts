@@ -1,4 +1,4 @@
-import { type CSSProperties, createContext, use, useSyncExternalStore } from 'react';
+import { type CSSProperties, createContext, useContext, useSyncExternalStore } from 'react';
 import { listen } from '../game/listen.ts';
 import { windowScale } from '../settings/scale.ts';
 import { useSetting, useTextScale } from '../settings/useSettings.ts';
@@ -30,7 +30,7 @@ export const ReservedHeightContext = createContext(0);
 
 /** The space left for the table, in pixels. Updates when the window is resized. */
 export function useTableSize(): { readonly width: number; readonly height: number } {
-  const reserved = use(ReservedHeightContext);
+  const reserved = useContext(ReservedHeightContext);
   const width = useSyncExternalStore(subscribe, () => window.innerWidth);
   const height = useSyncExternalStore(subscribe, () => window.innerHeight);
   return { width, height: height - reserved };

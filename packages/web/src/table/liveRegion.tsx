@@ -1,6 +1,6 @@
 import { isAnsweredByTrust, type TableModel } from '@coup-fourre/client';
 import { m, pendingHazardText, reasonText, refusalText } from '@coup-fourre/client/text';
-import { use, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { TableGame, TableState } from '../game/tableState.ts';
 import { useTableGame } from '../game/useGame.ts';
 import type { PageSettings } from '../settings/settings.ts';
@@ -13,7 +13,7 @@ import type { Sentence } from '../ui/announcements/speechQueue.ts';
 export function LiveRegion(): null {
   const game = useTableGame();
   const settings = useSettings();
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
 
   useEffect(() => {
     const stop = announceTable(
@@ -47,7 +47,7 @@ function hasKeyboard(): boolean {
 
 /**
  * Announces the table's events. Returns a function that stops it.
- * It subscribes to the game, because React may skip the first of two updates.
+ * It subscribes to the game, because Preact may skip the first of two updates.
  */
 export function announceTable(
   game: Pick<TableGame, 'subscribe' | 'getState'>,

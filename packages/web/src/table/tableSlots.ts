@@ -1,6 +1,6 @@
 import type { TableModel } from '@coup-fourre/client';
 import type { CardName, Team } from '@coup-fourre/rules';
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Box, Stage } from './stage.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
@@ -48,7 +48,7 @@ interface TableSlots {
 export const TableSlotsContext = createContext<TableSlots | null>(null);
 
 export function useTableSlots(): TableSlots {
-  const slots = use(TableSlotsContext);
+  const slots = useContext(TableSlotsContext);
   if (!slots) throw new Error('no slots around this table');
   return slots;
 }

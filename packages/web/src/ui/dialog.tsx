@@ -2,7 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import {
   type ReactNode,
   Suspense,
-  use,
+  useContext,
   useEffect,
   useEffectEvent,
   useId,
@@ -46,7 +46,7 @@ export function Dialog({
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   const assertive = useRef<HTMLDivElement>(null);
   const polite = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);

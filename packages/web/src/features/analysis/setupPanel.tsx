@@ -9,7 +9,7 @@ import {
 } from '@coup-fourre/client/analysis';
 import { cardText, m, nameOfSeat, nameOfTeam } from '@coup-fourre/client/text';
 import { type Card, formatDraft, nameOf, type PositionDraft, parseView, readDraft } from '@coup-fourre/rules';
-import { use, useState } from 'react';
+import { useContext, useState } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
 import { CARD_FAMILIES } from '../../table/pileOf.ts';
 import { Sprites } from '../../table/sprites.tsx';
@@ -30,7 +30,7 @@ interface SetupPanelProps {
 /** Sets up a position with cards or as a line. Shows at once whether it is legal. */
 export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
   const setup = numberedSetup(draft.rules);
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   const [chosen, choose] = useState<DraftPlace>({ at: 'hand', seat: draft.turn });
   /** The typed text while it is not a valid line. */
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { RoomState } from '@coup-fourre/client/connection';
 import { m, noticeText } from '@coup-fourre/client/text';
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useSilencedGuests } from '../../online/useFriends.tsx';
 import { useConnectionStatus, useOwnGuest, useRoom } from '../../online/useOnline.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
@@ -8,13 +8,13 @@ import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 
 /**
  * Announces arrivals and departures, chat, and the loss and return of the connection.
- * It subscribes to the room because React may skip the first of two updates.
+ * It subscribes to the room because Preact may skip the first of two updates.
  */
 export function RoomLiveRegion(): null {
   const { room } = useRoom();
   const own = useOwnGuest();
   const muted = useSilencedGuests();
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   const connection = useConnectionAnnouncement();
   useAnnouncement({ words: connection, announcementKey: connection, urgency: 'assertive', speaker: 'connection' });
 

@@ -1,7 +1,7 @@
 import './coach.css';
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { type CSSProperties, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { type CSSProperties, Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { actionOfKey, keyFor } from '../../settings/keys.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import type { Hint } from '../../table/advice/hint.ts';
@@ -25,7 +25,7 @@ interface CoachToolsProps {
 }
 
 export function CoachTools({ model, stage, play, hintState, suggested }: CoachToolsProps) {
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   const ownKeys = useSetting('ownKeys');
   const hasCounter = useSetting('hasCounter');
   const isFirstDeal = useSetting('firstDeal') !== 'over';

@@ -1,5 +1,5 @@
 import { isCancellation, type ThreadClient } from '@coup-fourre/bots/threads';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Advice } from '../../worker/advice.ts';
 import type { AdviceRequest, CoachCalls } from './coach.worker.ts';
 
@@ -9,7 +9,7 @@ export type Coach = ThreadClient<CoachCalls>;
 export const CoachContext = createContext<Coach | null>(null);
 
 export function useCoach(): Coach {
-  const coach = use(CoachContext);
+  const coach = useContext(CoachContext);
   if (!coach) throw new Error('useCoach needs a CoachContext');
   return coach;
 }

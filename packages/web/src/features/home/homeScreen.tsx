@@ -4,7 +4,7 @@ import type { Players } from '@coup-fourre/rules';
 import {
   type ComponentType,
   Suspense,
-  use,
+  useContext,
   useEffect,
   useEffectEvent,
   useRef,
@@ -151,7 +151,7 @@ function LatePart({ name, isShown, Tile }: LatePartProps) {
 
 /** Absent if the browser does not offer to install the page. */
 function InstallButton() {
-  const install = use(InstallPromptContext);
+  const install = useContext(InstallPromptContext);
   const isOffered = useSyncExternalStore(install?.subscribe ?? subscribeToNothing, () => install?.isOffered() ?? false);
   if (!isOffered) return null;
   return <BareButton onClick={() => void install?.ask()}>{m.installPage()}</BareButton>;
@@ -160,7 +160,7 @@ function InstallButton() {
 const subscribeToNothing = () => () => undefined;
 
 function Foot() {
-  const links = use(PageLinksContext).filter(({ at }) => at === 'foot');
+  const links = useContext(PageLinksContext).filter(({ at }) => at === 'foot');
   return (
     <footer className="front-foot">
       <nav aria-label={m.homeMore()}>

@@ -1,5 +1,5 @@
 import { m } from '@coup-fourre/client/text';
-import { use, useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function NoticeOffer({ room }: { readonly room: string }) {
   useEffect(() => void closeNotices(`room ${room}`), [room]);
   const isTold = notices?.isOn === true && notices.settings.kinds.includes('turn');
   const isOffered = !isDone && whyNot === null && notices !== null && !isTold;
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   useEffect(() => {
     if (isOffered) announcer.say({ words: m.noticesOffer(), urgency: 'polite', speaker: 'room' });
   }, [announcer, isOffered]);

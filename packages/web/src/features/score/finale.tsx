@@ -3,7 +3,7 @@ import './finale.css';
 import { type TableModel, totalOf } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText, winText, yourRoleIn } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import { use, useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { carOf } from '../../game/appearance.ts';
 import { paintOf } from '../../game/team.ts';
 import { NightWithRays } from '../../table/prompts/coupFourreAnimation.tsx';
@@ -17,7 +17,7 @@ const SHOWN_MS = 5000;
 /** The animation after a match that was won: the winner's car passes its last stone, over the score sheet. */
 export function Finale({ model }: { readonly model: TableModel }) {
   const { room, seq } = model;
-  const earlier = use(ShownUpdatesContext);
+  const earlier = useContext(ShownUpdatesContext);
   const update = `${room} ${seq}`;
   const winner = winnerToCheer(model);
   const [isOver, setOver] = useState(() => winner === null || earlier?.get('finale') === update);

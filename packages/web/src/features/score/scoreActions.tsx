@@ -1,6 +1,6 @@
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { keptChallengeLink } from '../../game/challengeLink.ts';
 import { TableGameContext, useGame, useLocalGame } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
@@ -55,7 +55,7 @@ function CompareLink({ model: { setup } }: { readonly model: TableModel }) {
 function DealTools({ model, review }: ScoreActionsProps) {
   const { game } = useLocalGame();
   const { room, deal, setup, result } = model;
-  if (use(TableGameContext) !== null) return null;
+  if (useContext(TableGameContext) !== null) return null;
   const record = async () => (await game.record(room))?.record ?? null;
   return (
     <div className="row wrap deal-tools">

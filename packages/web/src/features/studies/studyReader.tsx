@@ -1,7 +1,7 @@
 import './studies.css';
 import { m } from '@coup-fourre/client/text';
 import { FIRST_MOMENT, formatMoment, type Moment } from '@coup-fourre/rules';
-import { type ComponentProps, type ReactNode, use, useState } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
 import { range } from '../../game/range.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
@@ -25,7 +25,7 @@ interface StudyReaderProps {
 export function StudyReader({ study, openAt, children }: StudyReaderProps) {
   const { title, note, chapters } = study;
   const heading = useTitle(title);
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   const [chosen, choose] = useState(0);
   const [moment, setMoment] = useState<Moment>(chapters[0]?.opens ?? FIRST_MOMENT);
   const index = Math.min(chosen, chapters.length - 1);

@@ -1,6 +1,6 @@
 import type { TableModel } from '@coup-fourre/client';
 import type { CardName } from '@coup-fourre/rules';
-import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { CardBack, CompactCard, PosterCard } from '../../ui/art/index.ts';
 import { currentPace, ENTER_EASING, type Pace, useAnimator } from '../../ui/motion/animator.ts';
@@ -23,12 +23,12 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   const motions = useAnimator();
   const layer = useRef<HTMLDivElement>(null);
-  const shown = use(ShownUpdatesContext);
+  const shown = useContext(ShownUpdatesContext);
   const hand = useRef<ReadonlyMap<string, Position>>(new Map());
   const seen = useRef<{ readonly model: TableModel; readonly at: number } | null>(null);
   const [flying, setFlying] = useState<readonly CardInFlight[]>([]);
 
-  // The state changes before React renders. This is the last chance to measure the cards that leave the hand.
+  // The state changes before Preact renders. This is the last chance to measure the cards that leave the hand.
   useEffect(
     () =>
       game.subscribe(() => {

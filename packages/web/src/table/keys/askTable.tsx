@@ -1,6 +1,14 @@
 import type { ChatLine, TableModel } from '@coup-fourre/client';
 import { chatText, m, shownName } from '@coup-fourre/client/text';
-import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { listen } from '../../game/listen.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
@@ -39,7 +47,7 @@ interface AskTableProps {
 /** Keys and buttons that ask the table. The answer is spoken, and shown for a while. */
 export function TableQuestions({ model, children }: AskTableProps) {
   const { game, log } = useGame();
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   const hasKeys = useSetting('hasKeys');
   const ownKeys = useSetting('ownKeys');
   const extraTime = useExtraTime(model);
@@ -108,7 +116,7 @@ function newestMessage(chat: readonly ChatLine[] = []): string {
 
 /** The questions as buttons, seen only while one of them has the focus. One of them is in the tab order. */
 export function QuestionToolbar() {
-  const asking = use(AskTableContext);
+  const asking = useContext(AskTableContext);
   const [reached, setReached] = useState(0);
   if (asking === null) return null;
 
@@ -138,7 +146,7 @@ export function QuestionToolbar() {
 
 /** The questions in the menu, for those who have no keys. */
 export function MenuQuestions({ close }: { readonly close: () => void }) {
-  const asking = use(AskTableContext);
+  const asking = useContext(AskTableContext);
   if (asking === null) return null;
   return (
     <details className="house stack close">

@@ -1,7 +1,7 @@
 import { isMyTurn, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { EXTRA_TIME_MS } from '@coup-fourre/room/options';
-import { use } from 'react';
+import { useContext } from 'react';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
@@ -15,7 +15,7 @@ const SHORT_MS = 25_000;
 /** Adds time to one's own turn and says so. Null if it is another's turn, or no extra time is left. */
 export function useExtraTime(model: TableModel): { readonly text: string; readonly take: () => void } | null {
   const here = useOptionalRoom();
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   const count = model.online?.extraTimesLeft ?? 0;
   if (here === null || count === 0 || !isMyTurn(model)) return null;
   const { room } = here;

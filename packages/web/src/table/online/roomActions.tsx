@@ -1,7 +1,7 @@
 import { canPlay, type ResignOutcome, resignOutcome, type TableModel } from '@coup-fourre/client';
 import { m, timesText } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
-import { use, useState } from 'react';
+import { useContext, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import type { RoomClient } from '../../online/roomClient.ts';
@@ -43,7 +43,7 @@ type Command = Parameters<RoomClient['send']>[0];
 /** Actions of a person at an online table: pause, let a computer play, resign. */
 export function RoomActions({ done }: RoomActionsProps) {
   const { room, update } = useRoom();
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   const [isResigning, setResigning] = useState(false);
   if (update === null || update.seat === null || update.phase !== 'playing') return null;
   // In a solo room no one waits: the person just leaves and returns.

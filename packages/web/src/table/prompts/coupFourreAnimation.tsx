@@ -1,7 +1,7 @@
 import { hasBonuses, type LogEntry, situationOf, type TableModel } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { POINTS } from '@coup-fourre/rules';
-import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { CardBack, CompactCard, PosterCard, rays } from '../../ui/art/index.ts';
@@ -22,7 +22,7 @@ export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
   const called = log.slice(0, newEntries).find(({ action }) => action.type === 'call');
   const settings = useSettings();
   const hasSeen = useSetting('hasSeenCoupFourre');
-  const earlier = use(ShownUpdatesContext);
+  const earlier = useContext(ShownUpdatesContext);
   const [shown, setShown] = useState<{ entry: LogEntry; ms: number } | null>(null);
   if (called && shown?.entry.id !== called.id) setShown({ entry: called, ms: hasSeen ? SHOWN_MS : FIRST_SHOWN_MS });
   const { room, deal } = model;

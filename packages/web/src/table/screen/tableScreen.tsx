@@ -22,7 +22,7 @@ import {
   type TableModel,
 } from '@coup-fourre/client';
 import type { CardName, Team } from '@coup-fourre/rules';
-import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { listen } from '../../game/listen.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
@@ -111,7 +111,7 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
   const spacing = useTextSpacing();
   const table = useRef<HTMLDivElement>(null);
   // Under a panel with a question, the surrounding screen is the main part of the page.
-  const Root = use(ReservedHeightContext) > 0 ? 'div' : 'main';
+  const Root = useContext(ReservedHeightContext) > 0 ? 'div' : 'main';
   const playsByButton = useSetting('playsByButton');
   useGlowTap({ table, cardIndex: playsByButton ? null : (play.chosen ?? marks.cardIndex), play: play.play });
   const mine = model.awaitedSeat === model.seat && localSeats(model.setup).length > 0;
@@ -121,7 +121,7 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
       ref={table}
       className={`table ${stage ? stageClasses(stage) : 'list'} ${state}`}
       style={stage ? withVars(unitsOf(stage, spacing)) : undefined}
-      // A browser's translator would show texts of earlier moves: React writes into text nodes that it has replaced.
+      // A browser's translator would show texts of earlier moves: Preact writes into text nodes that it has replaced.
       translate="no"
       data-testid="table"
       data-seq={model.seq}

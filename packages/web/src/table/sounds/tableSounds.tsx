@@ -1,10 +1,10 @@
-import { use, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { SoundsContext } from '../../ui/settings/soundSettings.tsx';
 
 export function TableSounds() {
   const { game } = useGame();
-  const sounds = use(SoundsContext);
+  const sounds = useContext(SoundsContext);
 
   useEffect(() => {
     const playShown = (): void => sounds?.onShown(game.getState());

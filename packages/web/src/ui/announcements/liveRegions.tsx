@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { listen } from '../../game/listen.ts';
 import { useSetting } from '../../settings/useSettings.ts';
@@ -11,7 +11,7 @@ import type { Sentence } from './speechQueue.ts';
  * repeat them.
  */
 export function LiveRegions() {
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   const announced = useSyncExternalStore(announcer.subscribe, announcer.getState);
 
   const rate = useSetting('speechRate');
@@ -53,7 +53,7 @@ interface Announcement extends Omit<Sentence, 'event'> {
 
 /** Announces words once. Waiting words are dropped if `words` becomes empty or the component unmounts. */
 export function useAnnouncement({ words, announcementKey, urgency, speaker }: Announcement): void {
-  const announcer = use(AnnouncerContext);
+  const announcer = useContext(AnnouncerContext);
   const saidKeys = useRef(new Set<string | number | undefined>());
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { animate } from 'motion/mini';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { listen } from '../../game/listen.ts';
 import { SPEEDS, type Speed } from '../../settings/settings.ts';
 
@@ -47,7 +47,7 @@ export class Animator {
 export const AnimatorContext = createContext<Animator | null>(null);
 
 export function useAnimator(): Animator {
-  const motions = use(AnimatorContext);
+  const motions = useContext(AnimatorContext);
   if (!motions) throw new Error('useAnimator needs an AnimatorContext');
   return motions;
 }

@@ -1,6 +1,6 @@
 import './offline.css';
 import { m } from '@coup-fourre/client/text';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { AppUpdater } from './appUpdater.ts';
 
 export function NewVersionAnnouncement() {
@@ -19,6 +19,6 @@ export function NewVersionIndicator() {
 export const AppUpdaterContext = createContext(new AppUpdater(null));
 
 function useIsUpdateReady(): boolean {
-  const { subscribe, isUpdateReady } = use(AppUpdaterContext);
+  const { subscribe, isUpdateReady } = useContext(AppUpdaterContext);
   return useSyncExternalStore(subscribe, isUpdateReady);
 }

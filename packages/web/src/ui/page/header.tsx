@@ -1,5 +1,5 @@
 import { m } from '@coup-fourre/client/text';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useFriends } from '../../online/useFriends.tsx';
 import { useIdentity } from '../../online/useOnline.ts';
@@ -59,7 +59,7 @@ function OwnLinks() {
 function MainLinks() {
   const path = usePath();
   const { game } = useGame();
-  const links = use(PageLinksContext).filter(({ at }) => at === 'header');
+  const links = useContext(PageLinksContext).filter(({ at }) => at === 'header');
   return (
     <nav className="main-links" aria-label={m.places()}>
       <Link to="/" isCurrent={path === '/'} onFollow={() => void game.leave()}>
@@ -123,7 +123,7 @@ function Bell() {
 function FaceMenu() {
   const known = useIdentity();
   const chosen = useSetting('face');
-  const links = use(PageLinksContext).filter(({ at }) => at === 'face');
+  const links = useContext(PageLinksContext).filter(({ at }) => at === 'face');
   const guest = known.state === 'known' ? known.guest : null;
   const face = guest?.appearance?.face ?? (chosen === '' ? undefined : chosen);
   return (

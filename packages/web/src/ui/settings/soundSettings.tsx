@@ -1,6 +1,6 @@
 import { capitalized, cardText, m } from '@coup-fourre/client/text';
 import { CARD_NAMES, type CardName, DEFAULT_EDITION } from '@coup-fourre/rules';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../art/index.ts';
 import { Button } from '../button.tsx';
@@ -106,7 +106,7 @@ function soundText(sound: SoundName): string {
 export const SoundsContext = createContext<Sounds | null>(null);
 
 function useSounds(): Sounds {
-  const sounds = use(SoundsContext);
+  const sounds = useContext(SoundsContext);
   if (!sounds) throw new Error('useSounds needs a SoundsContext');
   return sounds;
 }

@@ -1,5 +1,5 @@
 import { capitalized, m } from '@coup-fourre/client/text';
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { THEMES } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Landscape } from '../art/index.ts';
@@ -10,7 +10,11 @@ export function ThemePictures() {
   const theme = useSetting('theme');
   const settings = useSettings();
   // Three landscapes take time to draw, so the page renders before them.
-  const isDrawn = useDeferredValue(true, false);
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsDrawn(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <fieldset className="themes" aria-label={m.themeLabel()}>
       {THEMES.map((other) => (
