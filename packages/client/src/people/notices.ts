@@ -46,7 +46,11 @@ export function noticesBetween(before: Update | null, after: Update): readonly N
   return [
     ...roomNotices(before, after),
     ...after.seats.flatMap((occupant, seat) =>
-      seat === after.seat ? ownNotices(before.seats[seat], occupant) : seatNotices(before.seats[seat], occupant),
+      seat === after.seat
+        ? ownNotices(before.seats[seat], occupant)
+        : seatNotices(before.seats[seat], occupant).filter(
+            (notice) => notice.type !== 'gotUp' || !hasMoved(before, after, seat),
+          ),
     ),
     ...pauseWishes(before, after),
     ...newNames(after, after.ready, before.ready).map((name): Notice => ({ type: 'isReady', name })),
@@ -101,6 +105,12 @@ function wasDeclined(before: Update, after: Update): boolean {
 function ownNotices(before: SeatHolder | undefined, after: SeatHolder): Notice[] {
   const isNews = before?.kind === 'person' && !before.isPlayedByBot && after.kind === 'person' && after.isPlayedByBot;
   return isNews ? [{ type: 'youStoodIn' }] : [];
+}
+
+/** True if the person who has left a seat sits on another one. Then one notice says that they have sat down. */
+function hasMoved(before: Update, after: Update, seat: number): boolean {
+  const guest = guestOf(before.seats[seat]);
+  return guest !== null && after.seats.some((occupant) => guestOf(occupant) === guest);
 }
 
 function seatNotices(before: SeatHolder | undefined, after: SeatHolder): Notice[] {

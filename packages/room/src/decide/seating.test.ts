@@ -45,9 +45,28 @@ describe('before a match', () => {
     expect(renamed.seats[0]).toMatchObject({ name: 'Eva', appearance: { face: 'scarf', car: 'coupe' } });
   });
 
-  it('no one can take two seats, a taken seat, or a seat in a full room', () => {
+  it('whoever sits moves to a free seat before the match, and a host stays the host', () => {
+    const table = new TestRoom({ players: 4 });
+    table.sit(BRUNO, 1);
+    table.must(ANNA, { type: 'sit', seat: 3 });
+    expect(table.room.seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind))).toEqual([
+      'free',
+      'Bruno',
+      'free',
+      'Anna',
+    ]);
+    expect(table.room.host).toBe(ANNA.id);
+    expect(table.room.seats[3]).toMatchObject({ awaySince: null });
+    expect(table.room.watchers).toEqual([]);
+    table.must(BRUNO, { type: 'sit', seat: 0 });
+    expect(table.room.host).toBe(ANNA.id);
+    table.must(ANNA, { type: 'leave' });
+    expect(table.room.host).toBe(BRUNO.id);
+  });
+
+  it('no one can take a taken seat, or a seat in a full room', () => {
     const table = new TestRoom({ players: 3 });
-    expect(table.ask(ANNA, { type: 'sit', seat: 1 })).toBe('alreadySeated');
+    expect(table.ask(ANNA, { type: 'sit', seat: 0 })).toBe('alreadySeated');
     expect(table.ask(BRUNO, { type: 'sit', seat: 0 })).toBe('seatTaken');
     table.sit(BRUNO, 1);
     table.must(ANNA, { type: 'addComputer', seat: 2, level: 'novice' });

@@ -11,14 +11,17 @@ function areSeatsOpen(room: Room): boolean {
   return (room.phase === 'gathering' || room.phase === 'over') && !isShuffling(room);
 }
 
-/** A quick match begins once the last seat is taken. */
+/** Someone who has a seat moves to the free one, except in a quick match, which begins once the last seat is taken. */
 export function decideSit(room: Room, { seat }: Command<'sit'>, context: GuestContext): Decision {
   const { guest } = context.sender;
   if (!areSeatsOpen(room)) return 'alreadyStarted';
   if (room.removedGuests.includes(guest.id)) return 'removedByHost';
-  if (seatOf(room, guest.id) !== null) return 'alreadySeated';
+  const own = seatOf(room, guest.id);
+  if (own === seat || (own !== null && room.isQuick)) return 'alreadySeated';
   if (room.seats[seat]?.kind !== 'free') return hasFreeSeat(room) ? 'seatTaken' : 'roomFull';
-  const sat: RoomEventPayload[] = [{ type: 'seatTaken', seat, guest }, connectedAt(seat, context.sender)];
+  // The own seat is left last, so that a host stays the host.
+  const left: RoomEventPayload[] = own === null ? [] : [{ type: 'seatLeft', seat: own }];
+  const sat: RoomEventPayload[] = [{ type: 'seatTaken', seat, guest }, ...left, connectedAt(seat, context.sender)];
   return [...sat, ...decideStartIfFull(roomAfter(room, sat, context.now), context)];
 }
 

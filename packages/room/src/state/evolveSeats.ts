@@ -84,9 +84,10 @@ export function withoutName(room: Room, guest: string): Room {
   };
 }
 
-/** If the host leaves, the next person becomes host. */
+/** If the host leaves, the next person becomes host. A host who has just taken another seat stays the host. */
 function hostWithout({ host, seats }: Room, seat: number): string {
   const leaving = seats[seat];
+  if (seats.some((each, at) => each.kind === 'person' && at !== seat && each.guest === host)) return host;
   const next = seats.find((each, at) => each.kind === 'person' && at !== seat && each.guest !== DELETED_GUEST.id);
   return leaving?.kind === 'person' && leaving.guest === host && next?.kind === 'person' ? next.guest : host;
 }
