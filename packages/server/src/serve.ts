@@ -24,7 +24,7 @@ import { addGauge, createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { Notices } from './notices/notices.ts';
 import type { PushServices } from './notices/pushService.ts';
 import type { Previews, PreviewsDeps } from './previews/index.ts';
-import { Renames, type Rooms, type RoomsDeps, tellFriends, UnreadableRoom } from './rooms/index.ts';
+import { isJoinable, Renames, type Rooms, type RoomsDeps, tellFriends, UnreadableRoom } from './rooms/index.ts';
 import { LazySearchPool } from './search/index.ts';
 import { Presence } from './socket/presence.ts';
 import { Sockets } from './socket/sockets.ts';
@@ -122,6 +122,9 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     tellChange: async (row, { at, hasBegun }) => {
       await notices.noteRow(row, at);
       if (hasBegun) await tellFriends({ store, notify, now: clock.now }, row);
+      // At a running match this is called for every turn.
+      if ((hasBegun || row.phase !== 'playing') && !isJoinable(row))
+        (await store.invitations.toRoom(row.room)).forEach(announceFriends);
     },
   });
   const days = deps.openDays({
@@ -139,6 +142,10 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
   const { now, schedule } = clock;
   const reminders = new ClubReminders({ store, notify, report, now, schedule });
   const renames = new Renames({ store, rooms, report, now, schedule });
+  const announceFriends = (guest: string) => {
+    bus.publish({ friendsOf: guest });
+    sockets.announceFriends(guest);
+  };
   const guestOfDevice = (guest: string, device: string) => store.guests.ofDevice(guest, device);
   const trustedNetworks = new TrustedNetworks(config.trustedNetworks);
   const presence = new Presence({ store: store.presence, node, report });
@@ -179,10 +186,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
       bus.publish({ guest });
       return refresh(guest);
     },
-    announceFriends: (guest) => {
-      bus.publish({ friendsOf: guest });
-      sockets.announceFriends(guest);
-    },
+    announceFriends,
     notify,
     now: clock.now,
     rooms,

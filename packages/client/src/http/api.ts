@@ -1,6 +1,7 @@
 import {
   type Account,
   type AccountChange,
+  type BlockAddress,
   type Board,
   type Challenge,
   type Club,
@@ -15,9 +16,9 @@ import {
   type DayRun,
   type DayStandings,
   type FriendAddress,
-  type FriendList,
   type FriendRecord,
   type FriendState,
+  type Friends,
   type Guest,
   type ModeratedPerson,
   type ModerationDecision,
@@ -141,13 +142,14 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     /** The best ratings: of all, of the friends of this account, or of the members of a club. */
     board: (players: Players, among: string) =>
       get<{ readonly board: Board }>(`/api/boards?players=${players}&among=${word(among)}`),
-    /** The friends of the guest's account, with requests and invitations. Null for a guest without an account. */
-    friends: () => get<{ readonly list: FriendList | null }>('/api/friends'),
+    /** The friends of the guest's account, with requests and invitations, and whom the guest has blocked. */
+    friends: () => get<Friends>('/api/friends'),
     /** Asks an account to be a friend. */
     askFriend: (address: FriendAddress) => post<{ readonly state: FriendState }>('/api/friends', address),
     answerFriend: (guest: string, accept: boolean) => post<unknown>('/api/friends/answer', { guest, accept }),
     removeFriend: (guest: string) => post<unknown>('/api/friends/remove', { guest }),
-    block: (guest: string) => post<unknown>('/api/friends/block', { guest }),
+    /** Blocks a guest, or the account with a name. */
+    block: (who: BlockAddress) => post<unknown>('/api/friends/block', who),
     unblock: (guest: string) => post<unknown>('/api/friends/unblock', { guest }),
     /** Makes a new link in place of the previous one. */
     newFriendLink: () => post<{ readonly link: string }>('/api/friends/link'),

@@ -42,14 +42,23 @@ export interface FriendList {
   readonly invitations: readonly TableInvitation[];
   /** Clubs that ask the owner to join. */
   readonly clubs: readonly { readonly club: string; readonly name: string }[];
-  readonly blocked: readonly Guest[];
   /** The end of the owner's link, with which anyone becomes a friend. Null if there is none. */
   readonly link: string | null;
   readonly presence: Presence;
 }
 
+/** `list` is null for a guest without an account. Guests can block as well. */
+export interface Friends {
+  readonly list: FriendList | null;
+  /** Whom the guest has blocked, the latest first. */
+  readonly blocked: readonly Guest[];
+}
+
 /** How to ask someone: by the name of an account, by the id of a guest, or by that account's link. */
 export type FriendAddress = { readonly name: string } | { readonly guest: string } | { readonly link: string };
+
+/** Whom to block: the account with this name, or any guest. */
+export type BlockAddress = Exclude<FriendAddress, { readonly link: string }>;
 
 /** `friends` if both have agreed. */
 export type FriendState = 'asked' | 'friends';

@@ -1,4 +1,4 @@
-import type { FriendList, FriendState, PersonAtTable, Profile } from '@coup-fourre/room';
+import type { FriendList, FriendState, Friends, PersonAtTable, Profile } from '@coup-fourre/room';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../config/limits.ts';
@@ -105,6 +105,25 @@ describe('friends', () => {
     expect((await people()).toSorted()).toEqual(['Ada', 'Bob']);
   });
 
+  it('need no account to block, nor does the blocked need one, who stays and learns nothing', async () => {
+    const guest = new HttpClient(server.http);
+    const id = await guest.becomeGuest('Guest');
+    const socket = await connect(ada);
+    const listOfGuest = async () => (await (await guest.get('/api/friends')).json()) as Friends;
+    expect(await post(guest, '/block', { guest: adaId })).toEqual({});
+    expect(await post(guest, '/block', { name: '@bob' })).toEqual({});
+    expect(await listOfGuest()).toEqual({ list: null, blocked: expect.arrayContaining([{ id: adaId, name: 'Ada' }]) });
+    expect((await listOfGuest()).blocked).toHaveLength(2);
+    expect((await get(guest, `/api/people?guests=${adaId}`)).people).toMatchObject([{ relation: 'blocked' }]);
+    await post(guest, '/unblock', { guest: adaId });
+    expect((await listOfGuest()).blocked).toEqual([{ id: bobId, name: 'Bob' }]);
+    expect(socket.received).toEqual([]);
+    expect(await post(ada, '/block', { guest: id })).toEqual({});
+    expect(await socket.next()).toEqual({ type: 'friends' });
+    expect((await post(guest, '/block', { name: 'Nobody' })).refused).toBe('noSuchProfile');
+    expect((await post(guest, '/block', { guest: 'nobody' })).refused).toBe('noSuchProfile');
+  });
+
   it('who block somebody, or end a friendship, no longer watch each other and receive no talk', async () => {
     await befriend();
     const socket = await connect(ada);
@@ -197,6 +216,11 @@ describe('friends', () => {
     expect(await tell(begun)).toEqual([bobId]);
     expect(untoldOf(begun, gathering)).toEqual({ hasBegun: true });
     expect(untoldOf({ ...begun, listing: '{}' }, begun)).toBeNull();
+    // Those who are invited learn that the last seat is taken, or that the table is closed.
+    const free = { ...gathering, freeSeats: 1 };
+    expect(untoldOf({ ...free, phase: 'over' }, free)).toEqual({ hasBegun: false });
+    expect(untoldOf({ ...gathering, freeSeats: 0, listing: '{}' }, free)).toEqual({ hasBegun: false });
+    expect(untoldOf({ ...free, listing: '{}' }, free)).toBeNull();
     expect(await tell({ ...begun, isPublic: false })).toEqual([]);
     await post(ada, '/presence', { presence: 'nobody' });
     expect(await tell(begun)).toEqual([]);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type FriendList,
   type FriendState,
+  type Friends,
   type Guest,
   nameSkeleton,
   type PersonAtTable,
@@ -54,6 +55,8 @@ const AskSchema = v.union([
   v.strictObject({ link: IdSchema }),
 ]);
 const GuestSchema = v.object({ guest: IdSchema });
+/** A profile shows the name of an account alone. */
+const BlockSchema = v.union([v.strictObject({ name: v.string() }), v.strictObject({ guest: IdSchema })]);
 const AnswerSchema = v.object({ guest: IdSchema, accept: v.boolean() });
 const PresenceSchema = v.object({ presence: v.picklist(PRESENCES) });
 const InviteSchema = v.object({ guest: IdSchema, room: IdSchema });
@@ -79,7 +82,11 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
     throw new Refused(answer as Exclude<Reason, FriendState | 'declined'> & Refused['reason']);
   };
 
-  app.get('/api/friends', async (request) => ({ list: await fromStore(listOf(deps, await ownId(request))) }));
+  app.get('/api/friends', async (request): Promise<Friends> => {
+    const guest = await ownId(request);
+    const blocked = await fromStore(friends.blocked(guest));
+    return { list: await fromStore(listOf(deps, guest)), blocked };
+  });
 
   app.post('/api/friends', changing, async (request) => {
     const address = bodyOf(request, AskSchema);
@@ -116,8 +123,10 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
   });
 
   app.post('/api/friends/block', changing, async (request) => {
-    const { guest: other } = bodyOf(request, GuestSchema);
-    const guest = await accountId(request);
+    const address = bodyOf(request, BlockSchema);
+    const guest = await ownId(request);
+    const other =
+      'guest' in address ? address.guest : required(await fromStore(namedAccount(deps, address.name)), 'noSuchProfile');
     if (!(await fromStore(friends.block({ guest, other, at: now() })))) throw new Refused('noSuchProfile');
     announceFriends(guest);
     await refreshBoth(guest, other);
@@ -126,7 +135,7 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
 
   app.post('/api/friends/unblock', changing, async (request) => {
     const { guest: other } = bodyOf(request, GuestSchema);
-    const guest = await accountId(request);
+    const guest = await ownId(request);
     await fromStore(friends.unblock({ guest, other }));
     announceFriends(guest);
     await refreshGuest(guest);
@@ -224,16 +233,17 @@ async function peopleOf(
   const accounts = await store.friends.accounts(ids);
   const matches = await store.conduct.matches(ids);
   const list = await store.friends.list(viewer, now());
+  const blocked = await store.friends.blocked(viewer);
   const isIn = (guests: readonly Guest[] | undefined, id: string) => guests?.some((guest) => guest.id === id) === true;
   const relationTo = (id: string): Relation => {
     if (id === viewer) return 'self';
-    if (isIn(list?.blocked, id)) return 'blocked';
+    if (isIn(blocked, id)) return 'blocked';
     if (!accounts.has(id)) return 'guest';
     if (isIn(list?.friends, id)) return 'friends';
     if (isIn(list?.requests, id)) return 'asksYou';
     return isIn(list?.asked, id) ? 'asked' : 'account';
   };
-  const known = [list?.friends, list?.requests, list?.asked, list?.blocked];
+  const known = [list?.friends, list?.requests, list?.asked, blocked];
   return people
     .filter(({ id }) => id === viewer || met.has(id) || known.some((guests) => isIn(guests, id)))
     .map((person) => ({ ...person, relation: relationTo(person.id), matches: matches.get(person.id) ?? null }));

@@ -5,9 +5,15 @@ import type { RoomsDeps } from './roomsDeps.ts';
 
 /** What people may want to be told of a row after `known`, or null. */
 export function untoldOf(row: RoomRow, known: RoomRow | null): Untold | null {
-  if (known?.listing === row.listing) return null;
+  if (known?.listing === row.listing && known.phase === row.phase) return null;
   const hasBegun = row.phase === 'playing' && known !== null && known.phase !== 'playing';
-  return hasBegun || awaitedTurnOf(row) !== null || closesAt(row) !== null ? { hasBegun } : null;
+  const isOver = known !== null && isJoinable(known) && !isJoinable(row);
+  return hasBegun || isOver || awaitedTurnOf(row) !== null || closesAt(row) !== null ? { hasBegun } : null;
+}
+
+/** True if someone who is invited to the table can sit down. */
+export function isJoinable({ phase, freeSeats }: RoomRow): boolean {
+  return phase === 'gathering' && freeSeats > 0;
 }
 
 type TellDeps = Pick<RoomsDeps, 'store' | 'tellChange' | 'report'>;

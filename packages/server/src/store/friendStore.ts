@@ -1,5 +1,6 @@
 import { DAY_MS, type FriendState, type Guest, type Presence } from '@coup-fourre/room';
 import { type Kysely, sql } from 'kysely';
+import { lockGuest } from './deleteGuest.ts';
 import {
   type AskRefusal,
   areFriends,
@@ -27,7 +28,6 @@ interface StoredFriends {
   readonly friends: readonly Guest[];
   readonly requests: readonly Guest[];
   readonly asked: readonly Guest[];
-  readonly blocked: readonly Guest[];
   readonly link: string | null;
   readonly presence: Presence;
 }
@@ -120,9 +120,11 @@ export class FriendStore {
   /** Ends everything between two guests until `unblock`. Returns false if there is no such guest. */
   block({ guest, other, at }: TimedPair): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
-      if (guest === other || !(await lockAccounts(trx, [guest]))) return false;
-      const found = await trx.updateTable('guests').set({ guest: other }).where('guest', '=', other).executeTakeFirst();
-      if (found.numUpdatedRows !== 1n) return false;
+      if (guest === other) return false;
+      // Both rows, so that no block outlives either guest.
+      for (const each of [guest, other].toSorted()) if (!(await lockGuest(trx, each))) return false;
+      // A friendship that is about to be made waits. A guest without an account has none.
+      await lockAccounts(trx, [guest]);
       await block(trx, { guest, other, at });
       return true;
     });
@@ -142,7 +144,6 @@ export class FriendStore {
       .executeTakeFirst();
     if (account === undefined) return null;
     const friends = this.#others('friends', guest).execute();
-    const blocked = this.#others('blocks', guest).execute();
     const asked = this.#others('friend_requests', guest)
       .where('pair.at', '>', now - REQUEST_MS)
       .execute();
@@ -160,8 +161,12 @@ export class FriendStore {
       friends: (await friends).map(guestFrom),
       requests: (await requests).map(guestFrom),
       asked: (await asked).map(guestFrom),
-      blocked: (await blocked).map(guestFrom),
     };
+  }
+
+  /** Everyone whom a guest has blocked, the latest first. */
+  async blocked(guest: string): Promise<Guest[]> {
+    return (await this.#others('blocks', guest).execute()).map(guestFrom);
   }
 
   #others(table: 'friends' | 'blocks' | 'friend_requests', guest: string) {
@@ -187,7 +192,7 @@ export class FriendStore {
     return (await hasBlocked(this.#db, one, other)) || (await hasBlocked(this.#db, other, one));
   }
 
-  /** Everyone whom a guest has blocked. */
+  /** The ids of everyone whom a guest has blocked. */
   async blockedBy(guest: string): Promise<ReadonlySet<string>> {
     const rows = await this.#db.selectFrom('blocks').select('other').where('guest', '=', guest).execute();
     return new Set(rows.map(({ other }) => other));

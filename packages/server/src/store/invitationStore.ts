@@ -32,7 +32,7 @@ export class InvitationStore {
     });
   }
 
-  /** The invitations of a guest to tables that are not over, the latest first. */
+  /** The invitations of a guest to tables at which the guest can still sit down, the latest first. */
   async ofGuest(guest: string, now: number) {
     const rows = await this.#db
       .selectFrom('invitations')
@@ -43,6 +43,8 @@ export class InvitationStore {
       .where('invitations.guest', '=', guest)
       .where('invitations.at', '>', now - INVITATION_MS)
       .where('rooms.phase', '=', 'gathering')
+      .where('rooms.free_seats', '>', 0)
+      .where('rooms.room', 'not in', (own) => own.selectFrom('room_guests').select('room').where('guest', '=', guest))
       .orderBy('invitations.at', 'desc')
       .execute();
     return rows.map(({ room, at, edition, players, free_seats: freeSeats, ...from }) => ({
@@ -50,6 +52,12 @@ export class InvitationStore {
       from: guestFrom(from),
       at,
     }));
+  }
+
+  /** The guests who were invited to a table. */
+  async toRoom(room: string): Promise<string[]> {
+    const rows = await this.#db.selectFrom('invitations').select('guest').distinct().where('room', '=', room).execute();
+    return rows.map(({ guest }) => guest);
   }
 
   /** True if someone at the table has invited the guest, less than a day ago. */

@@ -73,10 +73,12 @@ async function mergeGames(trx: Transaction<Tables>, from: string, into: string):
   await trx.updateTable('game_guests').set({ guest: into }).where('guest', '=', from).execute();
 }
 
-/** Whoever has blocked the guest has then blocked the account. A guest has no friends and blocks nobody. */
+/** Whoever has blocked the guest has then blocked the account, and the account has blocked whom the guest had blocked. */
 async function mergeBlocks(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
-  const blocks = await trx.selectFrom('blocks').selectAll().where('other', '=', from).execute();
-  for (const { guest, at } of blocks) if (guest !== into) await block(trx, { guest, other: into, at });
+  const ofOthers = await trx.selectFrom('blocks').selectAll().where('other', '=', from).execute();
+  for (const { guest, at } of ofOthers) if (guest !== into) await block(trx, { guest, other: into, at });
+  const own = await trx.selectFrom('blocks').selectAll().where('guest', '=', from).execute();
+  for (const { other, at } of own) if (other !== into) await block(trx, { guest: into, other, at });
 }
 
 /**

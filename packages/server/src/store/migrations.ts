@@ -22,6 +22,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '012 conduct': { up: (db: Kysely<Tables>) => execute(db, conductTables(keyType(dialect), dialect)) },
     '013 order of ratings': { up: (db: Kysely<Tables>) => execute(db, ratingTables(keyType(dialect))) },
     '014 held devices': { up: (db: Kysely<Tables>) => execute(db, heldDevicesTable(keyType(dialect))) },
+    '015 invitations by room': { up: (db: Kysely<Tables>) => execute(db, INVITATIONS_BY_ROOM) },
   };
 }
 
@@ -239,6 +240,8 @@ const ratingTables = (key: string): readonly string[] => [
     guest ${key} not null, achievement text not null, game ${key} not null, at bigint not null,
     primary key (guest, achievement))`,
 ];
+
+const INVITATIONS_BY_ROOM = ['create index invitations_of_room on invitations (room)'];
 
 const untoldTable = (key: string): string =>
   `create table untold_rooms (

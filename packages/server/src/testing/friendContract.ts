@@ -25,9 +25,8 @@ export function friendContract(newStore: () => Promise<Store>): void {
   /** The ids in each list of an account. */
   const listsOf = async (store: Store, guest: string, now = NOW) => {
     const list = await store.friends.list(guest, now);
-    return Object.fromEntries(
-      (['friends', 'requests', 'asked', 'blocked'] as const).map((name) => [name, list?.[name].map(({ id }) => id)]),
-    );
+    const lists = (['friends', 'requests', 'asked'] as const).map((name) => [name, list?.[name].map(({ id }) => id)]);
+    return { ...Object.fromEntries(lists), blocked: (await store.friends.blocked(guest)).map(({ id }) => id) };
   };
   const NOBODY = { friends: [], requests: [], asked: [], blocked: [] };
 
@@ -131,6 +130,20 @@ export function friendContract(newStore: () => Promise<Store>): void {
     expect(await ask(store, 'ann', 'bob')).toBe('friends');
   });
 
+  it('a guest without an account blocks accounts and guests until the guest is deleted', async () => {
+    const store = await storeWith('bob');
+    for (const id of ['guest', 'other']) await addGuest(store, id);
+    for (const id of ['bob', 'other']) expect(await block(store, 'guest', id)).toBe(true);
+    expect(await block(store, 'guest', 'guest')).toBe(false);
+    expect(await store.friends.blockedBy('guest')).toEqual(new Set(['bob', 'other']));
+    expect((await store.friends.blocked('guest')).map(({ name }) => name).toSorted()).toEqual(['bob', 'other']);
+    await store.friends.unblock({ guest: 'guest', other: 'other' });
+    expect(await store.friends.isBlocked('bob', 'guest')).toBe(true);
+    expect(await store.friends.isBlocked('other', 'guest')).toBe(false);
+    await store.guests.delete('guest');
+    expect(await store.friends.isBlocked('bob', 'guest')).toBe(false);
+  });
+
   it('a request that is blocked stays in the list of whoever asked', async () => {
     const store = await storeWith('ann', 'bob');
     await ask(store, 'bob', 'ann');
@@ -167,6 +180,11 @@ export function friendContract(newStore: () => Promise<Store>): void {
   it('invites friends alone, to tables that have not begun, for a day', async () => {
     const store = await storeWith('ann', 'bob');
     const gathering = row('a', { phase: 'gathering', freeSeats: 1, guests: ['bob'] });
+    let seq = 1;
+    const become = (changes: Partial<typeof gathering>) => {
+      seq += 1;
+      return store.rooms.append(append('a', seq, { row: { ...gathering, ...changes } }));
+    };
     await store.rooms.append(append('a', 1, { row: gathering }));
     const invite = (at = NOW) => store.invitations.invite({ guest: 'ann', other: 'bob', room: 'a', at });
     expect(await invite()).toBe(false);
@@ -184,8 +202,15 @@ export function friendContract(newStore: () => Promise<Store>): void {
     await store.invitations.decline('ann', 'a');
     expect(await store.invitations.isInvited('ann', 'a', NOW)).toBe(false);
     await invite(NOW + 3);
-    await store.rooms.append(append('a', 2, { row: row('a', { phase: 'playing' }) }));
-    expect(await store.invitations.ofGuest('ann', NOW + 4)).toEqual([]);
+    expect(await store.invitations.toRoom('a')).toEqual(['ann']);
+    expect(await store.invitations.toRoom('b')).toEqual([]);
+    // Ann sits there, somebody else has the last seat, the match has begun.
+    for (const taken of [{ guests: ['bob', 'ann'] }, { freeSeats: 0 }, { phase: 'playing' as const }]) {
+      await become(taken);
+      expect(await store.invitations.ofGuest('ann', NOW + 4)).toEqual([]);
+      await become({});
+      expect(await store.invitations.ofGuest('ann', NOW + 4)).toHaveLength(1);
+    }
     await block(store, 'bob', 'ann');
     expect(await store.invitations.isInvited('ann', 'a', NOW)).toBe(false);
   });
@@ -246,11 +271,12 @@ export function friendContract(newStore: () => Promise<Store>): void {
     await ask(store, 'eve', 'ann');
     await block(store, 'ann', 'guest');
     await block(store, 'bob', 'guest');
+    await block(store, 'guest', 'eve');
     expect(await store.accounts.merge('guest', 'bob')).toBe('merged');
     expect(await listsOf(store, 'ann')).toMatchObject({ friends: [], blocked: ['bob'] });
-    expect(await listsOf(store, 'bob')).toEqual(NOBODY);
+    expect(await listsOf(store, 'bob')).toEqual({ ...NOBODY, blocked: ['eve'] });
     await store.guests.delete('ann');
-    expect(await store.friends.blockedWith('bob')).toEqual(new Set());
+    expect(await store.friends.blockedWith('bob')).toEqual(new Set(['eve']));
     expect(await listsOf(store, 'eve')).toEqual(NOBODY);
   });
 }

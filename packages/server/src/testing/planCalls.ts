@@ -121,6 +121,7 @@ export const CALLS: Calls = {
   invitations: {
     invite: [{ guest: 'ann', other: 'bob', at: NOW, room: 'a' }],
     ofGuest: ['ann', NOW],
+    toRoom: ['a'],
     isInvited: ['ann', 'a', NOW],
     decline: ['ann', 'a'],
   },
@@ -141,6 +142,7 @@ export const CALLS: Calls = {
     areFriends: ['ann', 'bob'],
     friendsOf: ['ann'],
     isBlocked: ['ann', 'bob'],
+    blocked: ['ann'],
     blockedBy: ['ann'],
     metBy: ['ann', ['bob', 'eve']],
     blockedWith: ['ann'],

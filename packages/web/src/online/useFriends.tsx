@@ -1,5 +1,6 @@
-import type { FriendList } from '@coup-fourre/room';
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import type { ApiResult } from '@coup-fourre/client/http';
+import type { FriendList, Guest } from '@coup-fourre/room';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useMutedGuests } from '../settings/useSettings.ts';
 import { useApiResult, useRefresh } from './useApiResult.ts';
 import { useLoadedIdentity, useOnline } from './useOnline.ts';
@@ -7,23 +8,38 @@ import { useLoadedIdentity, useOnline } from './useOnline.ts';
 interface Friends {
   /** Null while loading, and for a guest without an account. */
   readonly list: FriendList | null;
+  /** Whom the guest has blocked. A guest without an account can block as well. */
+  readonly blocked: readonly Guest[];
   /** True once the server has said that this device has no account. */
   readonly isGuest: boolean;
   /** Asks the server again. */
   readonly refresh: () => void;
+  /** Invites a friend to a table at which the guest sits. */
+  readonly invite: (friend: string, room: string) => Promise<ApiResult<unknown>>;
+  /** True if this page has invited the friend to the table. */
+  readonly isInvited: (friend: string, room: string) => boolean;
 }
 
-const FriendsContext = createContext<Friends>({ list: null, isGuest: false, refresh: () => undefined });
+const NOBODY: readonly Guest[] = [];
+
+const FriendsContext = createContext<Friends>({
+  list: null,
+  blocked: NOBODY,
+  isGuest: false,
+  refresh: () => undefined,
+  invite: async () => ({ ok: false, reason: 'noServer' }),
+  isInvited: () => false,
+});
 
 export function useFriends(): Friends {
   return useContext(FriendsContext);
 }
 
-/** The guests whose talk is not shown: those who are muted on this device, and those whom the account has blocked. */
+/** The guests whose talk is not shown: those who are muted on this device, and those whom the guest has blocked. */
 export function useSilencedGuests(): ReadonlySet<string> {
   const muted = useMutedGuests();
-  const { list } = useFriends();
-  return useMemo(() => new Set([...muted, ...(list?.blocked ?? []).map(({ id }) => id)]), [muted, list]);
+  const { blocked } = useFriends();
+  return useMemo(() => new Set([...muted, ...blocked.map(({ id }) => id)]), [muted, blocked]);
 }
 
 const REFRESH_INTERVAL_MS = 30_000;
@@ -43,6 +59,7 @@ export function FriendsProvider({ path, children }: FriendsProviderProps) {
   const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);
   const fetched = useApiResult(guest === null ? null : api.friends, `${guest} ${path} ${look}`);
   const list = guest !== null && fetched?.ok ? fetched.value.list : null;
+  const blocked = guest !== null && fetched?.ok ? fetched.value.blocked : NOBODY;
   const isGuest = known.state === 'nameless' || known.state === 'watching' || (fetched?.ok === true && list === null);
   const account = list === null ? null : guest;
 
@@ -56,6 +73,18 @@ export function FriendsProvider({ path, children }: FriendsProviderProps) {
   // An account is here as long as its page is open.
   useEffect(() => (account === null ? undefined : online.hold()), [online, account]);
 
-  const friends = useMemo(() => ({ list, isGuest, refresh }), [list, isGuest, refresh]);
+  const [invited, setInvited] = useState<readonly string[]>([]);
+  const invite = useCallback(
+    async (friend: string, room: string) => {
+      const answer = await api.inviteFriend(friend, room);
+      if (answer.ok) setInvited((before) => [...before, `${friend} ${room}`]);
+      return answer;
+    },
+    [api],
+  );
+  const friends = useMemo(() => {
+    const isInvited = (friend: string, room: string) => invited.includes(`${friend} ${room}`);
+    return { list, blocked, isGuest, refresh, invite, isInvited };
+  }, [list, blocked, isGuest, refresh, invite, invited]);
   return <FriendsContext value={friends}>{children}</FriendsContext>;
 }
