@@ -19,7 +19,7 @@ async function becomeGuest({ page, name }: Person): Promise<void> {
   await expect(page.locator('.profile-guest')).toHaveText(name);
 }
 
-/** Ben asks Ada by her name. Both are friends once she agrees, and she invites him to her table with one press. */
+/** Ben asks Ada by her name. Both are friends once she agrees. One press makes a table and invites him, another one seats him. */
 async function befriend(ada: Person, browser: Browser): Promise<void> {
   const ben = await newPerson(browser, 'Ben');
   await becomeGuest(ben);
@@ -29,7 +29,7 @@ async function befriend(ada: Person, browser: Browser): Promise<void> {
   await ben.page.reload();
   await ben.page.getByLabel('Name of the account').fill('@ada');
   await ben.page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(ben.page.getByText('Asked, no answer yet: Ada')).toBeVisible();
+  await expect(ben.page.getByText('Asked: Ada.')).toBeVisible();
 
   // It is said, and the bell has it, at once and on any screen.
   await expect(ada.page.locator('[aria-live="polite"]', { hasText: 'Ben asks to be your friend.' })).toHaveCount(1);
@@ -38,18 +38,19 @@ async function befriend(ada: Person, browser: Browser): Promise<void> {
   await ada.page.getByRole('button', { name: 'Agree' }).click();
   await expect(ada.page.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('Here now');
   await expect(ben.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('Here now');
+  await expect(ben.page.getByText('Asked: Ada.')).toHaveCount(0);
   await ben.page.getByRole('button', { name: 'More about Ada' }).click();
+  await expect(ben.page.getByRole('dialog').getByRole('button', { name: 'Invite Ada to a table' })).toBeVisible();
   await expect(ben.page.getByRole('dialog')).toContainText('have not finished a game against each other yet');
   await ben.page.keyboard.press('Escape');
 
-  await ada.page.goto(onLocalhost('/'));
-  await ada.page.getByRole('button', { name: 'Invite with a link' }).click();
-  await ada.page.getByRole('button', { name: 'Make the table' }).click();
-  await ada.page.getByRole('button', { name: 'Invite Ben' }).click();
+  await ada.page.getByRole('button', { name: 'Invite Ben to a table' }).click();
   await expect(ada.page.getByRole('button', { name: 'Invited' })).toBeVisible();
-  await ben.page.getByRole('button', { name: '1 thing waits for you' }).click();
+  const bell = ben.page.getByRole('button', { name: '1 thing waits for you' });
+  await bell.click();
   await ben.page.getByRole('link', { name: 'Ada invites you to a table.' }).click();
-  await expect(ben.page.getByTestId('lobby')).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
+  await expect(bell).toHaveCount(0);
   expect(ben.faults).toEqual([]);
   await ada.page.goto(onLocalhost('/profile'));
 }
@@ -87,12 +88,12 @@ test('a guest gets an account and is found again by passkey and by code, on thre
 
   // The third device has nothing but a code.
   const other = await newPerson(browser, 'Nobody');
-  await other.page.goto(onLocalhost('/profile'));
+  await other.page.goto(onLocalhost('/'));
   const signInByCode = async (code: string) => {
     await other.page.getByLabel('Recovery code').fill(code.toLowerCase());
     await other.page.getByRole('button', { name: 'Sign in with this code' }).click();
   };
-  await other.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await other.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
   await signInByCode(first);
   await expect(other.page.locator('.profile-guest')).toHaveText('Ada');
   await expect(other.page.getByText('9 codes are left.')).toBeVisible();

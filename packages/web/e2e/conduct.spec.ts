@@ -25,6 +25,12 @@ test('an insult is reported, a moderator suspends its author, and the author is 
   await report.getByRole('combobox', { name: 'What is it about?' }).selectOption({ label: 'Insults' });
   await report.getByRole('button', { name: 'Send the report' }).click();
   await expect(report.getByRole('status')).toContainText('A moderator will look at it.');
+  // Neither of them needs an account for a block, and the match goes on.
+  await report.getByRole('button', { name: 'Block Ben' }).click();
+  await ada.page.getByRole('dialog', { name: 'Block Ben?' }).getByRole('button', { name: 'Block Ben' }).click();
+  await expect(report.getByRole('button', { name: 'Unblock Ben' })).toBeVisible();
+  await report.getByRole('button', { name: 'Close' }).last().click();
+  await expect(ada.page.getByText('You drive like a snail')).toHaveCount(0);
 
   const eve = await newPerson(browser, 'Eve', { viewport: { width: 390, height: 844 } });
   await eve.page.goto('/profile');

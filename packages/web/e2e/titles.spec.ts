@@ -15,6 +15,7 @@ const ADDRESSES = [
   '/rooms',
   '/games',
   '/profile',
+  '/sign-in',
   '/friends',
   '/clubs',
   '/boards',

@@ -1,4 +1,5 @@
 import { accessibility } from '../features/accessibility/feature.ts';
+import { account } from '../features/account/feature.ts';
 import { analysis } from '../features/analysis/feature.ts';
 import { boards } from '../features/boards/feature.ts';
 import { challenge } from '../features/challenge/feature.ts';
@@ -48,6 +49,7 @@ const FEATURES: readonly Feature[] = [
   replay,
   challenge,
   conduct,
+  account,
 ];
 
 const SCREENS: readonly Screen[] = FEATURES.flatMap(({ screens }) => screens);

@@ -16,15 +16,22 @@ export function troubleText(trouble: AccountTrouble): string {
   return trouble === 'cancelled' ? m.passkeyCancelled() : reasonText(trouble);
 }
 
-interface SignInDialogProps {
+interface SignInFormProps {
   /** True if the account of this device proves itself again, before something dangerous. */
   readonly isAgain?: boolean;
   readonly done: () => void;
-  readonly close: () => void;
+}
+
+export function SignInDialog({ close, ...form }: SignInFormProps & { readonly close: () => void }) {
+  return (
+    <Dialog title={form.isAgain ? m.signInAgainTitle() : m.signIn()} onClose={close}>
+      <SignInForm {...form} />
+    </Dialog>
+  );
 }
 
 /** Signs in by a passkey or a recovery code. A guest of this device may become part of the account. */
-export function SignInDialog({ isAgain = false, done, close }: SignInDialogProps) {
+export function SignInForm({ isAgain = false, done }: SignInFormProps) {
   const { api, identity } = useOnline();
   const known = useIdentity();
   const guest = !isAgain && known.state === 'known' ? known.guest : null;
@@ -49,24 +56,22 @@ export function SignInDialog({ isAgain = false, done, close }: SignInDialogProps
   }
 
   return (
-    <Dialog title={isAgain ? m.signInAgainTitle() : m.signInTitle()} onClose={close}>
-      <div className="stack">
-        {isAgain && <p>{m.signInAgainText()}</p>}
-        {guest !== null && (
-          <div className="stack close">
-            <Toggle label={m.signInMerge()} isOn={isMerged} change={setMerged} />
-            <small>{isMerged ? m.signInMergeNote({ name: guest.name }) : m.signInLeave({ name: guest.name })}</small>
-          </div>
-        )}
-        {hasPasskeys && <Button icon="key" text={m.signInPasskey()} onClick={() => void signIn().then(finish)} />}
-        <CodeForm
-          label={m.signInCode()}
-          action={m.signInByCode()}
-          quiet={hasPasskeys}
-          submit={(code) => void identity.recover(code, options).then(finish)}
-        />
-        {trouble !== null && <p role="alert">{troubleText(trouble)}</p>}
-      </div>
-    </Dialog>
+    <div className="stack">
+      {isAgain && <p>{m.signInAgainText()}</p>}
+      {guest !== null && (
+        <div className="stack close">
+          <Toggle label={m.signInMerge()} isOn={isMerged} change={setMerged} />
+          <small>{isMerged ? m.signInMergeNote({ name: guest.name }) : m.signInLeave({ name: guest.name })}</small>
+        </div>
+      )}
+      {hasPasskeys && <Button icon="key" text={m.signInPasskey()} onClick={() => void signIn().then(finish)} />}
+      <CodeForm
+        label={m.signInCode()}
+        action={m.signInByCode()}
+        quiet={hasPasskeys}
+        submit={(code) => void identity.recover(code, options).then(finish)}
+      />
+      {trouble !== null && <p role="alert">{troubleText(trouble)}</p>}
+    </div>
   );
 }

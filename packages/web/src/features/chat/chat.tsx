@@ -13,8 +13,7 @@ import { useNameFirst } from '../../table/online/useNameFirst.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
-
-import { matchesText, ReportButton } from '../conduct/index.ts';
+import { BlockButton, matchesText, ReportButton } from '../conduct/index.ts';
 
 interface ChatProps {
   readonly onSent?: (() => void) | undefined;
@@ -120,7 +119,7 @@ function OtherPeople() {
     matchesText(people?.ok ? people.value.people.find(({ id }) => id === guest)?.matches : null);
   if (others.length === 0) return null;
   return (
-    <ul className="stack close" aria-label={m.muteTitle()}>
+    <ul className="stack close" aria-label={m.othersTitle()}>
       {others.map(({ guest, name }) => {
         const isMuted = muted.has(guest);
         return (
@@ -133,6 +132,7 @@ function OtherPeople() {
               <Icon name={isMuted ? 'sound' : 'mute'} size={20} />{' '}
               {isMuted ? m.hearPlayer({ name }) : m.mutePlayer({ name })}
             </button>
+            <BlockButton name={name} who={{ guest }} />
             <ReportButton name={name} reported={{ guest, room: room.id }} />
             <small>{matchesOf(guest)}</small>
           </li>

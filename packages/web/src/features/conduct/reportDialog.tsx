@@ -6,6 +6,7 @@ import { useServerChange } from '../../online/useServerChange.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select.tsx';
+import { BlockButton } from './blockButton.tsx';
 import type { ReportedPerson } from './reportButton.tsx';
 
 /** Asks what a report is about, and says what happens with it. Without a table there is no talk to attach. */
@@ -21,6 +22,7 @@ export function ReportDialog({ name, reported, close }: ReportedPerson & { reado
       {isSent ? (
         <div className="stack">
           <p role="status">{m.reportSent({ name })}</p>
+          <BlockButton name={name} who={'name' in reported ? reported : { guest: reported.guest }} />
           <Button text={m.close()} onClick={close} />
         </div>
       ) : (

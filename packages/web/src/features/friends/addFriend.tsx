@@ -15,14 +15,11 @@ export function AddFriend({ list }: { readonly list: FriendList }) {
   const { api } = useOnline();
   const { refused, change } = useChange();
   const [name, setName] = useState('');
-  const [said, setSaid] = useState('');
 
   async function ask(): Promise<void> {
     const text = name.trim().replace(/^@/, '');
     if (text === '') return;
-    const isAsked = await change(api.askFriend({ name: text }));
-    setSaid(isAsked ? m.friendAsked({ name: text }) : '');
-    if (isAsked) setName('');
+    if (await change(api.askFriend({ name: text }))) setName('');
   }
 
   return (
@@ -44,11 +41,12 @@ export function AddFriend({ list }: { readonly list: FriendList }) {
             onChange={({ target }) => setName(target.value)}
           />
         </label>
-        <Button type="submit" text={m.friendAsk()} />
+        <Button type="submit" quiet text={m.friendAsk()} />
       </form>
-      <output>{said}</output>
+      <output>
+        {list.asked.length > 0 && m.friendsAsked({ names: listText(list.asked.map((person) => person.name)) })}
+      </output>
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-      {list.asked.length > 0 && <p>{m.friendsAsked({ names: listText(list.asked.map((person) => person.name)) })}</p>}
       {list.link === null ? (
         <Button quiet icon="link" text={m.makeLink()} onClick={() => void change(api.newFriendLink())} />
       ) : (
@@ -59,6 +57,7 @@ export function AddFriend({ list }: { readonly list: FriendList }) {
             link={fullUrl(`/friend/${list.link}`)}
             label={m.friendLink()}
             copied={fullUrl(`/friend/${list.link}`)}
+            isMain={false}
           >
             <Button quiet text={m.endLink()} onClick={() => void change(api.endFriendLink())} />
           </LinkToCopy>

@@ -1,32 +1,32 @@
 import { m, reasonText } from '@coup-fourre/client/text';
-import type { PersonAtTable, Relation } from '@coup-fourre/room';
+import type { FriendList, Friends, PersonAtTable, Relation } from '@coup-fourre/room';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useFriends } from '../../online/useFriends.tsx';
 import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonRow } from '../../ui/person/personRow.tsx';
-import { matchesText, ReportButton } from '../conduct/index.ts';
+import { BlockButton, matchesText, ReportButton } from '../conduct/index.ts';
+import { RecordText } from './friendDialog.tsx';
 import { useChange } from './useChange.ts';
 
 const RELATION_TEXTS: Readonly<Partial<Record<Relation, () => string>>> = {
   guest: () => m.friendIsGuest(),
   asked: () => m.friendIsAsked(),
-  friends: () => m.friendIsFriend(),
   blocked: () => m.friendIsBlocked(),
 };
 
 interface AskPlayersProps {
   readonly guests: readonly string[];
-  /** The game that they played. */
-  readonly game: string;
+  /** The game that they played, or the room in which they sit. */
+  readonly at: { readonly game: string } | { readonly room: string };
 }
 
-/** The other people of a game that was played: who is a guest, who is a friend, who can be asked, and how reliable they are. */
-export function AskPlayers({ guests, game }: AskPlayersProps) {
+/** The other people of a table: who is a guest, who can be asked to be a friend, how reliable they are, and the record between friends. */
+export function AskPlayers({ guests, at }: AskPlayersProps) {
   const { api } = useOnline();
-  const { list } = useFriends();
+  const { list, blocked } = useFriends();
   const { refused, change } = useChange();
-  const fetched = useApiResult(() => api.people(guests), `${guests.join(' ')} ${keyOf(list)}`);
+  const fetched = useApiResult(() => api.people(guests), `${guests.join(' ')} ${keyOf({ ...list, blocked })}`);
   const others = fetched?.ok ? fetched.value.people.filter(({ relation }) => relation !== 'self') : [];
   if (others.length === 0) return null;
   const ask = (person: PersonAtTable) =>
@@ -36,7 +36,11 @@ export function AskPlayers({ guests, game }: AskPlayersProps) {
       <h3>{m.friendsFromTable()}</h3>
       <ul className="people">
         {others.map((person) => (
-          <PersonRow key={person.id} person={person} note={noteOf(person)}>
+          <PersonRow
+            key={person.id}
+            person={person}
+            note={person.relation === 'friends' ? <RecordText friend={person} /> : noteOf(person)}
+          >
             {list !== null && (person.relation === 'account' || person.relation === 'asksYou') && (
               <Button
                 quiet
@@ -46,15 +50,8 @@ export function AskPlayers({ guests, game }: AskPlayersProps) {
                 onClick={() => void change(ask(person))}
               />
             )}
-            {list !== null && person.relation !== 'blocked' && person.relation !== 'friends' && (
-              <Button
-                quiet
-                small
-                text={m.friendBlock({ name: person.name })}
-                onClick={() => void change(api.block(person.id))}
-              />
-            )}
-            <ReportButton name={person.name} reported={{ guest: person.id, game }} />
+            {person.relation !== 'friends' && <BlockButton name={person.name} who={{ guest: person.id }} />}
+            <ReportButton name={person.name} reported={{ guest: person.id, ...at }} />
           </PersonRow>
         ))}
       </ul>
@@ -68,7 +65,6 @@ function noteOf({ relation, matches }: PersonAtTable): string {
 }
 
 /** Changes with every change of the lists. */
-function keyOf(list: ReturnType<typeof useFriends>['list']): string {
-  const ids = [list?.friends, list?.asked, list?.requests, list?.blocked].map((people) => people?.map(({ id }) => id));
-  return JSON.stringify(ids);
+function keyOf({ friends, asked, requests, blocked }: Partial<FriendList> & Pick<Friends, 'blocked'>): string {
+  return JSON.stringify([friends, asked, requests, blocked].map((people) => people?.map(({ id }) => id)));
 }

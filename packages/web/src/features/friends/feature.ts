@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, FRIENDS_MESSAGES, m } from '@coup-fourre/client/text';
+import { ACCOUNT_MESSAGES, CONDUCT_MESSAGES, FRIENDS_MESSAGES, m } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -14,7 +14,7 @@ export const friends: Feature = {
     screen({
       paths: ['/friends'],
       load: async () => (await import('./friendsScreen.tsx')).FriendsScreen,
-      messages: [FRIENDS_MESSAGES, ACCOUNT_MESSAGES],
+      messages: [FRIENDS_MESSAGES, ACCOUNT_MESSAGES, CONDUCT_MESSAGES],
     }),
     screen({
       paths: ['/friend/:link'],

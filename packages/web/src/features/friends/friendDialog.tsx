@@ -1,42 +1,48 @@
-import { m, numberText, reasonText } from '@coup-fourre/client/text';
-import type { Friend, FriendRecord } from '@coup-fourre/room';
-import { useState } from 'react';
+import { m, numberText, reasonText, whereaboutsText } from '@coup-fourre/client/text';
+import type { Friend, FriendRecord, Guest } from '@coup-fourre/room';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
+import { BlockButton } from '../conduct/index.ts';
+import { InviteButton } from './inviteButton.tsx';
 import { useChange } from './useChange.ts';
 
-/** A friend: the record between the two, the profile, and the ways to end the friendship. */
+/** A friend: an invitation, the record between the two, the profile, and the ways to end the friendship. */
 export function FriendDialog({ friend, close }: { readonly friend: Friend; readonly close: () => void }) {
   const { api } = useOnline();
-  const { id, name } = friend;
-  const fetched = useApiResult(() => api.friendRecord(id), id);
+  const { id, name, here } = friend;
   const { refused, change } = useChange();
-  const [isBlocking, setBlocking] = useState(false);
-  if (isBlocking)
-    return (
-      <ConfirmDialog
-        title={m.friendBlockTitle({ name })}
-        action={m.friendBlock({ name })}
-        confirm={() => void change(api.block(id)).then(close)}
-        cancel={() => setBlocking(false)}
-      >
-        <p>{m.friendsBlockedText()}</p>
-      </ConfirmDialog>
-    );
   return (
-    <Dialog title={name} className="friends-page" onClose={close}>
+    <Dialog title={name} onClose={close}>
       <div className="stack">
-        <p>{fetched?.ok ? recordText(name, fetched.value.record) : m.loading()}</p>
-        {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+        <p className={here === null ? undefined : 'is-here'}>{whereaboutsText(here)}</p>
+        <p>
+          <RecordText friend={friend} />
+        </p>
+        <InviteButton friend={friend} />
         <ButtonLink quiet icon="user" text={m.profile()} to={`/@${encodeURIComponent(name)}`} />
-        <Button quiet text={m.friendRemove({ name })} onClick={() => void change(api.removeFriend(id)).then(close)} />
-        <Button quiet text={m.friendBlock({ name })} onClick={() => setBlocking(true)} />
+        {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+        <div className="row wrap friend-end">
+          <Button
+            quiet
+            small
+            text={m.friendRemove({ name })}
+            onClick={() => void change(api.removeFriend(id)).then(close)}
+          />
+          <BlockButton name={name} who={{ guest: id }} done={close} />
+        </div>
       </div>
     </Dialog>
   );
+}
+
+/** How often the person and a friend have won against each other. */
+export function RecordText({ friend: { id, name } }: { readonly friend: Guest }) {
+  const { api } = useOnline();
+  const fetched = useApiResult(() => api.friendRecord(id), id);
+  return fetched?.ok ? recordText(name, fetched.value.record) : m.loading();
 }
 
 /** "You and Ada: 12 to 9, 1,230 points ahead". Exported for its test. */

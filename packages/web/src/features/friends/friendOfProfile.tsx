@@ -4,6 +4,8 @@ import { useFriends } from '../../online/useFriends.tsx';
 import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
+import { RecordText } from './friendDialog.tsx';
+import { InviteButton } from './inviteButton.tsx';
 import { useChange } from './useChange.ts';
 
 interface FriendOfProfileProps {
@@ -11,19 +13,27 @@ interface FriendOfProfileProps {
   readonly here: Whereabouts | undefined;
 }
 
-/** Where an account is, as far as it lets the viewer know, and a button that asks it to be a friend. */
+/** Where an account is, as far as it lets the viewer know. A friend can be invited, another account asked to be a friend. */
 export function FriendOfProfile({ name, here }: FriendOfProfileProps) {
   const { api } = useOnline();
   const { list } = useFriends();
   const { refused, change } = useChange();
-  const isIn = (people: readonly { readonly name: string }[]) => people.some((person) => person.name === name);
+  const friend = list?.friends.find((person) => person.name === name);
+  const isAsked = list?.asked.some((person) => person.name === name) === true;
   return (
     <>
-      {here && <p>{whereaboutsText(here)}</p>}
+      {here && <p className="is-here">{whereaboutsText(here)}</p>}
       {here?.table && <ButtonLink quiet icon="eye" text={m.watch()} to={`/room/${here.table.room}`} />}
-      {list !== null && isIn(list.friends) && <p>{m.friendIsFriend()}</p>}
-      {list !== null && isIn(list.asked) && <p>{m.friendIsAsked()}</p>}
-      {list !== null && !isIn(list.friends) && !isIn(list.asked) && (
+      {friend && (
+        <>
+          <p>
+            <RecordText friend={friend} />
+          </p>
+          <InviteButton friend={friend} />
+        </>
+      )}
+      {isAsked && <p>{m.friendIsAsked()}</p>}
+      {list !== null && !friend && !isAsked && (
         <Button
           quiet
           icon="users"

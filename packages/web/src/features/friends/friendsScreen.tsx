@@ -1,22 +1,25 @@
 import './friends.css';
 import { editionName, m, reasonText, whereaboutsText } from '@coup-fourre/client/text';
-import { type Friend, type FriendList, PRESENCES, type Presence } from '@coup-fourre/room';
+import { type Friend, type FriendList, type Guest, PRESENCES, type Presence } from '@coup-fourre/room';
 import { useFriends } from '../../online/useFriends.tsx';
 import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
+import { joinAddress } from '../../ui/page/address.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { LoadingPage, Page } from '../../ui/page/page.tsx';
 import { PersonRow } from '../../ui/person/personRow.tsx';
 import { FoldedTile, Tile } from '../../ui/tile.tsx';
 import { AccountDoor, useAccountDoor } from '../account/index.ts';
+import { BlockButton } from '../conduct/index.ts';
 import { AddFriend } from './addFriend.tsx';
 import { FriendDialog } from './friendDialog.tsx';
+import { InviteButton } from './inviteButton.tsx';
 import { useChange } from './useChange.ts';
 
 export function FriendsScreen() {
-  const { list, isGuest, refresh } = useFriends();
+  const { list, blocked, isGuest, refresh } = useFriends();
   const door = useAccountDoor(isGuest);
   if (door.isOpen)
     return (
@@ -28,13 +31,18 @@ export function FriendsScreen() {
             refresh();
           }}
         />
+        {blocked.length > 0 && <Blocked blocked={blocked} />}
       </Page>
     );
   if (list === null) return <LoadingPage title={m.friends()} />;
-  return <FriendsOf list={list} />;
+  return <FriendsOf list={list} blocked={blocked} />;
 }
 
-function FriendsOf({ list }: { readonly list: FriendList }) {
+interface FriendsOfProps extends BlockedProps {
+  readonly list: FriendList;
+}
+
+function FriendsOf({ list, blocked }: FriendsOfProps) {
   const { refused, change } = useChange();
   return (
     <Page title={m.friends()} className="friends-page">
@@ -57,7 +65,7 @@ function FriendsOf({ list }: { readonly list: FriendList }) {
       <div className="tiles-right">
         <AddFriend list={list} />
         <Visibility presence={list.presence} change={change} />
-        {list.blocked.length > 0 && <Blocked list={list} change={change} />}
+        {blocked.length > 0 && <Blocked blocked={blocked} />}
       </div>
     </Page>
   );
@@ -76,16 +84,15 @@ function FriendRow({ friend }: { readonly friend: Friend }) {
   return (
     <PersonRow
       person={friend}
-      note={here === null ? whereaboutsText(here) : <span className="here">{whereaboutsText(here)}</span>}
+      className="friend-row"
+      note={here === null ? whereaboutsText(here) : <span className="is-here">{whereaboutsText(here)}</span>}
     >
-      {table !== null && (
-        <ButtonLink
-          quiet
-          small
-          to={`/room/${table.room}`}
-          icon={table.freeSeats > 0 ? 'play' : 'eye'}
-          text={table.freeSeats > 0 ? m.friendJoin() : m.watch()}
-        />
+      {table === null ? (
+        <InviteButton small friend={friend} />
+      ) : table.freeSeats > 0 ? (
+        <ButtonLink quiet small to={joinAddress(table.room)} icon="play" text={m.friendJoin()} />
+      ) : (
+        <ButtonLink quiet small to={`/room/${table.room}`} icon="eye" text={m.watch()} />
       )}
       <DialogButton
         isSmall
@@ -114,7 +121,7 @@ function Invitations({ list, change }: PartProps) {
             person={from}
             note={m.friendInvitation({ edition: editionName(table.edition), players: table.players })}
           >
-            <ButtonLink small to={`/room/${table.room}`} icon="play" text={m.friendJoin()} />
+            <ButtonLink small to={joinAddress(table.room)} icon="play" text={m.friendJoin()} />
             <Button quiet small text={m.decline()} onClick={() => void change(api.declineInvitation(table.room))} />
           </PersonRow>
         ))}
@@ -138,12 +145,7 @@ function Requests({ list, change }: PartProps) {
               onClick={() => void change(api.answerFriend(person.id, true))}
             />
             <Button quiet small text={m.decline()} onClick={() => void change(api.answerFriend(person.id, false))} />
-            <Button
-              quiet
-              small
-              text={m.friendBlock({ name: person.name })}
-              onClick={() => void change(api.block(person.id))}
-            />
+            <BlockButton name={person.name} who={{ guest: person.id }} />
           </PersonRow>
         ))}
       </ul>
@@ -151,20 +153,18 @@ function Requests({ list, change }: PartProps) {
   );
 }
 
-function Blocked({ list, change }: PartProps) {
-  const { api } = useOnline();
+interface BlockedProps {
+  readonly blocked: readonly Guest[];
+}
+
+function Blocked({ blocked }: BlockedProps) {
   return (
     <FoldedTile title={m.friendsBlocked()}>
-      <p>{m.friendsBlockedText()}</p>
+      <p>{m.blockText()}</p>
       <ul className="people">
-        {list.blocked.map((person) => (
+        {blocked.map((person) => (
           <PersonRow key={person.id} person={person}>
-            <Button
-              quiet
-              small
-              text={m.friendUnblock({ name: person.name })}
-              onClick={() => void change(api.unblock(person.id))}
-            />
+            <BlockButton name={person.name} who={{ guest: person.id }} />
           </PersonRow>
         ))}
       </ul>

@@ -97,7 +97,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
             })}
           </ol>
           {game.page.by === 'resignation' && <p>{resignationText(setup, resigned)}</p>}
-          {people.length > 1 && <AskPlayers guests={people} game={game.game} />}
+          {people.length > 1 && <AskPlayers guests={people} at={{ game: game.game }} />}
           <RulesLine {...game} house={game.page.house} sameCards={game.page.sameCards} />
           <p className="label">{ratingText(game)}</p>
         </Tile>

@@ -9,7 +9,7 @@ import { Avatar, Car } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { LoadingPage, NotFound, Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { matchesText, ReportButton } from '../conduct/index.ts';
+import { BlockButton, matchesText, ReportButton } from '../conduct/index.ts';
 import { FriendOfProfile } from '../friends/index.ts';
 import { Achievements } from './achievements.tsx';
 import { DayGraph } from './profileGraphs.tsx';
@@ -49,8 +49,13 @@ function PublicProfile({ profile }: { readonly profile: Profile }) {
           {isOwn && <p>{m.profileIsOwn()}</p>}
           {matches !== null && <p>{matchesText(matches)}</p>}
           {!isOwn && <FriendOfProfile name={name} here={here} />}
-          {!isOwn && <ReportButton name={name} reported={{ name }} />}
           {isEmpty && <p>{m.profileNothing({ name })}</p>}
+          {!isOwn && (
+            <div className="row wrap">
+              <BlockButton name={name} who={{ name }} />
+              <ReportButton name={name} reported={{ name }} />
+            </div>
+          )}
         </section>
         {games && (
           <Part part="games" title={m.profileGames()} profile={profile}>

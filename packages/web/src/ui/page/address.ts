@@ -15,6 +15,14 @@ type PagePath = Filled<PagePaths[keyof PagePaths]>;
 /** An address within the page: a screen's path, perhaps with a query and a fragment. */
 export type Address = PagePath | `${PagePath}?${string}` | `${PagePath}#${string}`;
 
+/** Fragment of the address of a table at which the person wants a seat. */
+export const SEAT_FRAGMENT = '#seat';
+
+/** The address of a table at which the person takes a free seat at once. */
+export function joinAddress(room: string): Address {
+  return `/room/${room}${SEAT_FRAGMENT}`;
+}
+
 export type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`

@@ -8,7 +8,7 @@ import { useSetting } from '../../settings/useSettings.ts';
 import { Avatar, Icon, type IconName, Logo } from '../art/index.ts';
 import { LanguageSelect } from '../settings/languageSelect.tsx';
 import { VisuallyHidden } from '../visuallyHidden.tsx';
-import type { Address } from './address.ts';
+import { type Address, joinAddress } from './address.ts';
 import type { PageLink } from './feature.ts';
 import { Link } from './link.tsx';
 import { usePath } from './useAddress.ts';
@@ -47,9 +47,15 @@ export function Header({ skipLink, meta, tool }: HeaderProps) {
 /** What waits for the guest, and the guest's own pages. Who has no name yet sees the language at once. */
 function OwnLinks() {
   const { state } = useIdentity();
+  const { isGuest } = useFriends();
   return (
     <>
       {state !== 'known' && <LanguageSelect />}
+      {isGuest && (
+        <Link to="/sign-in" className="menu-button sign-in">
+          {m.signIn()}
+        </Link>
+      )}
       <Bell />
       <FaceMenu />
     </>
@@ -78,6 +84,7 @@ function MainLinks() {
 function Bell() {
   const own = useOwnRooms();
   const { list } = useFriends();
+  const path = usePath();
   const turns = own?.ok ? own.value.rooms.filter(({ isYourTurn }) => isYourTurn) : [];
   const links: readonly MenuLink[] = [
     ...turns.map(({ room, seats }) => ({
@@ -85,11 +92,12 @@ function Bell() {
       icon: 'flag' as const,
       title: seats.filter((name) => name !== null).join(', '),
     })),
-    ...(list?.invitations ?? []).map(({ table, from }) => ({
-      to: `/room/${table.room}` as const,
-      icon: 'play' as const,
-      title: m.friendInvites({ name: from.name }),
-    })),
+    // At the table itself the invitation is taken.
+    ...(list?.invitations ?? []).flatMap(({ table, from }) =>
+      path === `/room/${table.room}`
+        ? []
+        : { to: joinAddress(table.room), icon: 'play' as const, title: m.friendInvites({ name: from.name }) },
+    ),
     ...(list?.requests ?? []).map(({ name }) => ({
       to: '/friends' as const,
       icon: 'users' as const,
@@ -122,6 +130,7 @@ function Bell() {
 
 function FaceMenu() {
   const known = useIdentity();
+  const { isGuest } = useFriends();
   const chosen = useSetting('face');
   const links = useContext(PageLinksContext).filter(({ at }) => at === 'face');
   const guest = known.state === 'known' ? known.guest : null;
@@ -137,7 +146,10 @@ function FaceMenu() {
           <Icon name="expand" size={16} />
         </>
       }
-      links={links.map(({ to, icon, title }) => ({ to, icon, title: title() }))}
+      links={[
+        ...(isGuest ? [{ to: '/sign-in' as const, icon: 'key' as const, title: m.signIn() }] : []),
+        ...links.map(({ to, icon, title }) => ({ to, icon, title: title() })),
+      ]}
     >
       {guest && <LanguageSelect />}
     </HeaderMenu>

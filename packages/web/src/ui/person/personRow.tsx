@@ -7,14 +7,15 @@ interface PersonRowProps {
   readonly person: Guest;
   /** A few words below the name. */
   readonly note?: ReactNode;
+  readonly className?: string;
   /** Buttons. */
   readonly children?: ReactNode;
 }
 
 /** A person in a list: face, name, a few words, and what can be done. */
-export function PersonRow({ person, note, children }: PersonRowProps) {
+export function PersonRow({ person, note, className = '', children }: PersonRowProps) {
   return (
-    <li className="row person">
+    <li className={`row person ${className}`}>
       <Avatar portrait={person.appearance?.face ?? 'moustache'} team="teal" className="face" />
       <span className="named">
         <b>{person.name}</b>
