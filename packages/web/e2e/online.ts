@@ -64,15 +64,12 @@ export async function openLink({ name, page, context }: Person, link: string): P
   await page.getByRole('button', { name: /^(Play|Preview|Go to the table)$/ }).click();
 }
 
-/** Opens a table's link and takes the first free seat. Accepting takes it, unless there are several beside partners. */
+/** Opens a table's link and accepts the invitation, which takes the first free seat. */
 export async function sitDownAt(guest: Person, link: string): Promise<void> {
   named.add(guest.context);
   await guest.page.goto(link);
-  const invitation = (await guest.page.getByTestId('invitation').textContent()) ?? '';
-  const isSeated = /one seat free|[23] players/.test(invitation);
   await guest.page.getByLabel('Your name').fill(guest.name);
   await guest.page.getByRole('button', { name: 'Play', exact: true }).click();
-  if (!isSeated) await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
   await expect(guest.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
 }
 

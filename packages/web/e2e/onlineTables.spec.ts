@@ -63,11 +63,13 @@ test('a table from the list: its rules and clock, its link, and seats that are t
     const listed = cy.page.getByTestId('listed').filter({ hasText: 'Eve' }).first();
     await expect(listed).toContainText(/one seat free/i);
     await expect(cy.page.getByTestId('listed').filter({ hasText: 'Zoë' })).toHaveCount(0);
-    await listed.getByRole('link', { name: 'Sit down' }).click();
+    await expect(listed.getByRole('link', { name: 'Sit down' })).toBeVisible();
   });
 
   await test.step('a guest who already has a name sees the host’s invitation, too', async () => {
+    await cy.page.goto(link);
     await expect(cy.page.getByRole('heading', { name: 'Eve invites you' })).toBeVisible();
+    await expect(cy.page.locator('main .button:not(.quiet):visible')).toHaveText(['Play']);
     await cy.page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(cy.page.getByRole('heading', { name: 'Eve’s table' })).toBeVisible();
     await expect(eve.page.getByTestId('seat-2')).toContainText('Cy');
@@ -83,7 +85,18 @@ test('a table from the list: its rules and clock, its link, and seats that are t
     await expect(ben.page.getByTestId('lobby')).toContainText('Waiting for Eve to start.');
     await cy.page.getByRole('button', { name: 'Leave the seat' }).click();
     await expect(eve.page.getByTestId('seat-2')).toContainText('Free seat');
-    await cy.page.getByRole('button', { name: 'Sit here' }).click();
+    await ben.page.getByRole('button', { name: 'Sit here' }).click();
+    await expect(eve.page.getByTestId('seat-2')).toContainText('Ben');
+    await ben.page.getByRole('button', { name: 'Sit here' }).click();
+    await cy.page.goto('/rooms');
+    await cy.page
+      .getByTestId('listed')
+      .filter({ hasText: 'Eve' })
+      .first()
+      .getByRole('link', { name: 'Sit down' })
+      .click();
+    await expect(cy.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
+    await expect(cy.page).toHaveURL(link);
     await eve.page.getByRole('button', { name: 'Remove Cy' }).click();
     await expect(cy.page.getByTestId('shut')).toContainText('The host has removed you from this table.');
     await expect(eve.page.getByTestId('seat-2')).toContainText('Free seat');

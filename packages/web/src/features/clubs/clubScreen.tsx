@@ -18,7 +18,7 @@ import { isJoinable, MakeTableButton, RoomList } from '../lobby/index.ts';
 import { ClubStandingsTile } from './clubStandingsTile.tsx';
 import { ClubsLink } from './clubsScreen.tsx';
 import { dayOfMonthText, eveningText, membersByPresence, openTableText, presenceText } from './clubText.ts';
-import { InviteDialog } from './inviteDialog.tsx';
+import { type ClubPartProps, InviteDialog, InviteLink } from './inviteDialog.tsx';
 import { MembersDialog } from './membersDialog.tsx';
 import { OrganizeDialog } from './organizeDialog.tsx';
 
@@ -55,6 +55,8 @@ function KnownClub({ club, look, refresh }: KnownClubProps) {
   const { refused, change } = useServerChange(refresh);
   const members = membersByPresence(club);
   const here = members.filter(({ presence }) => presence !== 'away').length;
+  // The first act in a new club.
+  const isAlone = members.length === 1 && club.role === 'organizer';
   return (
     <Page
       title={club.name}
@@ -62,6 +64,7 @@ function KnownClub({ club, look, refresh }: KnownClubProps) {
       className="club-page"
     >
       <div className="tiles-left">
+        {isAlone && <InviteTile club={club} refresh={refresh} />}
         <HereTile club={club} members={members} look={look} />
         <EveningTile club={club} members={members} change={change} />
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
@@ -105,7 +108,12 @@ function HereTile({ club, members, look }: MembersProps & { readonly look: numbe
           <RoomList isMain rooms={rooms} action={null} now={now} />
         </>
       )}
-      <MakeTableButton isMain={!rooms.some(isJoinable)} label={openTableText(members)} rules={NEW_TABLE} club={club} />
+      <MakeTableButton
+        isMain={members.length > 1 && !rooms.some(isJoinable)}
+        label={openTableText(members)}
+        rules={NEW_TABLE}
+        club={club}
+      />
     </section>
   );
 }
@@ -185,8 +193,17 @@ function ChallengesTile({ club: { challenges } }: { readonly club: Club }) {
   );
 }
 
+/** How people come into a club that has nobody else yet. */
+function InviteTile(part: ClubPartProps) {
+  return (
+    <Tile title={m.clubInvite()} className="stack">
+      <InviteLink {...part} />
+    </Tile>
+  );
+}
+
 /** Who is in the club, the link, and what organizers change. */
-function KeepTile({ club, refresh }: { readonly club: Club; readonly refresh: () => void }) {
+function KeepTile({ club, refresh }: ClubPartProps) {
   const isOrganizer = club.role === 'organizer';
   return (
     <Tile title={m.club()} className="stack close keep-tile">

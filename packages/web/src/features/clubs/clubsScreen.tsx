@@ -101,7 +101,10 @@ function NewClubTile() {
     const making = api.makeClub(name);
     await change(making);
     const made = await making;
-    if (made.ok) goTo(`/clubs/${made.value.club}`);
+    if (!made.ok) return;
+    // The first act in a new club is to send its link.
+    await api.newClubInvite(made.value.club);
+    goTo(`/clubs/${made.value.club}`);
   }
 
   return (

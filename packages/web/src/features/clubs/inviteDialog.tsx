@@ -15,37 +15,50 @@ export interface ClubDialogProps {
   readonly close: () => void;
 }
 
-/** The link that lets people in, and an invitation by name. */
-export function InviteDialog({ club: { club, name, invite }, refresh, close }: ClubDialogProps) {
+export type ClubPartProps = Omit<ClubDialogProps, 'close'>;
+
+export function InviteDialog({ club, refresh, close }: ClubDialogProps) {
   const { api } = useOnline();
-  const locale = useSetting('locale');
   const { refused, change } = useServerChange(refresh);
   return (
     <Dialog title={m.clubInvite()} hasFocusOnTitle onClose={close}>
       <div className="stack">
-        {invite === null ? (
-          <>
-            <p>{m.clubNoLink()}</p>
-            <Button icon="link" text={m.makeLink()} onClick={() => void change(api.newClubInvite(club))} />
-          </>
-        ) : (
-          <>
-            <ShareLink
-              text={m.clubLinkText({ name })}
-              link={sharedAddress(fullUrl(''), `/join/${invite.invite}`, locale)}
-              label={m.clubLink()}
-            />
-            <p className="label">{m.clubLinkUntil({ count: invite.uses, date: dateText(invite.until) })}</p>
-            <div className="row wrap even">
-              <Button quiet text={m.clubNewLink()} onClick={() => void change(api.newClubInvite(club))} />
-              <Button quiet text={m.endLink()} onClick={() => void change(api.endClubInvite(club))} />
-            </div>
-          </>
+        <InviteLink club={club} refresh={refresh} />
+        {club.invite !== null && (
+          <div className="row wrap even">
+            <Button quiet text={m.clubNewLink()} onClick={() => void change(api.newClubInvite(club.club))} />
+            <Button quiet text={m.endLink()} onClick={() => void change(api.endClubInvite(club.club))} />
+          </div>
         )}
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-        <AskForm club={club} refresh={refresh} />
+        <AskForm club={club.club} refresh={refresh} />
       </div>
     </Dialog>
+  );
+}
+
+/** The link that lets people in, or the way to one. */
+export function InviteLink({ club: { club, name, invite }, refresh }: ClubPartProps) {
+  const { api } = useOnline();
+  const locale = useSetting('locale');
+  const { refused, change } = useServerChange(refresh);
+  if (invite === null)
+    return (
+      <>
+        <p>{m.clubNoLink()}</p>
+        <Button icon="link" text={m.makeLink()} onClick={() => void change(api.newClubInvite(club))} />
+        {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      </>
+    );
+  return (
+    <>
+      <ShareLink
+        text={m.clubLinkText({ name })}
+        link={sharedAddress(fullUrl(''), `/join/${invite.invite}`, locale)}
+        label={m.clubLink()}
+      />
+      <p className="label">{m.clubLinkUntil({ count: invite.uses, date: dateText(invite.until) })}</p>
+    </>
   );
 }
 

@@ -35,18 +35,20 @@ ${link}`}
 interface LinkToCopyProps extends Omit<ShareLinkProps, 'to'> {
   /** Text for the clipboard. */
   readonly copied: string;
+  /** False if something else is the main way onward. */
+  readonly isMain?: boolean;
   /** Further buttons. */
   readonly children: ReactNode;
 }
 
 /** A link to select, to copy, or to share with another app. */
-export function LinkToCopy({ text, link, label, copied, children }: LinkToCopyProps) {
+export function LinkToCopy({ text, link, label, copied, isMain = true, children }: LinkToCopyProps) {
   const { isCopied, share, copy } = useShare({ title: 'Coup Fourré', text, url: link, copied });
   return (
     <>
       <input readOnly value={link} aria-label={label} onFocus={({ target }) => target.select()} />
       <div className="row wrap even">
-        <CopyButton isCopied={isCopied} text={m.linkCopy()} onClick={copy} />
+        <CopyButton quiet={!isMain} isCopied={isCopied} text={m.linkCopy()} onClick={copy} />
         {share && <Button quiet icon="link" text={m.linkShare()} onClick={share} />}
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { onlineUpdate, person } from '@coup-fourre/client/testing';
 import type { SeatHolder, Update } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
-import { isFirstPerson, mayFill, mayStart, quickMatchText, seatOfInvited, startBlockerText } from './gathering.ts';
+import { firstFreeSeat, isFirstPerson, mayFill, mayStart, quickMatchText, startBlockerText } from './gathering.ts';
 
 const FREE: SeatHolder = { kind: 'free' };
 const QUICK = { quick: { computersFrom: 5000 } };
@@ -21,6 +21,10 @@ test('a guest waits for the host, who is named', () => {
   const update = gathering([person('Ada'), person('Ben')], { seat: 1 });
   expect(mayStart(update)).toBe(false);
   expect(startBlockerText(update)).toBe('Waiting for Ada to start.');
+  // Only the host can add computers.
+  expect(startBlockerText(gathering([person('Ada'), person('Ben'), FREE], { seat: 1 }))).toBe(
+    'Waiting for Ada to start.',
+  );
 });
 
 test('a spectator is asked to take a seat, or learns whether watching is possible', () => {
@@ -31,11 +35,11 @@ test('a spectator is asked to take a seat, or learns whether watching is possibl
   expect(startBlockerText(gathering(full, { seat: null, options }))).toMatch(/doesn’t allow spectators/);
 });
 
-test('an invited guest gets the first free seat, and chooses only between partners', () => {
-  const seatAt = (...seats: readonly SeatHolder[]) => seatOfInvited(gathering(seats, { seat: null }));
+test('an invited guest gets the first free seat', () => {
+  const seatAt = (...seats: readonly SeatHolder[]) => firstFreeSeat(gathering(seats, { seat: null }));
   expect(seatAt(person('Ada'), FREE)).toBe(1);
   expect(seatAt(person('Ada'), FREE, FREE)).toBe(1);
-  expect(seatAt(person('Ada'), FREE, person('Ben'), FREE)).toBeNull();
+  expect(seatAt(person('Ada'), FREE, person('Ben'), FREE)).toBe(1);
   expect(seatAt(person('Ada'), person('Cy'), person('Ben'), FREE)).toBe(3);
   expect(seatAt(person('Ada'), person('Ben'))).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { listText, m, shownName } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
-import { type Players, teamCount } from '@coup-fourre/rules';
 
 export function freeSeatCount({ seats }: Update): number {
   return seats.filter(({ kind }) => kind === 'free').length;
@@ -13,13 +12,6 @@ export function freeSeatCount({ seats }: Update): number {
 export function firstFreeSeat({ seat, seats, phase }: Update): number | null {
   const free = seats.findIndex(({ kind }) => kind === 'free');
   return seat === null && phase === 'gathering' && free !== -1 ? free : null;
-}
-
-/** The seat for a guest who accepts an invitation: the first free one. Null if the guest must choose a partner by it. */
-export function seatOfInvited(update: Update): number | null {
-  const players = update.seats.length as Players;
-  const hasChoice = teamCount(players) < players && freeSeatCount(update) > 1;
-  return hasChoice ? null : firstFreeSeat(update);
 }
 
 export function hostName({ seats, host }: Update): string {
@@ -49,9 +41,9 @@ export function startBlockerText(update: Update): string | null {
   const free = freeSeatCount(update);
   if (update.shuffle?.next.isDue) return m.shuffling();
   if (update.seat === null) return free > 0 ? m.waitSit() : update.options.canWatch ? m.waitFullWatch() : m.waitFull();
+  if (!mayStart(update)) return m.waitHost({ name: hostName(update) });
   if (free === 1) return m.waitOneSeat();
-  if (free > 1) return m.waitSeats({ count: free });
-  return mayStart(update) ? null : m.waitHost({ name: hostName(update) });
+  return free > 1 ? m.waitSeats({ count: free }) : null;
 }
 
 /** True for one person at the table: their page gives the free seats of a quick match to computers. */

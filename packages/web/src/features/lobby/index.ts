@@ -1,5 +1,5 @@
 export { FriendsTile } from './friendsTile.tsx';
-export { seatOfInvited } from './gathering.ts';
+export { firstFreeSeat } from './gathering.ts';
 export { Invitation, RoomRefused } from './invitation.tsx';
 export { LobbyScreen } from './lobbyScreen.tsx';
 export { LobbySeats } from './lobbySeats.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { LinkToCopy } from '../links/index.ts';
-import { hostName } from './gathering.ts';
+import { freeSeatCount, hostName, isHost } from './gathering.ts';
 
 const InviteFriends = lazyPart(async () => {
   const [{ InviteFriends }] = await Promise.all([import('../friends/index.ts'), loadMessages(FRIENDS_MESSAGES)]);
@@ -29,7 +29,13 @@ export function InviteLinkTile() {
   return (
     <Tile title={m.linkTitle()} className="stack link-tile">
       <p>{m.linkText()}</p>
-      <LinkToCopy text={invitation} link={link} label={m.linkLabel()} copied={link}>
+      <LinkToCopy
+        text={invitation}
+        link={link}
+        label={m.linkLabel()}
+        copied={link}
+        isMain={update !== null && isHost(update) && freeSeatCount(update) > 0}
+      >
         <Button
           quiet
           icon="qrCode"

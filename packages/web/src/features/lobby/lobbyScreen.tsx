@@ -130,6 +130,7 @@ function Start() {
       {mayStart(update) && !isLooking && (
         <Button
           big
+          quiet={wait !== null}
           icon="play"
           text={m.startMatch()}
           isOff={wait !== null}

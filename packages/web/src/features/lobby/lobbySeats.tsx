@@ -78,10 +78,10 @@ function SeatActions({ update, occupant, seat }: LobbySeatProps) {
   if (occupant.kind === 'free') return <FreeSeat update={update} seat={seat} />;
   if (seat === update.seat) {
     return (
-      <>
+      <div className="row wrap seat-own">
         <LooksButton team={paintOf(teamOf(update.options, seat))} />
         <Button quiet small text={m.seatLeave()} onClick={() => void room.send({ type: 'leave' })} />
-      </>
+      </div>
     );
   }
   const mayRemove = occupant.kind === 'computer' ? mayStart(update) : isHost(update) && !update.quick;
@@ -117,7 +117,9 @@ function FreeSeat({ update, seat }: FreeSeatProps) {
 
   return (
     <div className="row seat-actions">
-      {update.seat === null && <Button text={m.seatTake()} onClick={() => nameFirst(() => void room.sit(seat))} />}
+      {!mayStart(update) && (
+        <Button quiet small text={m.seatTake()} onClick={() => nameFirst(() => void room.sit(seat))} />
+      )}
       {nameDialog}
       {mayFill(update, now) && (
         <Select

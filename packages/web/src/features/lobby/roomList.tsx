@@ -1,6 +1,7 @@
 import type { OwnRoomListing, RoomListing } from '@coup-fourre/client/http';
 import { clockText, listText, m, numberText, shownName, timeLeftText } from '@coup-fourre/client/text';
 import { Icon } from '../../ui/art/index.ts';
+import { joinAddress } from '../../ui/page/address.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { RulesLine } from '../setup/index.ts';
 
@@ -36,7 +37,7 @@ export function RoomList({ rooms, action, isMain = false, now }: RoomListProps) 
           <ButtonLink
             quiet={!isMain || !isJoinable(listing)}
             text={action ?? actionText(listing)}
-            to={`/room/${listing.room}`}
+            to={isJoinable(listing) ? joinAddress(listing.room) : `/room/${listing.room}`}
           />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { LUCK_MESSAGES, m, NOTICES_MESSAGES, REVIEW_MESSAGES } from '@coup-fourre/client/text';
+import { FRIENDS_MESSAGES, LUCK_MESSAGES, m, NOTICES_MESSAGES, REVIEW_MESSAGES } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { waitsForAbsent } from '@coup-fourre/room/options';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -21,17 +21,18 @@ import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { Sprites } from '../../table/sprites.tsx';
 import { SAFETY_ORDER } from '../../table/tableau.tsx';
 import { useDealEnd } from '../../table/useDealEnd.ts';
+import { SEAT_FRAGMENT } from '../../ui/page/address.ts';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Chat, ChatButton, RoomLiveRegion } from '../chat/index.ts';
 import {
   ConnectingIndicator,
+  firstFreeSeat,
   Invitation,
   LobbyScreen,
   LobbySeats,
   RoomRefused,
-  seatOfInvited,
 } from '../lobby/index.ts';
 import { NoticeOffer } from '../notices/index.ts';
 import { TableSlots } from '../play/index.ts';
@@ -41,8 +42,8 @@ import { RoomScoreActions, ScoreScreen } from '../score/index.ts';
 export function RoomScreen({ id }: { readonly id: string }) {
   const { identity } = useOnline();
   const known = useLoadedIdentity();
-  // A guest who accepts an invitation takes the free seat, if there is only one.
-  const [isInvited, setInvited] = useState(false);
+  // A guest who accepts an invitation takes a seat.
+  const [isInvited, setInvited] = useState(() => location.hash === SEAT_FRAGMENT);
 
   switch (known.state) {
     case 'known':
@@ -82,16 +83,19 @@ function Room({ id, isInvited }: { readonly id: string; readonly isInvited: bool
   );
 }
 
-/** Takes a seat, once. If it decides who is whose partner, the guest chooses. */
+/** Takes the first free seat, once. The guest may then take another one. */
 function TakeSeat() {
   const { room, update } = useRoom();
-  const seat = update === null ? null : seatOfInvited(update);
+  const seat = update === null ? null : firstFreeSeat(update);
   const hasSat = useRef(false);
   useEffect(() => {
+    if (update === null) return;
+    // A reload, or a link copied from the address bar, must not take a seat again.
+    if (location.hash === SEAT_FRAGMENT) history.replaceState(history.state, '', location.pathname + location.search);
     if (seat === null || hasSat.current) return;
     hasSat.current = true;
     void room.sitAnywhere(seat);
-  }, [room, seat]);
+  }, [room, update, seat]);
   return null;
 }
 
@@ -141,6 +145,8 @@ function Inside() {
 
 const NextTable = lazyPart(async () => (await import('./nextTable.tsx')).NextTable, NOTICES_MESSAGES);
 
+const AskPlayers = lazyPart(async () => (await import('../friends/index.ts')).AskPlayers, FRIENDS_MESSAGES);
+
 // The review loads when it is opened.
 const RoomReview = lazyPart(
   async () => (await import('../review/index.ts')).RoomReview,
@@ -170,7 +176,12 @@ function OnlineTableScreen() {
   const actions = (
     <RoomScoreActions
       chat={<ChatButton />}
-      seats={<LobbySeats />}
+      seats={
+        <>
+          <LobbySeats />
+          {update && <PeopleHere update={update} />}
+        </>
+      }
       review={() => setReviewed(deal)}
       result={update && <ResultLink update={update} />}
     />
@@ -196,6 +207,16 @@ function OnlineTableScreen() {
         </TableBanners>
       )}
     </TableSlots>
+  );
+}
+
+/** After a match: the record between friends, and who may become one. */
+function PeopleHere({ update: { room, seats } }: { readonly update: Update }) {
+  const guests = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.guest] : []));
+  return (
+    <Suspense>
+      <AskPlayers guests={guests} at={{ room }} />
+    </Suspense>
   );
 }
 

@@ -20,7 +20,7 @@ import { ShareMenu } from './scoreActions.tsx';
 interface RoomScoreActionsProps {
   /** Button that opens the chat. */
   readonly chat: ReactNode;
-  /** The seats, with the viewer's options for each. */
+  /** The seats, with the viewer's options for each, and the people there. */
   readonly seats: ReactNode;
   /** Opens the review of the deal. */
   readonly review: () => void;
@@ -60,9 +60,9 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
             <ShareMenu>
               <ShareDeal update={update} />
               {game !== null && !isAlone && <ButtonLink to={`/game/${game}`} quiet text={m.gamePage()} />}
-              {isOver && <SeatsButton>{lobbySeats}</SeatsButton>}
             </ShareMenu>
           )}
+          {isOver && !isAlone && <SeatsButton>{lobbySeats}</SeatsButton>}
           {chat}
         </div>
       </div>
@@ -118,6 +118,7 @@ function isAlwaysReady({ seats, phase }: Update, seat: number): boolean {
 function SeatsButton({ children }: { readonly children: ReactNode }) {
   return (
     <DialogButton
+      isSmall
       icon="users"
       text={m.atTheTable()}
       dialog={(close) => (
