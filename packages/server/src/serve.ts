@@ -24,7 +24,7 @@ import { addGauge, createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { Notices } from './notices/notices.ts';
 import type { PushServices } from './notices/pushService.ts';
 import type { Previews, PreviewsDeps } from './previews/index.ts';
-import { isJoinable, Renames, type Rooms, type RoomsDeps, tellFriends, UnreadableRoom } from './rooms/index.ts';
+import { Renames, type Rooms, type RoomsDeps, tellFriends, tellInvited, UnreadableRoom } from './rooms/index.ts';
 import { LazySearchPool } from './search/index.ts';
 import { Presence } from './socket/presence.ts';
 import { Sockets } from './socket/sockets.ts';
@@ -122,9 +122,8 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     tellChange: async (row, { at, hasBegun }) => {
       await notices.noteRow(row, at);
       if (hasBegun) await tellFriends({ store, notify, now: clock.now }, row);
-      // At a running match this is called for every turn.
-      if ((hasBegun || row.phase !== 'playing') && !isJoinable(row))
-        (await store.invitations.toRoom(row.room)).forEach(announceFriends);
+      // In a running match every turn is a change.
+      if (hasBegun || row.phase !== 'playing') await tellInvited({ store, announceFriends }, row);
     },
   });
   const days = deps.openDays({

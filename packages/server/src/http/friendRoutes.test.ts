@@ -2,7 +2,7 @@ import type { FriendList, FriendState, Friends, PersonAtTable, Profile } from '@
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../config/limits.ts';
-import { tellFriends } from '../rooms/index.ts';
+import { tellFriends, tellInvited } from '../rooms/index.ts';
 import { untoldOf } from '../rooms/tellChange.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
@@ -218,6 +218,12 @@ describe('friends', () => {
     expect(untoldOf({ ...begun, listing: '{}' }, begun)).toBeNull();
     // Those who are invited learn that the last seat is taken, or that the table is closed.
     const free = { ...gathering, freeSeats: 1 };
+    const invited: string[] = [];
+    const announce = { store: server.store, announceFriends: (guest: string) => void invited.push(guest) };
+    await tellInvited(announce, { ...free, room: 'table' });
+    expect(invited).toEqual([]);
+    await tellInvited(announce, { ...free, room: 'table', freeSeats: 0 });
+    expect(invited).toEqual([bobId]);
     expect(untoldOf({ ...free, phase: 'over' }, free)).toEqual({ hasBegun: false });
     expect(untoldOf({ ...gathering, freeSeats: 0, listing: '{}' }, free)).toEqual({ hasBegun: false });
     expect(untoldOf({ ...free, listing: '{}' }, free)).toBeNull();

@@ -9,6 +9,5 @@ export { Rooms } from './rooms.ts';
 export type { RoomsDeps, ServerContext } from './roomsDeps.ts';
 export { dealOfRow } from './row.ts';
 export { decideSoloRoom, type SoloRoom } from './soloRoom.ts';
-export { isJoinable } from './tellChange.ts';
-export { tellFriends } from './tellFriends.ts';
+export { tellFriends, tellInvited } from './tellFriends.ts';
 export { hostOf, whereabouts } from './whereabouts.ts';

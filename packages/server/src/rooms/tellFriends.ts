@@ -1,6 +1,7 @@
 import type { Notices } from '../notices/notices.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
+import { isJoinable } from './tellChange.ts';
 import { isShown } from './whereabouts.ts';
 
 interface TellFriendsDeps {
@@ -27,4 +28,15 @@ export async function tellFriends({ store, notify, now }: TellFriendsDeps, row: 
       await notify(friend, { kind: 'friendBegins', subject: `friend ${guest}`, path, name, until: now() + BEGUN_MS });
     }
   }
+}
+
+interface TellInvitedDeps {
+  readonly store: Pick<Store, 'invitations'>;
+  readonly announceFriends: (guest: string) => void;
+}
+
+/** Tells the devices of those who were invited to a table that they can no longer sit down there. */
+export async function tellInvited({ store, announceFriends }: TellInvitedDeps, row: RoomRow): Promise<void> {
+  if (isJoinable(row)) return;
+  for (const guest of await store.invitations.toRoom(row.room)) announceFriends(guest);
 }
