@@ -64,7 +64,7 @@ function ChatField({ onSent }: ChatProps) {
           placeholder={m.chatLabel()}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" small aria-label={m.chatSend()}>
+        <Button type="submit" quiet small aria-label={m.chatSend()}>
           <Icon name="arrow" />
         </Button>
       </form>
