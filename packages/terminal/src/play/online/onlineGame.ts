@@ -155,7 +155,7 @@ export class OnlineGame implements PlayableGame {
     const { guest } = holder;
     const done =
       command.type === 'block'
-        ? await this.#api.block(guest)
+        ? await this.#api.block({ guest })
         : await this.#api.report({ guest, room, kind: command.kind, words: '' });
     return done.ok ? null : done.reason;
   }
