@@ -39,7 +39,7 @@ interface HandCard {
   readonly legal: boolean;
 }
 
-/** The viewer's hand as it is read out, or null if it is another seat's turn. */
+/** The viewer's hand as it is read out, or null during the turns of other seats. */
 async function readHand(page: Page): Promise<readonly HandCard[] | null> {
   const hand = page.getByRole('listbox', { name: 'Your hand' });
   if ((await hand.count()) === 0) return null;

@@ -122,7 +122,7 @@ function storedSetups(page: Page): Promise<unknown[]> {
   );
 }
 
-test('settings that are changed on their page hold at the table that the home screen sets, and those of the table on the page', async ({
+test('a setting changed on its page holds at the table, and one changed at the table shows on the page', async ({
   page,
 }) => {
   await page.goto('/settings');

@@ -120,7 +120,7 @@ test('at one table people chat, pause, leave a seat to the computer, watch, resi
     // A spectator needs a name only to chat.
     await cy.page.getByLabel('Your name').fill('Cy');
     await cy.page.getByLabel('Your name').press('Enter');
-    // Where the chat lies over the table, the table comes back.
+    // If the chat covered the table, the table comes back.
     await expect(cy.page.getByRole('dialog')).toHaveCount(0);
     await cy.page.getByRole('button', { name: /^Chat/ }).click();
     await expect(spoken(dee.page, 'polite')).toContainText('Cy says: Ada has the Driving Ace');

@@ -49,7 +49,7 @@ test('a link contains a whole deal, which can be stepped through by keys and by 
   await expect(moment(page)).toContainText('Move 0 of 70');
   await page.goto(`${link}@1.62`);
   await expect(moment(page)).toContainText('Move 62 of 70');
-  // The fast film announces nothing while it runs. Where it stops, the step is announced.
+  // The fast film announces nothing while it runs. When it stops, the step is announced.
   await page.getByLabel('Autoplay speed').selectOption('Very fast');
   await page.locator('body').click();
   await page.keyboard.press('Space');

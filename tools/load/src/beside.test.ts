@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished } from 'vitest';
 import { BesideMeter, busyTicks, parseStat } from './beside.ts';
 
-it('CPU time and niceness of a thread are read, whatever its name', () => {
+it('CPU time and niceness of a thread are read, also with brackets and spaces in its name', () => {
   const text = '42 (a) (b 3) R 1 42 42 0 -1 4194304 10 0 0 0 7 5 0 0 39 19 11 0 100 1 1';
   expect(parseStat(text)).toEqual({ ticks: 12, nice: 19 });
 });

@@ -6,7 +6,7 @@ import { comparisonKindOf, type GainPrior, gainPriorOf } from './gainPrior.ts';
 /** A legal action as the policy sees it. */
 export interface PolicyAction {
   readonly action: Action;
-  /** How far its log-odds are below those of the policy's choice. */
+  /** Log-odds of the policy's choice minus those of this action. */
   readonly logOddsBehind: number;
   readonly prior: GainPrior;
 }

@@ -37,7 +37,7 @@ import {
 /** Below this many cards to draw per seat, the deal may end soon. */
 const NEAR_END_DRAWS = 3;
 
-/** How many copies of a card are neither visible nor in the viewer's hand. */
+/** Counts the copies of a card that the viewer cannot see. */
 export function unseenCopies({ table, hand }: View, card: Card): number {
   return deckCounts(table.rules)[card] - (table.seen[card] ?? 0) - hand.count(card);
 }

@@ -43,7 +43,7 @@ export function parseChallengeLink(fragment: string): ChallengeLink | null {
   return { packed, seat, computers: known, by, ...(appearance && { appearance }) };
 }
 
-/** Null if the link has neither a known face nor a known car. */
+/** Null if the link names no known face and no known car. */
 function appearanceFrom(fields: ReadonlyMap<string, string>): Appearance | null {
   const face = FACES.find((each) => each === fields.get('face'));
   const car = CAR_MODELS.find((each) => each === fields.get('car'));

@@ -81,7 +81,7 @@ export interface Profile {
   readonly at: number;
   /** True for its owner, who sees all parts. */
   readonly isOwn: boolean;
-  /** Where the account is. Missing if it is not here, does not let the viewer know, or is the viewer's own. */
+  /** Where the account is. Missing if it is offline, hides this from the viewer, or is the viewer's own. */
   readonly here?: Whereabouts;
   readonly shown: readonly ProfilePart[];
   /** Everyone sees it, because it tells how a match with this person ends. Null before the first. */

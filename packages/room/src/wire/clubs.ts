@@ -44,7 +44,7 @@ export interface ClubMember {
   readonly isComing: boolean;
 }
 
-/** The link with which accounts join a club. Only organizers see it. */
+/** The link that lets accounts join a club. Only organizers see it. */
 export interface ClubInvite {
   readonly invite: string;
   /** When it ends, in milliseconds since 1970. */

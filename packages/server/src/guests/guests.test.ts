@@ -93,7 +93,7 @@ describe('a guest', () => {
     expect(await visit(next)).toBe(next);
   });
 
-  it('has one entry in the list of devices for each device, whatever its token', async () => {
+  it('has one entry for each device in the list of devices, also after a new token', async () => {
     const { guest, token, device } = await guests.create({ name: 'Ada' }, 'Firefox · Linux');
     const phone = await guests.addDevice(guest, 'Safari · iPhone');
     clock.now += 8 * DAY_MS;

@@ -129,7 +129,7 @@ async function makeChallenge(
   return { challenge };
 }
 
-/** The game to replay, from the request's record or from a finished game, whoever played it. */
+/** The game to replay: the record of the request, or a finished game of anyone. */
 async function playedGame(asked: NewChallenge, guest: string, deps: ShownRecordDeps): Promise<PlayedGame> {
   if ('record' in asked) return { text: asked.record, seat: asked.seat, computers: asked.computers };
   const game = required(await fromStore(deps.store.games.find(asked.game)), 'noSuchGame');

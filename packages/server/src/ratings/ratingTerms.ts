@@ -24,7 +24,7 @@ export interface PlayedSeat {
  * If all teams have done their part, everyone gains and loses. Otherwise no one gains.
  * A person who resigned, or left over a fifth of their moves to a computer, still loses to a team that did its part and
  * ranks higher. A person who has left to the end loses in any case, as if in last place.
- * So neither three moves nor a computer earns a rating, and leaving saves none.
+ * So three moves or a computer earn no rating, and leaving early saves none.
  */
 export function ratingTerms(seats: readonly PlayedSeat[]): Omit<RatingTerms, 'sharesAddress'> {
   const playing = new Set(seats.filter((each) => hasDoneItsPart(seats, each.team)).map(({ team }) => team));

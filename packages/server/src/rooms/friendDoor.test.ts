@@ -72,7 +72,7 @@ it('an invitation to a table for friends lasts a day', async () => {
   expect(await clara.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'friendsOnly' });
 });
 
-it('whoever is blocked, or no longer a friend, sees nothing further of a table that they watch', async () => {
+it('a spectator who is blocked or no longer a friend stops seeing the table', async () => {
   await befriend('anna', 'clara');
   const nodes = new TestNodes(store);
   const [anna, bruno, clara] = [nodes.device(ANNA), nodes.device(BRUNO), nodes.device(CLARA)];

@@ -49,7 +49,7 @@ it('the record of a room costs no more than its last match, and once for each de
   expect(read()).toBe(match.length + 1);
 });
 
-it('a damaged event of an earlier match neither stops the record nor the end of the match', async () => {
+it('a damaged event of an earlier match does not stop the record or the end of the match', async () => {
   const { nodes, anna, bruno, room } = await oldRoom();
   const before = await recordOfRow(store, await rowOf(room));
   await store.driver.db

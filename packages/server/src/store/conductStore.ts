@@ -20,7 +20,7 @@ import type { Tables } from './tables.ts';
 /** Reports that a guest may send per day. */
 export const MAX_REPORTS_A_DAY = 10;
 
-/** A message of a report, as it is kept: the names are those of today. */
+/** A stored message of a report, with the current names. */
 export type StoredTalk = Omit<Extract<ReportedTalk, { text: string }>, 'name' | 'text'> & Partial<ReportedTalk>;
 
 /** A report with what the server has attached to it. */

@@ -179,7 +179,7 @@ export function seatRatingsFrom(text: string): readonly (SeatRating | null)[] {
   return JSON.parse(text) as readonly (SeatRating | null)[];
 }
 
-/** The ratings of a game's seats, in which those of `guest` become those of `other`, or of nobody. */
+/** The ratings of a game's seats, with `guest` replaced by `other`, or by nobody. */
 export function seatRatingsFor(text: string | null, guest: string, other: string | null): string | null {
   if (text === null) return null;
   return JSON.stringify(

@@ -131,7 +131,7 @@ export class NoticeStore {
       .execute();
   }
 
-  /** At most `limit` changes of rooms by `before` of which people may not have been told. */
+  /** At most `limit` changes of rooms up to `before` that may not have been announced. */
   async untold(before: number, limit: number): Promise<UntoldChange[]> {
     const rows = await this.#db.selectFrom('untold_rooms').selectAll().where('at', '<=', before).limit(limit).execute();
     return rows.map(({ has_begun, ...change }) => ({ ...change, hasBegun: has_begun === 1 }));

@@ -14,7 +14,7 @@ export interface Append {
   readonly events: readonly RoomEvent[];
   /** The match that these events finish, or null. */
   readonly finished: FinishedGame | null;
-  /** How the match ended for those for whom that counts. */
+  /** How the match ended for each guest whose conduct it counts for. */
   readonly ends?: readonly MatchEnd[];
   /** Set if people may want to be told of the row's change. */
   readonly untold?: Untold | null;
@@ -31,7 +31,7 @@ export interface Untold {
   readonly hasBegun: boolean;
 }
 
-/** A change of a room of which people may not have been told. */
+/** A change of a room that may not have been announced. */
 export interface UntoldChange extends Untold {
   readonly room: string;
   /** The number of the first event of the last change. */

@@ -62,7 +62,7 @@ export interface Tables extends ConductTables {
   friend_requests: OfTwo & { is_open: number };
   /** `guest` has blocked `other`. */
   blocks: OfTwo;
-  /** The link with which anyone becomes a friend of an account. */
+  /** The link that makes anyone who opens it a friend of the account. */
   friend_links: { link: string; guest: string; at: number };
   /** `other` has invited `guest` to a table. */
   invitations: OfTwo & { room: string };

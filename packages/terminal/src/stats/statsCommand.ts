@@ -32,7 +32,7 @@ export interface StatsFlags extends ReportFlags {
   readonly columns?: true;
 }
 
-/** Compares deals: those in files that the page has saved, or those of the games saved here. Throws UsageError. */
+/** Compares the deals of files saved by the page, or of the games saved here. Throws UsageError. */
 export async function stats(files: readonly string[], flags: StatsFlags): Promise<void> {
   await showReportLanguage(flags);
   await Promise.all([STATISTICS_MESSAGES, LUCK_MESSAGES, EXPLORER_MESSAGES].map(loadMessages));

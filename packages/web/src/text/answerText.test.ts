@@ -17,7 +17,7 @@ function modelOf(line: string): TableModel {
 
 const model = modelOf('winning-moves-2008 2 hands=25.25.100.st.ro.ET/?6 teams=ro/ro');
 
-test('the hand is read by what can be played: each kind of card once, with its number', () => {
+test('the hand is read in groups, playable cards first: each kind of card once, with its number', () => {
   expect(handText(model)).toBe('You can play: Extra Tank, 100 miles, 2 times 25 miles, and Stop. Not now: Roll.');
 });
 

@@ -77,7 +77,7 @@ describe('a packed record that is damaged', () => {
     expect(read()).toMatch(expected);
   });
 
-  it('is read or refused, and never throws, whatever its bytes', () => {
+  it('is read or refused for any bytes, and never throws', () => {
     const random = seededRandom('fuzz');
     for (let each = 0; each < 3000; each += 1) {
       const at = random() % bytes.length;

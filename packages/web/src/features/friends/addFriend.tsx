@@ -10,7 +10,7 @@ import { useChange } from './useChange.ts';
 
 const MAX_NAME_LENGTH = 25;
 
-/** Asks someone by name, or makes a link with which anyone becomes a friend. */
+/** Asks someone by name, or makes a link that turns anyone who opens it into a friend. */
 export function AddFriend({ list }: { readonly list: FriendList }) {
   const { api } = useOnline();
   const { refused, change } = useChange();

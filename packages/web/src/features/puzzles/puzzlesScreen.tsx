@@ -52,7 +52,7 @@ interface PuzzleAtProps {
   readonly answers: KeptAnswers;
 }
 
-/** A puzzle by its id. The puzzle of the day stays the one that was opened, also after midnight. */
+/** A puzzle by its id. An open puzzle of the day stays open after midnight. */
 function PuzzleAt({ id, puzzles, answers }: PuzzleAtProps) {
   const { clock } = useOnline().connection;
   const [openedAt] = useState(() => clock.now());

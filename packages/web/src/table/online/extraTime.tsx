@@ -12,7 +12,7 @@ const SECONDS = EXTRA_TIME_MS / 1000;
 /** The button stands beside the others only while time is short. The menu always has it. */
 const SHORT_MS = 25_000;
 
-/** Adds time to one's own turn and says so. Null if it is another's turn, or no extra time is left. */
+/** Adds time to one's own turn and says so. Null on the turns of others, and once no extra time is left. */
 export function useExtraTime(model: TableModel): { readonly text: string; readonly take: () => void } | null {
   const here = useOptionalRoom();
   const announcer = useContext(AnnouncerContext);
