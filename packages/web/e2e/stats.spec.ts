@@ -148,7 +148,9 @@ test('the verdict on luck is shown in a sentence, over time and by kind of decis
   );
   await expect(luck).not.toContainText('too early');
   await luck.getByText('The figures').click();
-  await expect(luck.getByRole('img')).toHaveAccessibleName(
+  await expect(luck).toContainText('In your last 10 deals a decision cost 0.1% of your chance to win, on average.');
+  await expect(luck.getByRole('img').last()).toHaveAccessibleName(/10 deals at a time: first 0\.1%, now 0\.1%/);
+  await expect(luck.getByRole('img').first()).toHaveAccessibleName(
     /luck now −7,200, skill \+8,400 with an interval of ± [\d,]+\./,
   );
   await expect(luck.getByRole('row', { name: /^last 10 \+100 −600 \+700 ± \d+$/ })).toBeVisible();

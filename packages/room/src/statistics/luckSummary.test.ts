@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { luckWith, tallyWith } from '../testing/tallies.ts';
 import type { LuckTally } from './dealTally.ts';
 import {
+  errorRates,
   errorsOf,
+  errorTrend,
   isLuckEarly,
   luckMeans,
   luckVerdict,
@@ -64,4 +66,33 @@ test('luck, skill and errors by kind are summed over time', () => {
   ]);
   expect(errorsOf(tallies).discard.decisions).toBe(6);
   expect(errorsOf(tallies).move.decisions).toBe(0);
+});
+
+describe('errors over time', () => {
+  const play = (count: number, lost: number) =>
+    deals(count, {
+      errors: { ...NO_ERRORS_BY_KIND, move: { decisions: 30, lost: 30 * lost, lostSquares: 30 * lost ** 2 } },
+    });
+
+  test('a rate is that of ten deals, and starts at five', () => {
+    const rates = errorRates([...play(10, 0.04), ...play(10, 0.02)]);
+    expect(rates).toHaveLength(16);
+    expect(rates.at(0)).toBeCloseTo(0.04);
+    expect(rates.at(10)).toBeCloseTo(0.03);
+    expect(rates.at(-1)).toBeCloseTo(0.02);
+    expect(errorRates(play(4, 0.04))).toEqual([]);
+  });
+
+  test.each([
+    [0.04, 0.01, 'fewer'],
+    [0.01, 0.04, 'more'],
+    [0.02, 0.019, null],
+  ] as const)('from %d to %d: %s', (before, now, change) => {
+    expect(errorTrend([...play(20, before), ...play(10, now)])).toMatchObject({ deals: 10, change });
+  });
+
+  test('without earlier deals there is nothing to compare with, without decisions nothing to say', () => {
+    expect(errorTrend([...play(4, 0.04), ...play(10, 0.01)])).toMatchObject({ before: null, change: null });
+    expect(errorTrend(deals(12, {}))).toBeNull();
+  });
 });

@@ -1,6 +1,8 @@
 import {
   addErrorsByKind,
+  allErrors,
   type ErrorsByKind,
+  errorRateOf,
   LUCK_VERSION,
   NO_ERRORS_BY_KIND,
   skillReach,
@@ -88,4 +90,41 @@ export function runningLuck(tallies: readonly MeasuredTally[]): RunningLuck[] {
 /** Sums errors by kind. */
 export function errorsOf(tallies: readonly MeasuredTally[]): ErrorsByKind {
   return tallies.reduce((sum, { luck }) => addErrorsByKind(sum, luck.errors), NO_ERRORS_BY_KIND);
+}
+
+/** A single deal has too few decisions, so an error rate is the mean over this many deals. */
+export const ERROR_DEALS = 10;
+
+/** Winning chance lost per decision in the deals up to each deal, {@link ERROR_DEALS} at most. Starts at MIN_DEALS deals. */
+export function errorRates(tallies: readonly MeasuredTally[]): number[] {
+  return tallies.slice(MIN_DEALS - 1).flatMap((_, index) => {
+    const end = index + MIN_DEALS;
+    return errorRateIn(tallies.slice(Math.max(0, end - ERROR_DEALS), end))?.rate ?? [];
+  });
+}
+
+export interface ErrorTrend {
+  readonly deals: number;
+  /** Winning chance lost per decision in the latest deals, and in all deals before them. */
+  readonly now: number;
+  readonly before: number | null;
+  /** Null unless the 95 % interval of the difference excludes zero. */
+  readonly change: 'fewer' | 'more' | null;
+}
+
+/** How the errors of the latest deals compare with the earlier ones. Null if there were no decisions. */
+export function errorTrend(tallies: readonly MeasuredTally[]): ErrorTrend | null {
+  const latest = tallies.slice(-ERROR_DEALS);
+  const earlier = tallies.slice(0, -ERROR_DEALS);
+  const now = errorRateIn(latest);
+  const before = isLuckEarly(earlier) ? null : errorRateIn(earlier);
+  if (now === null) return null;
+  const difference = before === null ? 0 : now.rate - before.rate;
+  const reach = 1.96 * Math.hypot(now.error, before?.error ?? 0);
+  const change = Math.abs(difference) <= reach ? null : difference < 0 ? 'fewer' : 'more';
+  return { deals: latest.length, now: now.rate, before: before?.rate ?? null, change };
+}
+
+function errorRateIn(tallies: readonly MeasuredTally[]) {
+  return errorRateOf(allErrors(errorsOf(tallies)));
 }

@@ -3,7 +3,8 @@ import { type Conditions, choicesIn, fits, formatConditions, parseConditions } f
 import { m, numberText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/page/link.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { LoadingPage, Page } from '../../ui/page/page.tsx';
+import { PlayFirst } from '../../ui/page/playFirst.tsx';
 import { useOpenedAddress } from '../../ui/page/useAddress.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { ChoiceTable } from './choiceTable.tsx';
@@ -23,14 +24,24 @@ export function ExplorerScreen() {
     address.follow(text === '' ? '/explorer' : `/explorer#${text}`);
   }
 
+  if (found === null) return <LoadingPage title={m.explorerTitle()} subtitle={m.explorerText()} />;
+  const { decisions, done, all, failed } = found;
+  const isEmpty = decisions.length === 0 && done === all && failed === 0;
   return (
     <Page title={m.explorerTitle()} subtitle={m.explorerText()} className="explorer-page">
       <div className="tiles-left">
-        <ConditionFields conditions={conditions} change={change} />
+        {isEmpty ? (
+          <PlayFirst title={m.statsEmptyTitle()} text={m.explorerEmpty()} />
+        ) : (
+          <ConditionFields conditions={conditions} change={change} />
+        )}
       </div>
       <div className="tiles-right">
-        {found !== null && <Found found={found} conditions={conditions} />}
-        <ButtonLink quiet text={m.openingsTitle()} to="/openings" />
+        {!isEmpty && <Found found={found} conditions={conditions} />}
+        <Tile title={m.openingsTitle()} className="stack close">
+          <p>{m.openingsText()}</p>
+          <ButtonLink quiet text={m.lookAtIt()} to="/openings" />
+        </Tile>
       </div>
     </Page>
   );
@@ -45,12 +56,7 @@ function Found({ found: { decisions, done, all, failed }, conditions }: FoundPro
   const isReading = done < all;
   const fitting = decisions.filter((decision) => fits(decision, conditions));
   const deals = new Set(fitting.map(({ game, deal }) => `${game} ${deal}`)).size;
-  const summary =
-    decisions.length === 0
-      ? m.explorerEmpty()
-      : fitting.length === 0
-        ? m.explorerNone()
-        : m.explorerFound({ decisions: fitting.length, deals });
+  const summary = fitting.length === 0 ? m.explorerNone() : m.explorerFound({ decisions: fitting.length, deals });
   return (
     <>
       <Tile title={m.explorerChoices()} className="stack close">

@@ -1,4 +1,4 @@
-import { EXPLORER_MESSAGES, LUCK_MESSAGES, STATISTICS_MESSAGES } from '@coup-fourre/client/text';
+import { EXPLORER_MESSAGES, LUCK_MESSAGES, m, STATISTICS_MESSAGES } from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -21,4 +21,5 @@ export const explorer: Feature = {
       messages: [EXPLORER_MESSAGES, STATISTICS_MESSAGES],
     }),
   ],
+  link: { to: '/explorer', icon: 'chart', title: m.explorerTitle, at: 'foot' },
 };

@@ -24,6 +24,7 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
   const [fault, setFault] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const tallies = store.tallies ?? [];
+  const isEmpty = tallies.length === 0;
 
   function show(news: string, wrong = ''): void {
     setMessage(news);
@@ -45,9 +46,9 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
   }
 
   return (
-    <Tile title={m.statsFiles()} className="stack close files-tile">
-      <p>{m.statsFilesText()}</p>
-      {tallies.length > 0 && (
+    <Tile title={isEmpty ? m.statsOtherDevice() : m.statsFiles()} className="stack close files-tile">
+      <p>{isEmpty ? m.statsOtherDeviceText() : m.statsFilesText()}</p>
+      {!isEmpty && (
         <>
           <Button
             quiet
@@ -75,7 +76,7 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
         accept=".json,application/json"
         take={(file) => void take(file)}
       />
-      {tallies.length > 0 && (
+      {!isEmpty && (
         <DialogButton
           small
           icon="trash"

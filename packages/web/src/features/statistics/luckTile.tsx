@@ -9,10 +9,14 @@ import {
   errorRateOf,
   hasBands,
 } from '@coup-fourre/bots/luck';
-import { DECISION_KIND_TEXTS, editionName, m, numberText, region } from '@coup-fourre/client/text';
+import { DECISION_KIND_TEXTS, dayOnlyText, editionName, m, numberText, region } from '@coup-fourre/client/text';
 import {
   type DealTally,
+  ERROR_DEALS,
+  type ErrorTrend,
+  errorRates,
   errorsOf,
+  errorTrend,
   isLuckEarly,
   type LuckMeans,
   luckMeans,
@@ -27,6 +31,7 @@ import {
 import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import { signedText } from '../../text/signedText.ts';
 import { Button } from '../../ui/button.tsx';
+import { LineGraph } from '../../ui/lineGraph.tsx';
 import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import type { LuckProgress } from './useLuck.ts';
@@ -82,6 +87,7 @@ function Measured({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
         <b>{answerText(all)}</b> {skillText(all)}
       </p>
       <LuckChart tallies={tallies} />
+      <ErrorGraph tallies={tallies} />
       <details>
         <summary>{m.luckFigures()}</summary>
         <PeriodTable tallies={tallies} />
@@ -203,6 +209,47 @@ function RateRow({ title, errors }: { readonly title: string; readonly errors: E
 function percentText(share: number): string {
   return share.toLocaleString(region(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
+
+/** Whether one makes fewer errors than before, in words and as a line. */
+function ErrorGraph({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
+  const trend = errorTrend(tallies);
+  const rates = errorRates(tallies);
+  const [first] = rates;
+  const last = rates.at(-1);
+  if (trend === null || first === undefined || last === undefined) return null;
+  const { deals, now, before, change } = trend;
+  const dateOf = (index: number) => dayOnlyText(tallies.at(index)?.at ?? 0);
+  return (
+    <>
+      <h3>{m.luckErrors()}</h3>
+      <p>
+        {m.luckErrorsNow({ count: numberText(deals), now: percentText(now) })}
+        {before !== null &&
+          ` ${m.luckErrorsBefore({ before: percentText(before) })} ${CHANGE_TEXTS[change ?? 'none']()}`}
+      </p>
+      {rates.length > 1 && (
+        <LineGraph
+          label={m.luckErrorsGraph({
+            count: numberText(ERROR_DEALS),
+            first: percentText(first),
+            now: percentText(last),
+            low: percentText(Math.min(...rates)),
+            high: percentText(Math.max(...rates)),
+          })}
+          line={rates}
+          textOf={percentText}
+          ends={[dateOf(MIN_DEALS - 1), dateOf(-1)]}
+        />
+      )}
+    </>
+  );
+}
+
+const CHANGE_TEXTS: Readonly<Record<NonNullable<ErrorTrend['change']> | 'none', () => string>> = {
+  fewer: m.luckErrorsFewer,
+  more: m.luckErrorsMore,
+  none: m.luckErrorsSame,
+};
 
 const WIDTH = 600;
 const HEIGHT = 160;

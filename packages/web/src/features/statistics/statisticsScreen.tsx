@@ -10,9 +10,9 @@ import {
   type TallyFilter,
 } from '@coup-fourre/room/statistics';
 import { useState } from 'react';
-import { Icon } from '../../ui/art/index.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { PlayFirst } from '../../ui/page/playFirst.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { RatingsTile } from '../profile/index.ts';
 import { RecentGamesTile } from '../review/index.ts';
@@ -35,11 +35,15 @@ export function StatisticsScreen() {
           {m.statsFaultStored()}
         </p>
       )}
-      {tallies !== null && (tallies.length === 0 ? <NoDeal /> : <Figures tallies={tallies} luck={luck} />)}
+      {tallies !== null && (tallies.length === 0 ? <PlayFirst className="stats-empty" title={m.statsEmptyTitle()} text={m.statsEmpty()} /> : <Figures tallies={tallies} luck={luck} />)}
       <div className="tiles-right">
-        {tallies !== null && tallies.length > 0 && <RecentGamesTile />}
-        <RatingsTile />
-        <ExplorerTile />
+        {tallies !== null && tallies.length > 0 && (
+          <>
+            <RecentGamesTile />
+            <RatingsTile />
+            <ExplorerTile />
+          </>
+        )}
         {(tallies !== null || hasFailed) && <FilesTile store={store} />}
       </div>
     </Page>
@@ -51,20 +55,9 @@ function ExplorerTile() {
     <Tile title={m.explorerTitle()} className="stack close">
       <p>{m.explorerText()}</p>
       <p className="row wrap">
-        <ButtonLink quiet small text={m.explorerTitle()} to="/explorer" />
+        <ButtonLink quiet small text={m.explorerFind()} to="/explorer" />
         <ButtonLink quiet small text={m.openingsTitle()} to="/openings" />
       </p>
-    </Tile>
-  );
-}
-
-function NoDeal() {
-  return (
-    <Tile title={m.statsEmptyTitle()} className="stack stats-empty">
-      <p>{m.statsEmpty()}</p>
-      <ButtonLink to="/">
-        {m.playNow()} <Icon name="arrow" size={20} />
-      </ButtonLink>
     </Tile>
   );
 }
@@ -78,13 +71,15 @@ function Figures({ tallies, luck }: FiguresProps) {
   const [filter, setFilter] = useState<TallyFilter>(NO_FILTER);
   const shown = filterTallies(tallies, filter);
   const summary = summaryOf(shown);
+  const { deals, dealsWon } = summary;
+  const verdict = deals === 0 ? m.statsNone() : m.statsVerdict({ deals, won: dealsWon });
   // Without a verdict, what can be said comes first.
   const isEarly = isLuckEarly(measuredTallies(shown));
   return (
     <>
       <section className="tile stats-head">
+        <output className="lead">{verdict}</output>
         <TallyFilterFields filter={filter} change={setFilter} />
-        <output>{shown.length === 0 ? m.statsNone() : ''}</output>
         <Milestones summary={summary} />
       </section>
       <div className="tiles-left">
