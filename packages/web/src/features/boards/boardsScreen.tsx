@@ -1,6 +1,6 @@
 import { m, numberText, reasonText } from '@coup-fourre/client/text';
 import { type Board, PROFILE_PARTS } from '@coup-fourre/room';
-import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
+import { DEFAULT_EDITION, PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
@@ -11,6 +11,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { DriverTable } from '../days/index.ts';
+import { QuickMatchButton } from '../lobby/index.ts';
 
 const REFRESH_INTERVAL_MS = 60_000;
 const ALL = 'all';
@@ -64,12 +65,17 @@ export function BoardsScreen() {
         {fetched === null && <output>{m.loading()}</output>}
         {/* The answer to another choice may still be shown. */}
         {board?.players === players && board.among === among && <Entries board={board} />}
+        {board?.entries.length === 0 && <QuickMatchButton edition={DEFAULT_EDITION} players={players} />}
         {board?.isHidden && (
           <>
             <p>{m.boardHidden()}</p>
             <Button quiet icon="eye" text={m.boardShow()} onClick={() => void show()} />
           </>
         )}
+        <details>
+          <summary>{m.boardHow()}</summary>
+          <p>{m.boardOrder()}</p>
+        </details>
       </Tile>
     </Page>
   );
