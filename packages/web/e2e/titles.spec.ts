@@ -35,7 +35,9 @@ const ADDRESSES = [
   '/challenge',
   '/analysis',
   '/studies',
+  '/studies/example',
   '/chances',
+  '/moderation',
   '/nowhere',
 ];
 

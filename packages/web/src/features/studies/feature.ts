@@ -3,7 +3,7 @@ import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
   interface PagePaths {
-    readonly studies: '/studies' | '/studies/:study';
+    readonly studies: '/studies' | '/studies/:study' | '/studies/example';
     readonly sharedStudy: '/study';
   }
 }
@@ -18,6 +18,13 @@ export const studies: Feature = {
       paths: ['/studies'],
       load: async () => (await import('./studiesScreen.tsx')).StudiesScreen,
       messages: [STUDIES_MESSAGES],
+    }),
+    screen({
+      paths: ['/studies/example'],
+      load: async () => (await import('./studyScreens.tsx')).ExampleStudyScreen,
+      messages: MESSAGES,
+      hasOwnCards: true,
+      keepsTable: true,
     }),
     screen({
       paths: ['/studies/:study'],

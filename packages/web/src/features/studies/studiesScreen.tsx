@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import type { KeptStudy } from '../../game/studies.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { FileButton } from '../../ui/fileButton.tsx';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { Tile } from '../../ui/tile.tsx';
@@ -43,7 +43,10 @@ export function StudiesScreen() {
       <div className="tiles-left">
         <Tile title={m.studiesOwn()} className="stack">
           {studies.length === 0 ? (
-            <p>{m.studiesNone()}</p>
+            <>
+              <p>{m.studiesNone()}</p>
+              <ButtonLink quiet icon="eye" text={m.studyExample()} to="/studies/example" />
+            </>
           ) : (
             <ul className="stack close study-list">
               {studies.map((study) => (
@@ -80,6 +83,7 @@ export function StudiesScreen() {
               </button>
               <FileButton quiet text={m.studyOpenFile()} accept=".txt,text/plain" take={(file) => void open(file)} />
             </div>
+            <p>{m.studyMakeText()}</p>
             {isFull && <p role="alert">{m.studyFull()}</p>}
             {read?.ok === false && <StudyFault fault={read.fault} />}
           </form>

@@ -1,15 +1,17 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
+import { useSetting } from '../../settings/useSettings.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { LoadingPage, NotFound } from '../../ui/page/page.tsx';
 import { goTo, useOpenedAddress } from '../../ui/page/useAddress.ts';
 import { useFound } from '../../ui/useShare.ts';
 import { EditStudyDialog } from './editStudyDialog.tsx';
+import { exampleStudy } from './exampleStudy.ts';
 import { ShareStudyDialog } from './shareStudyDialog.tsx';
 import { studyFaultText } from './studyFault.tsx';
 import { StudyReader } from './studyReader.tsx';
-import { newStudyId, readStudy, useStudies } from './useStudies.ts';
+import { newStudyId, type ReadStudyResult, readStudy, useStudies } from './useStudies.ts';
 
 /** A study on this device, with what changes it. */
 export function OwnStudyScreen({ study: id }: { readonly study: string }) {
@@ -42,15 +44,22 @@ export function OwnStudyScreen({ study: id }: { readonly study: string }) {
   );
 }
 
-/** A study packed into its address. It can be kept on this device. */
+/** A study packed into its address. */
 export function SharedStudyScreen() {
   const { fragment, key } = useOpenedAddress();
-  return <SharedStudy key={key} packed={fragment.replace(/^#/, '')} />;
+  return <ForeignStudy key={key} read={() => readStudy({ packed: fragment.replace(/^#/, '') })} />;
 }
 
-function SharedStudy({ packed }: { readonly packed: string }) {
+/** The example, in the language of the page. */
+export function ExampleStudyScreen() {
+  const locale = useSetting('locale');
+  return <ForeignStudy key={locale} read={() => readStudy({ text: exampleStudy() })} />;
+}
+
+/** A study that is not on this device. It can be kept. */
+function ForeignStudy({ read: readAgain }: { readonly read: () => Promise<ReadStudyResult> }) {
   const { store } = useStudies();
-  const read = useFound(() => readStudy({ packed }));
+  const read = useFound(readAgain);
   const [isFull, setFull] = useState(false);
   if (read === null) return <LoadingPage title={m.studies()} />;
   if (!read.ok) return <NotFound text={studyFaultText(read.fault)} />;
