@@ -4,10 +4,12 @@ import type { Notices } from '@coup-fourre/room';
 
 type Api = Pick<ReturnType<typeof createApi>, 'addNoticeDevice' | 'removeNoticeDevice'>;
 
-/** Why a device cannot be told, or null if it can. `notInstalled`: iOS gives notices to installed apps only. */
-export type WhyNoNotices = 'notInstalled' | 'unsupported' | 'blocked';
+/** `notInstalled`: iOS gives notices to installed apps only. `insecure`: the page came over plain http. */
+export type WhyNoNotices = 'notInstalled' | 'insecure' | 'unsupported' | 'blocked';
 
+/** Why a device cannot receive notices, or null if it can. */
 export function whyNoNotices(): WhyNoNotices | null {
+  if (!window.isSecureContext) return 'insecure';
   if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator)
     return Notification.permission === 'denied' ? 'blocked' : null;
   return 'standalone' in navigator ? 'notInstalled' : 'unsupported';

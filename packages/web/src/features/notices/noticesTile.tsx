@@ -25,21 +25,21 @@ export function NoticesTile() {
       <p>{m.noticesText()}</p>
       <p role="status">{fault}</p>
       {whyNot !== null && <p>{whyNotText(whyNot)}</p>}
-      {!isGuest && (
+      {whyNot === null && !isGuest && (
         <>
           <p>{m.noticesNeedName()}</p>
           <ButtonLink quiet icon="user" text={m.profile()} to="/profile" />
         </>
       )}
-      {notices && (
+      {whyNot === null && notices && (
         <>
-          {whyNot === null ? (
-            <Toggle label={m.noticesHere()} isOn={notices.isOn} change={(isOn) => void (isOn ? turnOn() : turnOff())} />
-          ) : (
-            <p>{m.noticesElsewhere()}</p>
+          <Toggle label={m.noticesHere()} isOn={notices.isOn} change={(isOn) => void (isOn ? turnOn() : turnOff())} />
+          {notices.isOn && (
+            <>
+              <KindSwitches settings={notices.settings} change={change} />
+              <QuietHours quiet={notices.settings.quiet} change={change} />
+            </>
           )}
-          <KindSwitches settings={notices.settings} change={change} />
-          <QuietHours quiet={notices.settings.quiet} change={change} />
         </>
       )}
     </Tile>

@@ -7,6 +7,7 @@ import { addDevice, removeDevice, type WhyNoNotices, whyNoNotices } from './devi
 
 const WHY_NOT: Readonly<Record<WhyNoNotices, () => string>> = {
   notInstalled: () => m.noticesNotInstalled(),
+  insecure: () => m.noticesInsecure(),
   unsupported: () => m.noticesUnsupported(),
   blocked: () => m.noticesBlocked(),
 };
