@@ -1,8 +1,8 @@
 import type { TableModel } from '@coup-fourre/client';
 import { onlineTable } from '@coup-fourre/client/testing';
-import { type CardName, decodeView, encodeView, formatAction, legalActions, parseView } from '@coup-fourre/rules';
+import { type CardName, cardOf, decodeView, encodeView, formatAction, legalActions, parseView } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { decidePlay, type PlayTarget } from './useHandPlay.ts';
+import { decidePlay, type PlayTarget, warningOf } from './useHandPlay.ts';
 
 /** A position in View notation as seat 0 sees it, in its own turn or in another seat's. */
 function modelOf(line: string, turn = 0): TableModel {
@@ -50,4 +50,17 @@ test.each([
 
 test.each([null, 0, 'discard'] as const)('in another seat’s turn, a card with the target %s is refused', (target) => {
   expect(decided(modelOf(TWO, 1), '25', target)).toBe('notYourTurn');
+});
+
+test('in the first deal on a device, a 200 is played without a question, and a safety is not discarded without one', () => {
+  const model = modelOf('winning-moves-2008 2 drawn=yes hands=ro.25.200.st.sl.PP.100/?6 teams=ro,-,100/ro');
+  const warned = (isFirstDeal: boolean) => {
+    const asked = { hasWarnings: true, isFirstDeal };
+    return [
+      warningOf(model, { type: 'play', card: cardOf('200') }, asked),
+      warningOf(model, { type: 'discard', card: cardOf('punctureProof') }, asked),
+    ].map((blunder) => blunder?.kind ?? null);
+  };
+  expect(warned(true)).toEqual([null, 'discardsSafety']);
+  expect(warned(false)).toEqual(['endsSafeTrip', 'discardsSafety']);
 });

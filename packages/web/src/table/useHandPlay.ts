@@ -36,6 +36,18 @@ export function decidePlay(model: TableModel, card: CardName, target: PlayTarget
   return reason === null ? { type: 'act', action } : refusal(reason);
 }
 
+interface WarningSettings {
+  readonly hasWarnings: boolean;
+  /** True in the first deal on a device, whose player does not know the bonuses yet. */
+  readonly isFirstDeal: boolean;
+}
+
+/** What to ask about before an action, or null. */
+export function warningOf(model: TableModel, action: Action, settings: WarningSettings): Blunder | null {
+  const blunder = settings.hasWarnings ? blunderOf(model.view, action) : null;
+  return settings.isFirstDeal && blunder?.kind === 'endsSafeTrip' ? null : blunder;
+}
+
 function refusal(reason: Refusal): PlayDecision {
   return { type: 'refuse', reason };
 }
@@ -66,6 +78,7 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
   const chosen = choice?.held === held ? choice.cardIndex : null;
   const aimingIndex = aim?.held === held ? aim.cardIndex : null;
   const hasWarnings = useSetting('hasWarnings') && game.isUnaided !== true;
+  const isFirstDeal = useSetting('firstDeal') !== 'over';
   const [risk, setRisk] = useState<{ held: string; action: Action; blunder: Blunder } | null>(null);
   const blunder = risk?.held === held && isMyTurn(model) ? risk.blunder : null;
   const guard = useEnterGuard();
@@ -83,7 +96,7 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
   }
 
   async function take(action: Action): Promise<void> {
-    const costly = hasWarnings ? blunderOf(model.view, action) : null;
+    const costly = warningOf(model, action, { hasWarnings, isFirstDeal });
     const what = `${model.room} ${model.seq} ${formatAction(action)}`;
     if (costly === null || warned.includes(what)) await carryOut(action);
     else {
