@@ -334,6 +334,7 @@ test('with six players, the board has no layout or accessibility fault at any si
   await openPosition(page, 'winning-moves-2008 6 hands=ro.25.st.PP.50.75.100/?6/?6/?6/?6/?6 totals=0,0,0');
   await stopThinking(page);
   expect(await faultsAtEverySize(page)).toEqual([]);
+  expect(await brokenFocusRingsAtEverySize(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByText('As text').click();
   await expect(lineField(page)).toBeVisible();

@@ -44,9 +44,10 @@ test('an insult is reported, a moderator suspends its author, and the author is 
   await giveRight(guest);
   await eve.page.reload();
   await eve.page.getByRole('link', { name: 'Moderation' }).click();
-  await eve.page
-    .getByRole('listitem')
-    .filter({ hasText: 'Ben: Insults' })
+  const queue = eve.page.getByRole('listitem').filter({ hasText: 'Ben: Insults' });
+  await expect(queue).toBeVisible();
+  expect.soft(await faultsOfScreen(eve.page), 'the queue').toEqual([]);
+  await queue
     .getByRole('link', { name: 'Look at Ben' })
     .click();
   await expect(eve.page.getByRole('article')).toContainText('Ben You drive like a snail');

@@ -62,8 +62,9 @@ function faultsIn(part: string): string[] {
   /** Larger drawings are scenes, on which words and cards may lie. */
   const MAX_ICON = 72;
 
-  /** Texts that may end in dots: those with people's names in them, and the safeties beside a long status. */
-  const SHORTENED = '.plate .name *, .board-who *, .team-name, .news-line, .news-line *, .status > .pile-name, .face *';
+  /** Texts that may end in dots: those with people's names in them, and what yields to a long name or status. */
+  const SHORTENED =
+    '.plate .name *, .board-who *, .team-name, .news-line, .news-line *, .bar-text > *, .status > .pile-name, .face *';
   const CARDS = ':is(.tableau, .hand, .backs, .puzzle-position) *';
 
   interface Leaf {

@@ -77,6 +77,9 @@ for (const players of [2, 6]) {
     }
     await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(ada.page.getByTestId('table')).toBeVisible();
+    // The number of spectators takes room from the bar.
+    await openLink(await newPerson(browser, 'Cy'), link);
+    await expect(ada.page.locator('.spectator-count')).toBeVisible();
     await untilTurn([ada.page, ben.page]);
     for (const size of SIZES) {
       await expectFit(ada.page, size);

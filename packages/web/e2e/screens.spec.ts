@@ -11,7 +11,7 @@ import { test } from './test.ts';
 const ADDRESSES = [
   ['/', '/rooms', '/games', '/profile', '/sign-in', '/friends', '/clubs', '/boards', '/settings', '/learn'],
   ['/day', '/days', '/puzzles', '/rules', '/stats', '/explorer', '/openings', '/review'],
-  ['/accessibility', '/learn/roll?pace=1', '/pad', '/analysis', '/studies', '/chances', '/challenge', '/nowhere'],
+  ['/accessibility', '/learn/roll?pace=1', '/pad', '/analysis', '/studies', '/chances', '/challenge', '/moderation', '/nowhere'],
 ];
 
 for (const addresses of ADDRESSES) {
