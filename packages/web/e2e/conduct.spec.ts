@@ -47,9 +47,7 @@ test('an insult is reported, a moderator suspends its author, and the author is 
   const queue = eve.page.getByRole('listitem').filter({ hasText: 'Ben: Insults' });
   await expect(queue).toBeVisible();
   expect.soft(await faultsOfScreen(eve.page), 'the queue').toEqual([]);
-  await queue
-    .getByRole('link', { name: 'Look at Ben' })
-    .click();
+  await queue.getByRole('link', { name: 'Look at Ben' }).click();
   await expect(eve.page.getByRole('article')).toContainText('Ben You drive like a snail');
   expect.soft(await faultsOfScreen(eve.page)).toEqual([]);
   await eve.page.getByRole('combobox', { name: 'What happens' }).selectOption({ label: 'Suspend' });

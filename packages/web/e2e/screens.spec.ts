@@ -10,8 +10,8 @@ import { test } from './test.ts';
 /** Screens that need only their address, in parts that take about the same time. */
 const ADDRESSES = [
   ['/', '/rooms', '/games', '/profile', '/sign-in', '/friends', '/clubs', '/boards', '/settings', '/learn'],
-  ['/day', '/days', '/puzzles', '/rules', '/stats', '/explorer', '/openings', '/review'],
-  ['/accessibility', '/learn/roll?pace=1', '/pad', '/analysis', '/studies', '/chances', '/challenge', '/moderation', '/nowhere'],
+  ['/day', '/days', '/puzzles', '/rules', '/stats', '/explorer', '/openings', '/review', '/moderation'],
+  ['/accessibility', '/learn/roll?pace=1', '/pad', '/analysis', '/studies', '/chances', '/challenge', '/nowhere'],
 ];
 
 for (const addresses of ADDRESSES) {

@@ -1,6 +1,14 @@
 import type { TableModel } from '@coup-fourre/client';
 import { onlineTable } from '@coup-fourre/client/testing';
-import { type CardName, cardOf, decodeView, encodeView, formatAction, legalActions, parseView } from '@coup-fourre/rules';
+import {
+  type CardName,
+  cardOf,
+  decodeView,
+  encodeView,
+  formatAction,
+  legalActions,
+  parseView,
+} from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { decidePlay, type PlayTarget, warningOf } from './useHandPlay.ts';
 

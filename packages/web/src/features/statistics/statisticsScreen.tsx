@@ -35,7 +35,12 @@ export function StatisticsScreen() {
           {m.statsFaultStored()}
         </p>
       )}
-      {tallies !== null && (tallies.length === 0 ? <PlayFirst className="stats-empty" title={m.statsEmptyTitle()} text={m.statsEmpty()} /> : <Figures tallies={tallies} luck={luck} />)}
+      {tallies !== null &&
+        (tallies.length === 0 ? (
+          <PlayFirst className="stats-empty" title={m.statsEmptyTitle()} text={m.statsEmpty()} />
+        ) : (
+          <Figures tallies={tallies} luck={luck} />
+        ))}
       <div className="tiles-right">
         {tallies !== null && tallies.length > 0 && (
           <>
