@@ -8,6 +8,7 @@ import {
   hashOf,
   isToken,
   newId,
+  newRecoveryCode,
   newToken,
   newTransferCode,
   parseTransferCode,
@@ -141,7 +142,7 @@ describe('a guest', () => {
 describe('secrets', () => {
   it('have 256, 128 and 50 random bits, and never repeat', () => {
     const many = 1000;
-    for (const make of [newToken, newId, newTransferCode])
+    for (const make of [newToken, newId, newRecoveryCode, newTransferCode])
       expect(new Set(Array.from({ length: many }, make)).size).toBe(many);
     expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32);
     expect(Buffer.from(newId(), 'base64url')).toHaveLength(16);
@@ -149,6 +150,7 @@ describe('secrets', () => {
     expect(isToken(newId())).toBe(false);
     const signs = new Set(Array.from({ length: many }, newTransferCode).join(''));
     expect(signs.size ** newTransferCode().length).toBe(2 ** 50);
+    expect(signs.size ** newRecoveryCode().length).toBe(2 ** 120);
   });
 
   it('are displayed in groups, without ambiguous letters, and accepted as people type them', () => {

@@ -77,6 +77,13 @@ export class Guests {
     return { guest, token, device, tokenState: 'current' };
   }
 
+  /** Gives a device another token. Its former tokens prove nothing any more. */
+  async replaceToken({ guest, device }: KnownGuest, label: string | null): Promise<KnownGuest> {
+    const token = newToken();
+    await this.#store.replaceTokens(guest.id, { hash: hashOf(token), device, label }, this.#now());
+    return { guest, token, device, tokenState: 'current' };
+  }
+
   /**
    * The token that the device is to keep: its own, or a successor if that is old. Null if the device already has one.
    * The old token ends a day after the first use of the successor. If that is lost on its way, nothing changes.

@@ -30,8 +30,8 @@ export function newId(): string {
 /** Digits and letters that are not ambiguous (Crockford's base 32), five bits each. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
-/** 80 random bits: too many to try even for someone who has stolen the hashes. */
-const RECOVERY_LENGTH = 16;
+/** 120 random bits: too many to try even for someone who has stolen the hashes, so these need no salt. */
+const RECOVERY_LENGTH = 24;
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 export const CODE_VALID_MS = 10 * 60_000;

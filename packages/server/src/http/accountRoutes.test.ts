@@ -59,7 +59,7 @@ describe('an account', () => {
     const { account, codes } = await addPasskey(ada, key);
     expect(account).toMatchObject({ passkeys: [{ name: 'Laptop', used: null }], codes: 10, shown: [] });
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+    for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){5}$/);
     expect(await guestOf(ada)).toEqual({ id, name: 'Ada' });
     // No secret and no key is ever sent.
     expect(await (await ada.get('/api/account')).text()).not.toMatch(/public|hash|counter/i);
@@ -149,8 +149,15 @@ describe('an account', () => {
     ];
     for (const response of dangerous()) expect((await ask(response)).refused).toBe('signInAgain');
     const { cookie } = phone;
+    const devices = async () => (await (await phone.get('/api/guest/devices')).text()).match(/"device":"[^"]+/g);
+    const before = await devices();
     await signIn(phone, key);
-    expect(phone.cookie).toBe(cookie);
+    // The device stays the same. The token that it had before proves nothing any more.
+    expect(phone.cookie).not.toBe(cookie);
+    expect(await devices()).toEqual(before);
+    const thief = new HttpClient(origin);
+    thief.cookie = cookie;
+    expect(await guestOf(thief)).toBeNull();
     expect((await addPasskey(phone, new FakeAuthenticator(), 'Key ring')).account.passkeys).toHaveLength(2);
     expect((await ask(phone.delete('/api/guest'))).guest).toBeNull();
     expect(await server.store.accounts.find(id)).toBeNull();
@@ -332,7 +339,8 @@ describe('an account', () => {
     await server.stop();
     server = await memoryServer({ limits: { transferCodes: LIMITS.default.transferCodes } });
     const guesser = new HttpClient(server.http);
-    const guess = () => ask(guesser.post('/api/account/recover', { code: 'ABCD-EFGH-JKMN-PQRS', merge: false }));
+    const guess = () =>
+      ask(guesser.post('/api/account/recover', { code: 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01', merge: false }));
     for (let times = 0; times < LIMITS.default.transferCodes; times += 1)
       expect((await guess()).refused).toBe('wrongCode');
     expect((await guess()).refused).toBe('tooFast');

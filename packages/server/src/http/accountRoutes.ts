@@ -229,8 +229,11 @@ function signInWith({ guests, accounts, store, rooms, refreshGuest }: AccountRou
       throw new Refused('leaveTablesFirst');
     const id = await prove();
     const guest = required((await fromStore(store.guests.byIds([id])))[0], 'passkeyRefused');
+    const keep = ({ token }: KnownGuest) => setGuestCookie(request, reply, { token, keepMs: guests.keepDeviceMs });
     if (before?.guest.id === id) {
-      if (isProof) await fromStore(accounts.recordSignIn(deviceOf(before)));
+      if (!isProof) return { guest };
+      await fromStore(accounts.recordSignIn(deviceOf(before)));
+      keep(await fromStore(guests.replaceToken(before, labelOf(request))));
       return { guest };
     }
     // Two accounts never merge.
@@ -246,7 +249,7 @@ function signInWith({ guests, accounts, store, rooms, refreshGuest }: AccountRou
       await fromStore(guests.endDevice(before.guest, before.device));
       await refreshGuest(before.guest.id);
     }
-    setGuestCookie(request, reply, { token: known.token, keepMs: guests.keepDeviceMs });
+    keep(known);
     return { guest };
   };
 }

@@ -199,6 +199,14 @@ export class GuestStore {
     return addToken(this.#db, { guest, ...token, at: now });
   }
 
+  /** Replaces all tokens of a guest's device by one. */
+  async replaceTokens(guest: string, token: NewToken, now: number): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '=', token.device).execute();
+      await addToken(trx, { guest, ...token, at: now });
+    });
+  }
+
   /** Removes the tokens of a guest's device. */
   async removeDevice(guest: string, device: string): Promise<void> {
     await holdDevices(this.#db, { guest, where: ['=', device] });

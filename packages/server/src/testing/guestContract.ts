@@ -97,6 +97,17 @@ export function guestContract(newStore: () => Promise<Store>): void {
     ]);
   });
 
+  it('replaces all tokens of a device, and no other', async () => {
+    const store = await newStore();
+    await store.guests.add(ANN, token('first'), NOW);
+    await store.guests.addToken('ann', token('phone'), NOW);
+    await store.guests.addSuccessor('ann', { ...token('second'), device: 'device first' }, NOW);
+    await store.guests.replaceTokens('ann', { ...token('third'), device: 'device first' }, NOW);
+    for (const hash of ['first', 'second']) expect(await store.guests.byToken(hash)).toBeNull();
+    for (const hash of ['third', 'phone']) expect(await store.guests.byToken(hash)).toMatchObject({ guest: ANN });
+    expect(await store.guests.ofDevice('ann', 'device first')).toEqual(ANN);
+  });
+
   it('issues one successor to requests at once, and another if the first is lost', async () => {
     const store = await newStore();
     await store.guests.add(ANN, token('first'), NOW);

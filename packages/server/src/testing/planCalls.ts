@@ -241,6 +241,7 @@ export const CALLS: Calls = {
     ofDevice: ['ann', 'device hash'],
     devices: ['ann', NOW],
     addSuccessor: ['ann', { ...token('successor'), device: 'device hash' }, NOW],
+    replaceTokens: ['ann', { ...token('successor'), device: 'device hash' }, NOW],
     recordUse: [
       {
         guest: { id: 'ann', name: 'Ann' },

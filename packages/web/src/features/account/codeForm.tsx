@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-const MAX_CODE_LENGTH = 30;
+const MAX_CODE_LENGTH = 40;
 
 interface CodeFormProps {
   readonly label: string;
