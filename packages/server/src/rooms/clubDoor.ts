@@ -15,6 +15,8 @@ const CLOSED_DOORS: readonly RoomReason[] = ['clubOnly', 'friendsOnly', 'noSuchR
 export class ClubDoor {
   readonly #store: Pick<Store, 'clubs' | 'friends' | 'invitations'>;
   readonly #now: () => number;
+  /** How often somebody was to be sent away. Who was entering a table meanwhile must ask again. */
+  sendAways = 0;
 
   constructor({ store, now }: Pick<RoomsDeps, 'store' | 'now'>) {
     this.#store = store;
@@ -53,6 +55,7 @@ export class ClubDoor {
     entered: Iterable<readonly [Listener, Iterable<LoadedRoom>]>,
     leave: (listener: Listener, loaded: LoadedRoom) => Promise<void>,
   ): Promise<void> {
+    this.sendAways += 1;
     for (const [listener, rooms] of entered)
       for (const loaded of rooms) {
         const reason = await this.whyNotEnter(loaded, listener.guest.id);

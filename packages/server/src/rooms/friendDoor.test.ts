@@ -1,5 +1,5 @@
 import { DAY_MS } from '@coup-fourre/room';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { token } from '../testing/storeSamples.ts';
 import { ANNA, BRUNO, CLARA, freshStore, OPTIONS, TestNodes } from '../testing/testNodes.ts';
@@ -94,6 +94,21 @@ it('a spectator who is blocked or no longer a friend stops seeing the table', as
   expect(clara.frames.at(-1)).toBe(`{"type":"out","room":"${open}","reason":"noSuchRoom"}`);
   expect(await heardBy(clara)).toBe(0);
   expect(await heardBy(bruno)).toBe(1);
+});
+
+it('whoever is blocked in the moment of entering a table is not let in', async () => {
+  const nodes = new TestNodes(store);
+  const [anna, clara] = [nodes.device(ANNA), nodes.device(CLARA)];
+  const room = await anna.must({ type: 'open', options: OPTIONS });
+  const recordVisit = store.rooms.recordVisit.bind(store.rooms);
+  // The last call of the store before the guest is in.
+  vi.spyOn(store.rooms, 'recordVisit').mockImplementationOnce(async (...visit) => {
+    await recordVisit(...visit);
+    await store.friends.block({ guest: 'anna', other: 'clara', at: 0 });
+    await clara.rooms.sendAway('clara');
+  });
+  expect(await clara.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'noSuchRoom' });
+  expect(clara.frames.join('')).not.toContain('Anna');
 });
 
 it('what a blocked guest says does not reach the device, at once or later', async () => {

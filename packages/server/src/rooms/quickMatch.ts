@@ -10,6 +10,8 @@ export interface QuickMatchRequest {
   readonly message: Extract<ClientRequest, { type: 'quick' }>;
 }
 
+export type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };
+
 export type SitRequest = Omit<QuickMatchRequest, 'message'>;
 
 type WaitingRoom = Pick<RoomRow, 'room' | 'guests'>;

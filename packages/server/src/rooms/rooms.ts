@@ -18,7 +18,7 @@ import { GuestRooms } from './guestRooms.ts';
 import { type Listener, roomName, senderOf } from './listener.ts';
 import { type Decide, LoadedRoom } from './loadedRoom.ts';
 import { outagesAtStart } from './outage.ts';
-import { QuickMatch, type QuickMatchRequest, type SitRequest } from './quickMatch.ts';
+import { type OpenRoomRequest, QuickMatch, type QuickMatchRequest, type SitRequest } from './quickMatch.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 import { Sweep } from './sweep.ts';
 
@@ -248,6 +248,7 @@ export class Rooms {
     const loaded = this.#load(id);
     const sender = senderOf(listener, 0);
     loaded.reconnect(listener.connection);
+    const { sendAways } = this.#clubDoor;
     // A client treats its first update as the current state, so it must not be outdated.
     const behind = this.#deps.isOnlyNode || loaded.room === null ? null : await loaded.catchUp();
     if (behind !== null) return behind;
@@ -258,8 +259,9 @@ export class Rooms {
     );
     if (reason !== null || loaded.room === null) return reason ?? 'noSuchRoom';
     if (!(await this.#guestRooms.noteVisit(sender.guest.id, id))) return 'notStored';
-    // The room may have been dropped as idle, or unloaded, just now.
-    if (this.#loaded.get(id) !== loaded || loaded.room === null) return this.#enter(listener, { room: id, since });
+    // The room may have been dropped as idle, or unloaded, or the guest blocked just now.
+    const isCurrent = this.#loaded.get(id) === loaded && this.#clubDoor.sendAways === sendAways;
+    if (!isCurrent || loaded.room === null) return this.#enter(listener, { room: id, since });
     loaded.audience.add(listener, since, loaded.room);
     const rooms = this.#roomsByListener.get(listener) ?? new Set();
     this.#roomsByListener.set(listener, rooms.add(loaded));
@@ -292,8 +294,6 @@ export class Rooms {
     }
   }
 }
-
-type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options'> & { readonly isQuick: boolean };
 
 /** How long, and how many, rooms without listeners stay in memory. A room takes about 12 kB. */
 const KEEP_IDLE_MS = 30_000;
