@@ -1,6 +1,7 @@
 import { DAY_MS } from '@coup-fourre/room';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Store } from '../store/store.ts';
+import { change, report } from '../testing/conductContract.ts';
 import { token } from '../testing/storeSamples.ts';
 import { freshStore, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
 
@@ -75,6 +76,23 @@ it('an unplayed challenge is deleted after that time, and a played challenge sta
   await afterDays(401);
   await expect.poll(() => store.challenges.find('unplayed')).toBeNull();
   expect(await store.challenges.find('played')).not.toBeNull();
+});
+
+it('a report is deleted half a year after it was closed', async () => {
+  await store.guests.add({ id: 'ann', name: 'Ann' }, token('ann'), 1);
+  for (const [other, closed] of [
+    ['old', 1_000_000],
+    ['recent', 2_000_000 + DAY_MS],
+    ['open', null],
+  ] as const) {
+    await store.guests.add({ id: other, name: other }, token(other), 1);
+    await store.conduct.report(report(other, { other }));
+    if (closed !== null) await store.conduct.act(change('dismiss', { guest: other, at: closed }));
+  }
+  await afterDays(181);
+  const left = async (other: string) => (await store.conduct.reportsAbout(other, 9)).length;
+  await expect.poll(() => left('old')).toBe(0);
+  expect([await left('recent'), await left('open')]).toEqual([1, 1]);
 });
 
 it('old rooms are deleted in parallel, and guests at the same time', async () => {

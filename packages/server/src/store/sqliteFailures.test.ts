@@ -222,7 +222,7 @@ it('loses nothing acknowledged when its process is killed', async () => {
   expect(sum).toBeGreaterThan(200 * KILLS);
 });
 
-it('an acknowledged friendship survives the death of its process, on both sides', async () => {
+it('an acknowledged friendship, club or membership survives the death of its process', async () => {
   const folder = await newFolder();
   const { child, lines, end } = await storeProcess({ config: { kind: 'sqlite', folder }, behavior: 'befriends' });
   await expect.poll(() => lines.length).toBeGreaterThan(10);
@@ -234,6 +234,13 @@ it('an acknowledged friendship survives the death of its process, on both sides'
   expect(friends).toEqual(expect.arrayContaining(lines.filter((line) => line !== 'open')));
   // Nothing is half made, either.
   for (const friend of friends) expect(await store.friends.friendsOf(friend)).toEqual(['ann']);
+  for (const [index, club] of lines.filter((line) => line !== 'open').entries()) {
+    const joined = lines[index + 2];
+    expect(await store.clubs.role(club, club)).toBe('organizer');
+    if (joined !== undefined) expect(await store.clubs.role(club, joined)).toBe('member');
+  }
+  const clubs = await store.driver.db.selectFrom('clubs').select('club').execute();
+  for (const { club } of clubs) expect(await store.clubs.role(club, club)).toBe('organizer');
 });
 
 it('says what to do if pages of the file are damaged', async () => {

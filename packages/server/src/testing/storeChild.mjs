@@ -51,7 +51,10 @@ const BEHAVIORS = {
       }),
     );
   },
-  /** Makes friends of Ann and one account after the other, forever, and prints the acknowledged friends. */
+  /**
+   * Makes friends of Ann and one account after the other, each with a club that the next one joins, forever. Prints the
+   * acknowledged accounts.
+   */
   befriends: async () => {
     say('open');
     await addAccount('ann');
@@ -60,6 +63,10 @@ const BEHAVIORS = {
       await addAccount(other);
       await store.friends.ask({ guest: other, other: 'ann', at: count });
       await store.friends.answer({ guest: 'ann', other, at: count }, true);
+      await store.clubs.add({ club: other, name: other, guest: other, at: count });
+      const host = { club: `other ${count - 1}`, guest: `other ${count - 1}` };
+      await store.memberships.ask(host, other, count);
+      await store.memberships.accept({ ...host, guest: other }, count);
       say(other);
     }
   },
