@@ -39,7 +39,11 @@ export function useFriends(): Friends {
 export function useSilencedGuests(): ReadonlySet<string> {
   const muted = useMutedGuests();
   const { blocked } = useFriends();
-  return useMemo(() => new Set([...muted, ...blocked.map(({ id }) => id)]), [muted, blocked]);
+  return useMemo(() => silencedGuests(muted, blocked), [muted, blocked]);
+}
+
+export function silencedGuests(muted: Iterable<string>, blocked: readonly Guest[]): ReadonlySet<string> {
+  return new Set([...muted, ...blocked.map(({ id }) => id)]);
 }
 
 const REFRESH_INTERVAL_MS = 30_000;
