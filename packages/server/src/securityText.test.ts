@@ -9,12 +9,49 @@ function filesIn(folder: string): string[] {
   return readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map((file) => basename(file));
 }
 
-it('docs/security.md has all chapters of ASVS 5.0, and says of each point whether it holds', () => {
+/**
+ * The number of points on levels 1 and 2 in each section of each chapter of ASVS 5.0.0, 253 in all. In every section they come
+ * before those of level 3, so they are numbered from 1.
+ */
+const POINT_COUNTS: readonly (readonly number[])[] = [
+  [2, 9, 11, 3, 2],
+  [3, 3, 4, 1],
+  [0, 2, 4, 6, 5, 0, 2],
+  [3, 1, 2, 4],
+  [1, 3, 2, 3],
+  [3, 12, 4, 4, 5, 3, 0, 4],
+  [3, 4, 2, 5, 2, 2],
+  [2, 3, 1, 1],
+  [3, 4],
+  [2, 2, 4, 11, 5, 2, 3],
+  [2, 3, 3, 4, 1, 1],
+  [3, 2, 4],
+  [1, 5, 2, 5],
+  [2, 4, 3],
+  [3, 3, 7],
+  [1, 5, 4, 3, 3],
+  [1, 4, 2],
+];
+
+const numbersTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, each) => first + each);
+
+/** The points that a row names, such as '6.5.1, 6.5.3–6.5.5'. */
+function pointsIn(row: string): string[] {
+  return row.split(', ').flatMap((range) => {
+    const [from = '', to = from] = range.split('–');
+    const section = from.slice(0, from.lastIndexOf('.') + 1);
+    const numberOf = (point: string) => Number(point.slice(point.lastIndexOf('.') + 1));
+    return numbersTo(numberOf(to), numberOf(from)).map((point) => `${section}${point}`);
+  });
+}
+
+it('docs/security.md has each point of ASVS 5.0 on levels 1 and 2 once, and says whether it holds', () => {
   const rows = [...TEXT.matchAll(/^\| (\d[\d., –]*) \| (.*?) \| (.+) \|$/gm)];
-  const chapters = new Set(rows.flatMap(([, points = '']) => points.match(/\d+(?=\.\d+\.\d+)/g) ?? []));
-  expect([...chapters].map(Number).sort((one, other) => one - other)).toEqual(
-    Array.from({ length: 17 }, (_, chapter) => chapter + 1),
+  const points = POINT_COUNTS.flatMap((sections, chapter) =>
+    sections.flatMap((count, section) => numbersTo(count).map((point) => `${chapter + 1}.${section + 1}.${point}`)),
   );
+  expect(points).toHaveLength(253);
+  expect(rows.flatMap(([, row = '']) => pointsIn(row)).sort()).toEqual(points.sort());
   for (const [row, , result] of rows) expect(['holds', 'partly', 'missing', 'operator', 'none'], row).toContain(result);
 });
 
