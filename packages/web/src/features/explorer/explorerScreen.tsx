@@ -53,7 +53,8 @@ interface FoundProps {
 }
 
 function Found({ found: { decisions, done, all, failed }, conditions }: FoundProps) {
-  const isReading = done < all;
+  const games = done.here + done.online;
+  const isReading = games < all;
   const fitting = decisions.filter((decision) => fits(decision, conditions));
   const deals = new Set(fitting.map(({ game, deal }) => `${game} ${deal}`)).size;
   const summary = fitting.length === 0 ? m.explorerNone() : m.explorerFound({ decisions: fitting.length, deals });
@@ -62,11 +63,12 @@ function Found({ found: { decisions, done, all, failed }, conditions }: FoundPro
       <Tile title={m.explorerChoices()} className="stack close">
         {isReading && (
           <label>
-            {m.explorerReading({ done: numberText(done), all: numberText(all) })}
-            <progress value={done} max={all} />
+            {m.explorerReading({ done: numberText(games), all: numberText(all) })}
+            <progress value={games} max={all} />
           </label>
         )}
         <output className="lead">{isReading ? '' : summary}</output>
+        {!isReading && games > 0 && <p className="label">{m.explorerLooked({ games, ...done })}</p>}
         {failed > 0 && <p role="alert">{m.explorerFailed({ count: failed })}</p>}
         {fitting.length > 0 && <ChoiceTable choices={choicesIn(fitting)} edition={fitting[0]?.edition} />}
       </Tile>

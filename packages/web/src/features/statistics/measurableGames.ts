@@ -1,9 +1,9 @@
-import { type Api, ownSeat } from '@coup-fourre/client/http';
+import type { Api } from '@coup-fourre/client/http';
 import type { Setup } from '@coup-fourre/room';
 import { rulesFor, type Team, teamCount, teamOf } from '@coup-fourre/rules';
 import { levelsOf } from '../../game/levels.ts';
 import type { LocalGame } from '../../game/localGame.ts';
-import type { Identity } from '../../online/identity.ts';
+import { type OwnGamesDeps, ownOnlineGames } from '../../online/ownGames.ts';
 import type { LuckRequest } from './luck.worker.ts';
 
 /** A game's record, the team of its tallies, and the level at each seat, null for a person. */
@@ -42,29 +42,21 @@ function teamOfPerson({ occupants, players }: Setup): Team {
 }
 
 /** This guest's finished online matches that the server lists. Empty without a server or a guest. */
-export async function onlineGames({
-  api,
-  identity,
-}: {
-  readonly api: Pick<Api, 'games' | 'record'>;
-  readonly identity: Pick<Identity, 'load'>;
-}): Promise<MeasurableGames> {
-  const known = await identity.load();
-  const listed = known.state === 'known' ? await api.games() : null;
-  if (known.state !== 'known' || !listed?.ok) return new Map();
-  const games = new Map<string, GetGame>();
-  for (const summary of listed.value.games) {
-    const { game, edition, players, page } = summary;
-    const seat = ownSeat(summary, known.guest.id);
-    if (seat === null) continue;
-    const team = teamOf(rulesFor(edition, players, page.house), seat);
-    games.set(tallyGameOf(game), async () => {
-      const record = await api.record(game);
-      const levels = page.seats.map(({ level }) => level ?? null);
-      return record.ok ? { record: record.value, team, levels } : null;
-    });
-  }
-  return games;
+export async function onlineGames(
+  deps: OwnGamesDeps & { readonly api: Pick<Api, 'record'> },
+): Promise<MeasurableGames> {
+  const games = await ownOnlineGames(deps);
+  return new Map(
+    games.map(({ summary: { game, edition, players, page }, seat }) => [
+      tallyGameOf(game),
+      async () => {
+        const record = await deps.api.record(game);
+        const team = teamOf(rulesFor(edition, players, page.house), seat);
+        const levels = page.seats.map(({ level }) => level ?? null);
+        return record.ok ? { record: record.value, team, levels } : null;
+      },
+    ]),
+  );
 }
 
 /** The name of an online match in tallies. The server writes ROOM-MATCH. */
