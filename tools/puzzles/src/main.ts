@@ -1,6 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { SHIPPED_WEIGHTS_CHECKSUM } from '@coup-fourre/bots';
 import { formatPuzzles, PUZZLE_THEMES, parsePuzzles } from '@coup-fourre/client/puzzles';
 import { balanced } from './answerKind.ts';
+import { writeJudged } from './judged.ts';
 import { mine, threadedMiner } from './mine.ts';
 import { openMined, readMined } from './minedFile.ts';
 import { HELP, type Task, taskOf } from './options.ts';
@@ -53,11 +55,11 @@ async function checkFile({ file, out, worlds, into, cores }: Extract<Task, { kin
   });
   for (const line of checkReport(results)) console.log(line);
   const isWhole = results.length === count;
-  if (into !== null && isWhole)
-    writeFileSync(
-      into,
-      formatPuzzles(inOrder(balanced(results.filter(({ fails }) => fails.length === 0).map(({ puzzle }) => puzzle)))),
-    );
+  if (into !== null && isWhole) {
+    const sound = results.filter(({ fails }) => fails.length === 0).map(({ puzzle }) => puzzle);
+    writeFileSync(into, formatPuzzles(inOrder(balanced(sound))));
+    writeJudged(into, { weights: SHIPPED_WEIGHTS_CHECKSUM, worlds });
+  }
   if (!isWhole) console.log(`${count - results.length} puzzles are not checked yet: start the check again.`);
   if (!isWhole || results.some(({ fails }) => fails.length > 0)) process.exitCode = 1;
 }

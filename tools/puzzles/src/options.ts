@@ -20,7 +20,7 @@ Stopped by Ctrl-C, killed or finished, it continues from there when started agai
                 (default puzzles.check.jsonl), so a stopped check continues. Its exit code is 1 if a puzzle fails
     --worlds N  worlds for each (default 3000)
     --into FILE write the sound puzzles there, with today's margins, choices and ratings; of the usual answers of a theme
-                only so many that the theme does not tell the answer
+                only so many that the theme does not tell the answer. Beside it, .judged.json says with which weights
   --pack FILE   instead: choose from the puzzles in --out and write those that the game shows, such as
                 --pack packages/client/puzzles/puzzles.txt
     --count N   how many (default 1000)

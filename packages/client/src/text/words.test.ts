@@ -18,3 +18,26 @@ test.each(Object.entries(AVOIDED))('no text in %s contains an avoided word', (lo
     for (const [key, text] of Object.entries(texts)) expect(text, key).not.toMatch(avoided);
   }
 });
+
+/** The sentences that give a chance to win, or that stand beside one. */
+const WITH_CHANCES = [
+  'chancesNote',
+  'matchOutlook',
+  'equityText',
+  'analysisMeans',
+  'oddsPoints',
+  'hintBest',
+  'adviseDeal',
+  'adviseDealMatch',
+  'adviseEquity',
+  'stepChances',
+];
+
+test.each(['en', 'fr', 'es', 'nl'])('in %s, chances to win are said to be those between experts', (locale) => {
+  const folder = new URL(`${locale}/`, FOLDER);
+  const texts: Record<string, string> = Object.assign(
+    {},
+    ...readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
+  );
+  for (const key of WITH_CHANCES) expect(texts[key], key).toMatch(/\b(experts|expertos)\b/);
+});

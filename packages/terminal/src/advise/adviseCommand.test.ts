@@ -69,7 +69,9 @@ it('one’s own reading of the hands is refused in words if it is impossible, an
   // The table of a match is too wide for 80 columns, so its chances follow below.
   expect(Math.max(...(good?.out ?? '').split('\n').map((row) => row.length))).toBeLessThanOrEqual(80);
   expect(good?.out.match(/^→ /gm)).toHaveLength(2);
-  expect(good?.out).toMatch(/\nChance to win the match at this score: \d+%. 100 points more are worth [\d.]+%\.\n/);
+  expect(good?.out).toMatch(
+    /\nChance to win the match at this score, between experts: \d+%. 100 points more are\nworth [\d.]+%\.\n/,
+  );
   expect(good?.out).toMatch(/\n {3}0 {2}50% /);
   expect(own?.err).toBe('coup-fourre advise: --reading names seat 0, which is not another seat with cards\n');
   expect(unclear?.err).toContain("--reading must be seats with cards, such as 1:ET,1:-st,1:25*3, not 'RW'");

@@ -201,7 +201,9 @@ describe('a study', () => {
     expect(lines.out.split('\n').slice(0, 3)).toEqual([
       'The last cards',
       'Read this first.',
-      expect.stringMatching(/^0 {2}chapter 1, A short deal, deal 1: player 1 deals; chances to win the match: team 1 /),
+      expect.stringMatching(
+        /^0 {2}chapter 1, A short deal, deal 1: player 1 deals; chances to win the match, between experts: team 1 /,
+      ),
     ]);
     expect(lines.out).toMatch(/\n4 {2}chapter 2, Only a position, deal 1: /);
     expect(board.out).toContain('2. Only a position · step 4 of 4');

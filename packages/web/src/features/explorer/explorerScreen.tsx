@@ -25,8 +25,7 @@ export function ExplorerScreen() {
   }
 
   if (found === null) return <LoadingPage title={m.explorerTitle()} subtitle={m.explorerText()} />;
-  const { decisions, done, all, failed } = found;
-  const isEmpty = decisions.length === 0 && done === all && failed === 0;
+  const isEmpty = !found.isReading && found.decisions.length === 0 && found.failed === 0;
   return (
     <Page title={m.explorerTitle()} subtitle={m.explorerText()} className="explorer-page">
       <div className="tiles-left">
@@ -52,9 +51,8 @@ interface FoundProps {
   readonly conditions: Conditions;
 }
 
-function Found({ found: { decisions, done, all, failed }, conditions }: FoundProps) {
+function Found({ found: { decisions, done, all, isReading, failed }, conditions }: FoundProps) {
   const games = done.here + done.online;
-  const isReading = games < all;
   const fitting = decisions.filter((decision) => fits(decision, conditions));
   const deals = new Set(fitting.map(({ game, deal }) => `${game} ${deal}`)).size;
   const summary = fitting.length === 0 ? m.explorerNone() : m.explorerFound({ decisions: fitting.length, deals });

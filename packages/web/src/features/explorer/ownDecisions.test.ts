@@ -73,7 +73,7 @@ test('a game that cannot be read is counted, one without a person is passed over
       decisionsOf: async () => null,
     }),
   );
-  expect(steps.at(-1)).toEqual({ decisions: [], done: { here: 3, online: 0 }, all: 3, failed: 1 });
+  expect(steps.at(-1)).toEqual({ decisions: [], done: { here: 3, online: 0 }, all: 3, isReading: false, failed: 1 });
 });
 
 test('the guest’s online games follow, in their place by time, with their seat; one that is refused is counted', async () => {

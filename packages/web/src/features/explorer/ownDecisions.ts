@@ -21,6 +21,8 @@ export interface OwnDecisions {
   /** Games read so far on this device and online, and all games. */
   readonly done: { readonly here: number; readonly online: number };
   readonly all: number;
+  /** False once every game is read. */
+  readonly isReading: boolean;
   /** Games that could not be read. */
   readonly failed: number;
 }
@@ -45,7 +47,7 @@ interface ReadableGame {
  * found so far. The games on this device do not wait for the server.
  */
 export async function* readOwnDecisions({ game, online, decisionsOf }: ReadDeps): AsyncGenerator<OwnDecisions> {
-  let found: OwnDecisions = { decisions: [], done: { here: 0, online: 0 }, all: 0, failed: 0 };
+  let found: OwnDecisions = { decisions: [], done: { here: 0, online: 0 }, all: 0, isReading: true, failed: 0 };
   const sources = { here: () => gamesHere(game), online: () => gamesOnline(online) };
   for (const where of ['here', 'online'] as const) {
     const games = await sources[where]();
@@ -64,6 +66,7 @@ export async function* readOwnDecisions({ game, online, decisionsOf }: ReadDeps)
       yield found;
     }
   }
+  yield { ...found, isReading: false };
 }
 
 async function gamesHere(game: ReadDeps['game']): Promise<ReadableGame[]> {

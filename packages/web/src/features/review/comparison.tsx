@@ -156,9 +156,7 @@ function MatchNote({ step: { match } }: { readonly step: ReviewStep }) {
   return (
     <details className="label match-note" data-testid="match-note">
       <summary>{matchHeadline(match)}</summary>
-      <p>
-        {matchOutlookText(match).join(' ')} {m.chancesNote()}
-      </p>
+      <p>{matchOutlookText(match).join(' ')}</p>
       <ButtonLink quiet small icon="chart" text={m.equityTitle()} to="/chances" />
     </details>
   );
