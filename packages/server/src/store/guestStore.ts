@@ -209,9 +209,11 @@ export class GuestStore {
 
   /** Removes the tokens of a guest's device. */
   async removeDevice(guest: string, device: string): Promise<void> {
-    await holdDevices(this.#db, { guest, where: ['=', device] });
-    await this.#db.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '=', device).execute();
-    await this.#db.deleteFrom('push_subscriptions').where('guest', '=', guest).where('device', '=', device).execute();
+    await this.#db.transaction().execute(async (trx) => {
+      await holdDevices(trx, { guest, where: ['=', device] });
+      await trx.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '=', device).execute();
+      await trx.deleteFrom('push_subscriptions').where('guest', '=', guest).where('device', '=', device).execute();
+    });
   }
 
   /** Removes the tokens of all other devices of a guest, all codes, and the logins that wait for their programs. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What holds for whoever begins anew on a device that a muted or suspended guest has left. No row names a person. */
@@ -16,8 +16,8 @@ export interface LeavingTokens {
 }
 
 /** Notes what holds for the guest on devices that leave. Call it before their tokens are removed. */
-export async function holdDevices(db: Kysely<Tables>, { guest, where }: LeavingTokens): Promise<void> {
-  await db
+export async function holdDevices(trx: Transaction<Tables>, { guest, where }: LeavingTokens): Promise<void> {
+  await trx
     .insertInto('held_devices')
     .columns(['hash', 'kind', 'at', 'until', 'reason'])
     .expression((from) => {
