@@ -101,6 +101,8 @@ test('a person who does not reveal a contribution is named once', () => {
 test('spectators get notices of the spectator count and each other’s messages; players get the messages after the match, without notice', () => {
   expect(noticesAfter({ spectators: 2 })).toEqual(['2 people are watching.']);
   expect(noticesAfter({ spectators: 0 }, { ...BEFORE, spectators: 1 })).toEqual(['No one is watching anymore.']);
+  const watching = { ...BEFORE, seat: null, spectators: 1 };
+  expect(noticesAfter({ seat: 0, spectators: 0 }, watching)).not.toContain('No one is watching anymore.');
   const spectatorMessages = [{ number: 1, at: 0, guest: 'wanda', name: 'Wanda', phrase: 'wow' as const }];
   expect(noticesAfter({ spectatorMessages }, { ...BEFORE, seat: null })).toEqual(['Wanda says: Wow!']);
   expect(noticesAfter({ spectatorMessages, phase: 'over' })).toEqual([]);

@@ -65,8 +65,9 @@ export function noticesBetween(before: Update | null, after: Update): readonly N
 /** Players receive spectators' messages at the end, but not as news. */
 function spectatorNotices(before: Update, after: Update): Notice[] {
   const said = before.seat === null || before.phase === 'over' ? after.spectatorMessages : [];
-  const count: Notice[] =
-    before.spectators === after.spectators ? [] : [{ type: 'spectators', count: after.spectators }];
+  // Whoever sits down or gets up changes the number by that.
+  const isNews = before.spectators !== after.spectators && before.seat === after.seat;
+  const count: Notice[] = isNews ? [{ type: 'spectators', count: after.spectators }] : [];
   return [...count, ...said.map((each): Notice => ({ type: 'said', said: each }))];
 }
 
