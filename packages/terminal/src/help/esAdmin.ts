@@ -56,4 +56,6 @@ export const ADMIN: Readonly<Record<string, string>> = {
   'PostgreSQL cannot be reached at {} ({}): start it, or correct DATABASE_URL.':
     'No se puede contactar con PostgreSQL en {} ({}): inícialo, o corrige DATABASE_URL.',
   'the server, if no address is given': 'el servidor, si no se da ninguna dirección',
+  'There is no {}: set --data to the folder of a server that has run.':
+    'No existe {}: pon en --data la carpeta de un servidor que ya haya funcionado.',
 };

@@ -56,4 +56,6 @@ export const ADMIN: Readonly<Record<string, string>> = {
   'PostgreSQL cannot be reached at {} ({}): start it, or correct DATABASE_URL.':
     'PostgreSQL est injoignable sur {} ({}) : démarrez-le, ou corrigez DATABASE_URL.',
   'the server, if no address is given': 'le serveur, si aucune adresse n’est donnée',
+  'There is no {}: set --data to the folder of a server that has run.':
+    'Il n’y a pas de {} : donnez dans --data le dossier d’un serveur qui a déjà tourné.',
 };

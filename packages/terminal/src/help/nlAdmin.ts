@@ -56,4 +56,6 @@ export const ADMIN: Readonly<Record<string, string>> = {
   'PostgreSQL cannot be reached at {} ({}): start it, or correct DATABASE_URL.':
     'PostgreSQL is niet te bereiken op {} ({}): start het, of verbeter DATABASE_URL.',
   'the server, if no address is given': 'de server, als er geen adres is gegeven',
+  'There is no {}: set --data to the folder of a server that has run.':
+    '{} bestaat niet: geef --data de map van een server die al heeft gedraaid.',
 };
