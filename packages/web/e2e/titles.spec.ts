@@ -35,7 +35,6 @@ const ADDRESSES = [
   '/challenge',
   '/analysis',
   '/studies',
-  '/studies/example',
   '/chances',
   '/moderation',
   '/nowhere',
