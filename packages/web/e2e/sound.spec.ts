@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { openStart } from './player.ts';
 import { test } from './test.ts';
 
+test.use({ isHeard: true });
+
 declare global {
   interface Window {
     /** Every audio context that the page has made. */

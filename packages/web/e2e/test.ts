@@ -8,6 +8,8 @@ interface DeviceOptions extends BrowserContextOptions {
 interface Options {
   /** True for a test about movement or about the page's own processor time. */
   readonly isDrawn: boolean;
+  /** True for a test about sound. Playing it would take a fifth of the processor time of a table. */
+  readonly isHeard: boolean;
 }
 
 /**
@@ -17,8 +19,9 @@ interface Options {
  */
 export const test = base.extend<Options & { readonly closeContexts: undefined }>({
   isDrawn: [false, { option: true }],
-  context: async ({ context, isDrawn }, use) => {
-    await prepare(context, { isFirstDeal: false, isDrawn });
+  isHeard: [false, { option: true }],
+  context: async ({ context, isDrawn, isHeard }, use) => {
+    await prepare(context, { isFirstDeal: false, isDrawn, isHeard });
     await use(context);
   },
   closeContexts: [
@@ -36,16 +39,17 @@ export async function newDevice(
   { isFirstDeal = false, ...options }: DeviceOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  await prepare(context, { isFirstDeal, isDrawn: false });
+  await prepare(context, { isFirstDeal, isDrawn: false, isHeard: false });
   return context;
 }
 
 /** Prepares the pages of a context by a script: a stored state would open a further page for each context. */
-async function prepare(context: BrowserContext, device: { isFirstDeal: boolean; isDrawn: boolean }): Promise<void> {
-  await context.addInitScript(({ isFirstDeal, isDrawn }) => {
+async function prepare(context: BrowserContext, device: Options & { readonly isFirstDeal: boolean }): Promise<void> {
+  await context.addInitScript(({ isFirstDeal, isDrawn, isHeard }) => {
     if (window !== window.top || origin === 'null') return;
     // No bubble of the first deal covers what a test needs.
     if (!isFirstDeal) localStorage['coup-fourre.firstDeal'] ??= 'over';
+    if (!isHeard) Reflect.deleteProperty(window, 'AudioContext');
     if (isDrawn) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html:not([data-drawn]) :is(body, dialog) { opacity: 0 !important }');
