@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { showWording, WORDINGS } from './languages.ts';
-import { IS_THOROUGH } from './layoutChecks.ts';
+import { hardest, IS_THOROUGH } from './layoutChecks.ts';
 
 /** Widths and heights from a small phone to a large desktop. */
 export const SIZES = [
@@ -14,8 +14,8 @@ export const SIZES = [
 export const [NARROW, , , WIDE] = SIZES;
 
 /**
- * The layout faults of an open page, one per line: in English at every size, and with the longest texts of all
- * languages on a small phone and on a desktop. With TEST_SIZE above 1 every wording is seen at every size.
+ * The layout faults of an open page, one per line: in English on a tablet, and with the longest texts of all languages on
+ * a small phone and on a desktop. In the thorough run every wording is seen at every size.
  */
 export async function faultsInEveryWording(page: Page): Promise<string[]> {
   const faults = await faultsUpToLongest(page);
@@ -28,8 +28,7 @@ export async function faultsUpToLongest(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const wording of IS_THOROUGH ? WORDINGS : (['en', 'longer'] as const)) {
     if (wording !== 'en') await showWording(page, wording);
-    // A new size takes the most time, so the longest texts begin at the size at which English ended.
-    for (const size of wording === 'en' || IS_THOROUGH ? SIZES : [WIDE, NARROW]) {
+    for (const size of hardest(SIZES, wording === 'en' ? [768] : [NARROW.width, WIDE.width]).toReversed()) {
       await page.setViewportSize(size);
       await nextFrames(page);
       faults.push(...(await layoutFaults(page)).map((fault) => `${wording}, ${size.width} × ${size.height}: ${fault}`));

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { allowLongerTexts } from './languages.ts';
-import { brokenFocusRingsAtEverySize, violationsInEveryTheme } from './layoutChecks.ts';
+import { brokenFocusRingsAtEverySize, THEMES, violationsIn, violationsInEveryTheme } from './layoutChecks.ts';
 import { newPerson, openTable } from './online.ts';
 import { openFromMenu, openStart, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
@@ -67,7 +67,7 @@ for (const dialogs of [
 test('the table, the score sheet and the review', async ({ page }) => {
   await allowLongerTexts(page);
   await openGame(page, { turnsLeft: 1 });
-  expect.soft(await violationsInEveryTheme(page)).toEqual([]);
+  for (const theme of THEMES) expect.soft(await violationsIn(page, theme)).toEqual([]);
   expect.soft(await brokenFocusRingsAtEverySize(page)).toEqual([]);
   await playDeal(page);
   await page.getByRole('link', { name: /^Review/ }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { smallTargets } from './layoutChecks.ts';
 import { openFromMenu, openStart, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
-import { LARGE_TEXT, setBrowserText, TEXT_SIZES } from './screenFaults.ts';
+import { LARGE_TEXT, NARROW_TEXT_SIZES, setBrowserText } from './screenFaults.ts';
 import { test } from './test.ts';
 
 async function expectDialogFits(page: Page, message: string): Promise<void> {
@@ -20,7 +20,7 @@ test('with the largest texts the settings and the dialogs of the table fit the w
   await openGame(page, { turnsLeft: 1 });
   for (const opened of ['?', 'c']) {
     await page.keyboard.press(opened);
-    for (const size of TEXT_SIZES) {
+    for (const size of NARROW_TEXT_SIZES) {
       await page.setViewportSize(size);
       await expectDialogFits(page, `${opened} at ${size.width} × ${size.height}`);
     }
@@ -28,13 +28,13 @@ test('with the largest texts the settings and the dialogs of the table fit the w
   }
   const settings = await openFromMenu(page, 'Settings');
   await settings.getByRole('button', { name: 'Set cards and computers apart' }).click();
-  for (const size of TEXT_SIZES) {
+  for (const size of NARROW_TEXT_SIZES) {
     await page.setViewportSize(size);
     await expectDialogFits(page, `the settings at ${size.width} × ${size.height}`);
   }
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
-  for (const size of TEXT_SIZES) {
+  for (const size of NARROW_TEXT_SIZES) {
     await page.setViewportSize(size);
     // A phone has another bar than a desktop: what was opened from one stays open with the other.
     await expectDialogFits(page, `the menu at ${size.width} × ${size.height}`);
