@@ -87,7 +87,7 @@ test('below a path the page is installed once, and without server and network it
       await page.getByRole('link', { name: 'Learn', exact: true }).click();
       await expect(page).toHaveURL(`${home}/learn`);
       await expect(page.getByRole('heading', { name: 'Learn by playing' })).toBeVisible();
-      const link = await openTable({ name: 'Ada', page, context, faults: [] }, {}, `${home}/`);
+      const link = await openTable({ name: 'Ada', page, context, faults: [] }, `${home}/`);
       expect(link).toMatch(new RegExp(`^${home}/room/`));
       await expect(page.getByLabel('Link to this table')).toHaveValue(link);
     });

@@ -27,21 +27,12 @@ export async function newPerson(browser: Browser, name: string, device: Device =
 /** Devices that have given a name. They are not asked again. */
 const named = new WeakSet<BrowserContext>();
 
-interface TableOptions {
-  readonly players?: number;
-}
-
-/** Opens a table as the host, from the home screen at `home`. Returns the table's link. */
-export async function openTable(
-  { name, page, context }: Person,
-  options: TableOptions = {},
-  home = '/',
-): Promise<string> {
-  const { players = 2 } = options;
+/** Opens a table for two as the host, from the home screen at `home`. Returns the table's link. */
+export async function openTable({ name, page, context }: Person, home = '/'): Promise<string> {
   await page.goto(home);
   await page.getByRole('button', { name: 'Invite with a link' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: new RegExp(`^${players} `) }).click();
+  await dialog.getByRole('button', { name: /^2 / }).click();
   if (!named.has(context)) await dialog.getByLabel('Your name').fill(name);
   named.add(context);
   await dialog.getByText(/^More: /).click();

@@ -1,97 +1,124 @@
 import { expect, type Page } from '@playwright/test';
 import { allowLongerTexts } from './languages.ts';
-import { overflow, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
-import { faultsInEveryWording, layoutFaults, nextFrames, SIZES } from './layoutFaults.ts';
-import { giveUp, newPerson, openLink, openTable, sitDownAt, untilTurn } from './online.ts';
+import { hardest, IS_THOROUGH, overflow, smallTargets, THEMES, violationsIn } from './layoutChecks.ts';
+import { SIZES as ALL_SIZES, faultsInEveryWording, layoutFaults, nextFrames } from './layoutFaults.ts';
+import { giveUp, newPerson, openLink, untilTurn } from './online.ts';
 import { openShareMenu } from './player.ts';
+import { prepareTable } from './playOverSocket.ts';
 import { test } from './test.ts';
 
-test('no online screen has an accessibility fault', async ({ browser }) => {
-  const expectFaultless = async (page: Page): Promise<void> => {
-    await expect(page.locator('main')).toBeVisible();
-    expect(await violationsInEveryTheme(page)).toEqual([]);
-  };
+const SIZES = hardest(ALL_SIZES, [360, 768, 1366]);
+
+/** A dialog has only two forms. */
+const DIALOG_SIZES = hardest(ALL_SIZES, [360, 1366]);
+
+/**
+ * Returns a function that looks for accessibility faults of an online screen: in the next theme each time, because all
+ * screens share the colours of `contrast.test.ts`. In the thorough run each screen is seen in every theme.
+ */
+function themesInTurn(): (screen: string, page: Page) => Promise<void> {
+  let seen = 0;
+  return (screen, page) =>
+    test.step(`no accessibility fault: ${screen}`, async () => {
+      await expect(page.locator('main')).toBeVisible();
+      for (const theme of IS_THOROUGH ? THEMES : [THEMES[seen % THEMES.length] ?? 'day'])
+        expect(await violationsIn(page, theme)).toEqual([]);
+      seen += 1;
+    });
+}
+
+test('an online table of 2, from the invitation to the games: no accessibility fault, and nothing is cut off in any language', async ({
+  browser,
+}) => {
   const [ada, ben, cy] = [
     await newPerson(browser, 'Ada'),
-    await newPerson(browser, 'Ben'),
+    await newPerson(browser, 'Bénédicte de la Route'),
     await newPerson(browser, 'Cy'),
   ];
+  const expectFaultless = themesInTurn();
+  await allowLongerTexts(ada.page);
+  const link = await prepareTable([ada, ben]);
   await ada.page.goto('/');
   await ada.page.getByRole('button', { name: 'Invite with a link' }).click();
-  await expectFaultless(ada.page);
-  const link = await openTable(ada);
-  await ben.page.goto(link);
-  await expectFaultless(ben.page);
-  await sitDownAt(ben, link);
+  await expectFaultless('the choice of a table', ada.page);
+  for (const { page } of [ada, ben]) await page.goto(link);
+  await expect(ada.page.getByTestId('lobby')).toBeVisible();
+  await test.step('the lobby fits in every language', async () => {
+    expect(await faultsInEveryWording(ada.page)).toEqual([]);
+    // Back to the usual words.
+    await ada.page.reload();
+    await expect(ada.page.getByTestId('lobby')).toBeVisible();
+    for (const size of SIZES) await expectFit(ada.page, size);
+  });
+
   await ben.page.getByLabel('Your message').fill('On the road again');
   await ben.page.getByLabel('Your message').press('Enter');
   await expect(ada.page.getByRole('listitem').filter({ hasText: 'On the road again' })).toBeVisible();
-  await expectFaultless(ada.page);
+  await expectFaultless('the lobby with a message', ada.page);
   await openLink(cy, link);
-  await expectFaultless(cy.page);
+  await expectFaultless('the lobby of a spectator', cy.page);
   await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
   for (const { page } of [ada, ben, cy]) await expect(page.getByTestId('table')).toBeVisible();
-  await expectFaultless(cy.page);
+  // The number of spectators takes room from the bar.
+  await expect(ada.page.locator('.spectator-count')).toBeVisible();
+  await untilTurn([ada.page, ben.page]);
+  // The message is shown beside its author’s name for a while, and shortened there.
+  await expect(ada.page.locator('.plate-chat')).toHaveCount(0);
+  await test.step('the table and the chat fit', async () => {
+    for (const size of SIZES) await expectTableFits(ada.page, size);
+    await ada.page.getByRole('button', { name: /^Chat/ }).click();
+    // From the phone on: there the chat lies over the table.
+    for (const size of DIALOG_SIZES) await expectFit(ada.page, size, 'dialog');
+    await expectFaultless('the chat', ada.page);
+    await ada.page.keyboard.press('Escape');
+  });
+  await expectFaultless('the table of a spectator', cy.page);
   await ben.page.getByRole('button', { name: 'Menu' }).click();
-  await expectFaultless(ben.page);
+  await expectFaultless('the menu', ben.page);
   await ben.page.getByRole('button', { name: 'Let the computer play for me' }).click();
   await expect(ben.page.getByRole('button', { name: 'Take your seat back' })).toBeVisible();
-  await expectFaultless(ben.page);
-  await expectFaultless(ada.page);
-  await ada.page.getByRole('button', { name: /^Chat/ }).click();
-  await expectFaultless(ada.page);
-  await ada.page.keyboard.press('Escape');
+  await expectFaultless('the table of a person for whom a computer plays', ben.page);
+  await expectFaultless('the table beside such a person', ada.page);
   await ben.page.getByRole('button', { name: 'Take your seat back' }).click();
   await giveUp(ada.page);
-  await expectFaultless(ada.page);
+  await expectFaultless('the score sheet', ada.page);
   await (await openShareMenu(ada.page)).getByRole('link', { name: 'Game page' }).click();
   await ada.page.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(ada.page.getByTestId('shuffle')).toContainText('no one could choose the cards');
-  await expectFaultless(ada.page);
+  await expectFaultless('the game’s page', ada.page);
   for (const place of ['/games', '/profile', '/rooms']) {
     await ada.page.goto(place);
     await expect(ada.page.locator('.tile').first()).toBeVisible();
-    await expectFaultless(ada.page);
+    await expectFaultless(place, ada.page);
   }
 });
 
-for (const players of [2, 6]) {
-  test(`an online table of ${players}: at every size, nothing is cut off and all buttons can be tapped`, async ({
-    browser,
-  }) => {
-    const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Bénédicte de la Route')];
-    await allowLongerTexts(ada.page);
-    const link = await openTable(ada, { players });
-    await sitDownAt(ben, link);
-    if (players === 2) {
-      expect(await faultsInEveryWording(ada.page)).toEqual([]);
-      // Back to the usual words.
-      await ada.page.reload();
-      await expect(ada.page.getByTestId('lobby')).toBeVisible();
-    }
-    for (const size of SIZES) await expectFit(ada.page, size);
-    if (players > 2) await expectShortSeats(ada.page, players - 1);
-    for (let seat = 3; seat <= players; seat += 1) {
-      await ada.page.getByRole('combobox', { name: `Level of the computer on seat ${seat}` }).selectOption('Random');
-      await ada.page.getByRole('button', { name: `Add a computer to seat ${seat}` }).click();
-    }
-    await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(ada.page.getByTestId('table')).toBeVisible();
-    // The number of spectators takes room from the bar.
-    await openLink(await newPerson(browser, 'Cy'), link);
-    await expect(ada.page.locator('.spectator-count')).toBeVisible();
-    await untilTurn([ada.page, ben.page]);
-    for (const size of SIZES) {
-      await expectFit(ada.page, size);
-      expect(await overflow(ada.page)).toEqual({ x: 0, y: 0 });
-    }
-    await ada.page.getByRole('button', { name: 'Menu' }).click();
-    for (const size of SIZES) await expectFit(ada.page, size, 'dialog');
-    await ada.page.keyboard.press('Escape');
-    await ada.page.getByRole('button', { name: /^Chat/ }).click();
-    for (const size of SIZES) await expectFit(ada.page, size, 'dialog');
-  });
-}
+test('an online table of 6: at every size, nothing is cut off and all buttons can be tapped', async ({ browser }) => {
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Bénédicte de la Route')];
+  const link = await prepareTable([ada], { players: 6 });
+  await ben.page.goto(link);
+  await expect(ben.page.getByTestId('invitation')).toBeVisible();
+  await themesInTurn()('an invitation', ben.page);
+  await ben.page.getByLabel('Your name').fill(ben.name);
+  await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
+  await ben.page.getByRole('button', { name: 'Sit here' }).first().click();
+  await ada.page.goto(link);
+  await expect(ada.page.getByTestId('seat-1')).toContainText(ben.name);
+  for (const size of SIZES) await expectFit(ada.page, size);
+  await expectShortSeats(ada.page, 5);
+  for (let seat = 3; seat <= 6; seat += 1) {
+    await ada.page.getByRole('combobox', { name: `Level of the computer on seat ${seat}` }).selectOption('Random');
+    await ada.page.getByRole('button', { name: `Add a computer to seat ${seat}` }).click();
+  }
+  await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(ada.page.getByTestId('table')).toBeVisible();
+  await openLink(await newPerson(browser, 'Cy'), link);
+  await expect(ada.page.locator('.spectator-count')).toBeVisible();
+  await untilTurn([ada.page, ben.page]);
+  for (const size of SIZES) await expectTableFits(ada.page, size);
+  await ada.page.getByRole('button', { name: 'Menu' }).click();
+  for (const size of DIALOG_SIZES.toReversed()) await expectFit(ada.page, size, 'dialog');
+});
 
 /** On a phone a person's seat takes one row. A free seat takes a second row for the computer and a button with text. */
 async function expectShortSeats(page: Page, free: number): Promise<void> {
@@ -120,4 +147,10 @@ async function expectFit(page: Page, size: Size, part = 'main'): Promise<void> {
   expect(cut, `${size.width} × ${size.height}`).toEqual([]);
   expect(await smallTargets(page, part), `${size.width} × ${size.height}`).toEqual([]);
   expect(await layoutFaults(page), `${size.width} × ${size.height}`).toEqual([]);
+}
+
+/** The table also scrolls in no direction. */
+async function expectTableFits(page: Page, size: Size): Promise<void> {
+  await expectFit(page, size);
+  expect(await overflow(page), `${size.width} × ${size.height}`).toEqual({ x: 0, y: 0 });
 }
