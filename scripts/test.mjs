@@ -117,7 +117,7 @@ function unitTests(name, { node = process.execPath, filters = [] } = {}) {
   const json = `--outputFile.json=${join(REPORTS, `${name}.json`)}`;
   const path = [dirname(node), process.env.PATH].join(delimiter);
   return suite(name, [node, vitest, 'run', '--reporter=default', '--reporter=json', json, ...filters], {
-    env: () => ({ PATH: path, TARBALLS }),
+    env: () => ({ PATH: path, TARBALLS, TEST_COMPILED: '1' }),
     resultsIn: unitResults,
   });
 }

@@ -36,24 +36,30 @@ export function estimateMatchWins(outcomes: PlayedDeals): Estimate {
 function matchWinShare({ rules, seed, points }: PlayedDeals, shift: number): number {
   const random = fastRandom(seededRandom(`${seed} matches`));
   const shifted = points.map(([own = 0, ...others]) => [own + shift / 2, ...others.map((other) => other - shift / 2)]);
+  const totals = new Float64Array(rules.teams);
   let won = 0;
-  for (let match = 0; match < MATCHES; match += 1) won += winShareOfMatch(shifted, rules, random);
+  for (let match = 0; match < MATCHES; match += 1) won += winShareOfMatch(shifted, rules, { random, totals });
   return won / MATCHES;
 }
 
-/** Rules 12.1 to 12.4: the first team's share of winning a match of randomly drawn deals. */
-function winShareOfMatch(deals: readonly (readonly number[])[], { teams, ties }: Rules, random: Random): number {
-  const totals = new Float64Array(teams);
+/** Rules 12.1 to 12.4: the first team's share of winning a match of randomly drawn deals. Overwrites `totals`. */
+function winShareOfMatch(
+  deals: readonly (readonly number[])[],
+  { teams, ties }: Rules,
+  { random, totals }: { readonly random: Random; readonly totals: Float64Array },
+): number {
+  totals.fill(0);
+  let [best, leaders] = [0, teams];
   for (let played = 0; played < MAX_DEALS; played += 1) {
     const points = deals[Math.floor(randomFraction(random) * deals.length)] ?? [];
-    for (let team = 0; team < teams; team += 1) totals[team] = (totals[team] ?? 0) + (points[team] ?? 0);
-    const best = Math.max(...totals);
-    if (best >= MATCH_POINTS && (ties === 'shared' || leaderCount(totals) === 1)) break;
+    best = Number.NEGATIVE_INFINITY;
+    for (let team = 0; team < teams; team += 1) {
+      const total = (totals[team] ?? 0) + (points[team] ?? 0);
+      totals[team] = total;
+      leaders = total === best ? leaders + 1 : total > best ? 1 : leaders;
+      best = Math.max(best, total);
+    }
+    if (best >= MATCH_POINTS && (ties === 'shared' || leaders === 1)) break;
   }
-  return totals[0] === Math.max(...totals) ? 1 / leaderCount(totals) : 0;
-}
-
-function leaderCount(totals: Float64Array): number {
-  const best = Math.max(...totals);
-  return totals.filter((total) => total === best).length;
+  return totals[0] === best ? 1 / leaders : 0;
 }
