@@ -10,7 +10,7 @@ import { PREACT } from './packages/web/loading/preact.ts';
  */
 const IS_COMPILED = process.env.TEST_COMPILED === '1';
 
-const conditions = IS_COMPILED ? defaultServerConditions : ['source', ...defaultServerConditions];
+const conditions: string[] = IS_COMPILED ? [...defaultServerConditions] : ['source', ...defaultServerConditions];
 
 /** A source file that is compiled: no test and no help for tests. */
 const COMPILED_SOURCE = /^(.*\/(?:packages|tools)\/\w+)\/src\/(?!.*\btesting\/)(?!.*\.test\.)(.*)\.tsx?$/;

@@ -5,7 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import type { Config } from '../config/config.ts';
 import { LIMITS, type Limits } from '../config/limits.ts';
+import type { ComputePars } from '../days/computerRuns.ts';
 import { Days } from '../days/index.ts';
+import { DEALS_PER_DAY } from '../days/schedule.ts';
 import { schedule } from '../search/index.ts';
 import { type OpenPreviews, type Server, type ServerDeps, serve } from '../serve.ts';
 import { FakePreviews } from './fakePreviews.ts';
@@ -57,6 +59,9 @@ export const MEMORY_CONFIG: Config = {
   },
 };
 
+/** Fixed pars: a real server computes them for seconds. */
+export const testPars: ComputePars = async () => Array(DEALS_PER_DAY).fill(0);
+
 /** A folder with a page, like the output of the build. */
 export function pageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-page-'));
@@ -91,7 +96,7 @@ export async function memoryServer({
     openStore: async () => store,
     openBus: () => bus,
     openRooms: () => rooms,
-    openDays: (deps) => new Days(deps),
+    openDays: (deps) => new Days({ ...deps, computePars: testPars }),
     openPreviews: () => previews,
     pushServices,
     now: Date.now,

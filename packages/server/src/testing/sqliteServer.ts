@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Days, type DaysDeps } from '../days/index.ts';
 import { DEFAULT_DEPS } from '../defaultDeps.ts';
 import { type ServerDeps, serve } from '../serve.ts';
-import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
+import { MEMORY_CONFIG, pageFolder, testPars } from './memoryServer.ts';
 
 /** A real server in this process, with real rooms and SQLite in its own folder. */
 export interface SqliteServer {
@@ -33,14 +33,14 @@ export async function sqliteServer({
   startsAt = Date.now(),
   levels = [],
   playRun,
-  computePars,
+  computePars = testPars,
 }: SqliteServerOptions = {}): Promise<SqliteServer> {
   const page = pageFolder();
   const ahead = startsAt - Date.now();
   const deps: ServerDeps = {
     ...DEFAULT_DEPS,
     page,
-    openDays: (days) => new Days({ ...days, levels, ...(playRun && { playRun }), ...(computePars && { computePars }) }),
+    openDays: (days) => new Days({ ...days, levels, computePars, ...(playRun && { playRun }) }),
     now: () => DEFAULT_DEPS.now() + ahead,
   };
   const server = await serve({ ...MEMORY_CONFIG, port, store: { kind: 'sqlite', folder } }, deps);

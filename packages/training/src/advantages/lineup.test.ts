@@ -1,6 +1,7 @@
 import { botOf, expertBotFor, kindsIn, Network, SeatDrawPiles, shippedWeightsFor } from '@coup-fourre/bots';
 import { fastRandom, formatAction, rulesFor, type Seat, seededRandom, type View } from '@coup-fourre/rules';
 import { actorOfState, dealInPlace, playInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
+import { testSize } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 import { reusedTable } from '../tables/trainingTables.ts';
 import { Lineup, type Opponent } from './lineup.ts';
@@ -69,7 +70,7 @@ it('without opponents, the policy has all seats', () => {
 });
 
 it('in most deals an opponent plays the other teams, and all opponents play equally often', () => {
-  const deals = 200;
+  const deals = testSize(70);
   const { alone, team0, team1, contrary, classic } = playDeals([CONTRARY, 'classic'], deals);
   expect(alone + team0 + team1).toBe(deals);
   expect(alone).toBeGreaterThan(0.25 * deals);

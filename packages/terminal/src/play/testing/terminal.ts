@@ -12,8 +12,9 @@ import { TmuxControl } from './tmuxControl.ts';
 const execute = promisify(execFile);
 const TMUX = { title: 'tmux', command: 'tmux', package: 'tmux' };
 
-/** How often to look at the screen, and for how long. Generous, because the machine may be busy. */
-const POLL_MS = 25;
+/** How soon to look at the screen after output, how often without any, and for how long: the machine may be busy. */
+const SETTLE_MS = 25;
+const POLL_MS = 500;
 const TIMEOUT_MS = 120_000;
 
 interface TerminalSize {
@@ -74,10 +75,12 @@ export class Terminal {
   async until(what: RegExp | ((screen: string) => boolean)): Promise<string> {
     const end = Date.now() + TIMEOUT_MS;
     for (;;) {
+      const changed = this.#tmux.nextOutput();
       const screen = await this.screen();
       if (typeof what === 'function' ? what(screen) : what.test(screen)) return screen;
       if (Date.now() > end) throw new Error(`the screen never showed ${String(what)}:\n${screen}`);
-      await sleep(POLL_MS);
+      await Promise.race([changed, sleep(POLL_MS)]);
+      await sleep(SETTLE_MS);
     }
   }
 
@@ -105,7 +108,7 @@ export class Terminal {
       const number = /^ended with (\d+)/m.exec(await this.scrollback())?.[1];
       if (number !== undefined) return Number(number);
       if (Date.now() > end) throw new Error(`the game does not end:\n${await this.screen()}`);
-      await sleep(POLL_MS);
+      await sleep(SETTLE_MS);
     }
   }
 

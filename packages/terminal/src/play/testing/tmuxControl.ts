@@ -11,6 +11,7 @@ interface PendingCommand {
 export class TmuxControl {
   readonly #child: ChildProcess;
   readonly #pending: PendingCommand[] = [];
+  #onOutput: (() => void)[] = [];
   #hasExited = false;
   #block: { readonly number: string; readonly lines: string[] } | null = null;
 
@@ -37,6 +38,11 @@ export class TmuxControl {
     });
   }
 
+  /** Resolves when the game next prints something. */
+  nextOutput(): Promise<void> {
+    return new Promise((resolve) => this.#onOutput.push(resolve));
+  }
+
   close(): void {
     this.#child.kill();
   }
@@ -45,6 +51,7 @@ export class TmuxControl {
     const [word = '', , number = ''] = line.split(' ');
     if (this.#block === null) {
       if (word === '%begin') this.#block = { number, lines: [] };
+      else if (word === '%output') for (const resolve of this.#onOutput.splice(0)) resolve();
     } else if ((word === '%end' || word === '%error') && number === this.#block.number) {
       const { lines } = this.#block;
       this.#block = null;
