@@ -67,6 +67,8 @@ export interface Server {
 
 const NODE_BYTES = 8;
 const SECRET_BYTES = 32;
+/** People who return after a start come first. Pars take seconds of a processor. */
+const PARS_AFTER_MS = 30_000;
 
 /** Opens store and bus, starts the rooms and listens. Rejects with a StartError if that fails. */
 export async function serve(config: Config, deps: ServerDeps): Promise<Server> {
@@ -133,7 +135,8 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     node,
     report,
     playRun: playInThread,
-    computePars: computeParsInThread,
+    computePars: (day) =>
+      new Promise((resolve) => clock.schedule(PARS_AFTER_MS, () => resolve(computeParsInThread(day)))),
     levels: config.dayLevels,
     notify,
     ...clock,
