@@ -58,7 +58,7 @@ const newFile = (): string => join(newFolder(), 'run.jsonl');
 
 describe('coup-fourre arena', () => {
   it('prints everything as one JSON object, the same with one core and with two', async () => {
-    const words = [...PLAIN, '--advantage', '1', '--json'];
+    const words = [...PLAIN, '--deals', '3', '--advantage', '1', '--json'];
     const one = await arena(...words, ...ONE_CORE);
     const two = await arena(...words, '--cores', '2');
     expect([one.status, one.err, two.status, two.err]).toEqual([0, '', 0, '']);
@@ -73,9 +73,9 @@ describe('coup-fourre arena', () => {
       rules: {},
       seed: '7',
       match: false,
-      deals: 6,
-      dealsAsked: 6,
-      dealsPlayed: 12,
+      deals: 3,
+      dealsAsked: 3,
+      dealsPlayed: 6,
       stoppedEarly: false,
       difference: { mean: number, sd: number, ...interval },
       differenceAsPlayed: { mean: number, sd: number, ...interval },

@@ -12,6 +12,9 @@ import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fou
 import { expect, it } from 'vitest';
 import { coupFourre, type RunResult } from '../testing/command.ts';
 import { commandInProcess } from '../testing/commandInProcess.ts';
+import { answerLine, type Decide, readBotOptions } from './botCommand.ts';
+import { deciderOf } from './decider.ts';
+import { ObservedPast } from './observedPast.ts';
 
 const MIB = 1024 * 1024;
 
@@ -47,6 +50,17 @@ const QUESTIONS = questions(20);
 
 const wordsOf = (level: Level): string[] => ['--level', level, '--time', '50', '--seed', '7'];
 
+/** The replies of the command's parts, in this process. */
+async function answersInProcess(level: Level, lines: readonly string[]): Promise<(object | null)[]> {
+  const fail = (error: unknown): never => expect.fail(String(error));
+  const decider = deciderOf(readBotOptions({ level, time: '50' }).kind, '7', fail);
+  const past = new ObservedPast();
+  const decide: Decide = (view) => decider.decide(past.addTo(view), 50);
+  const answers: (object | null)[] = [];
+  for (const line of lines) answers.push(await answerLine(line, { decide }, fail));
+  return answers;
+}
+
 it.each(LEVELS)(
   '%s answers every request in order, prints no other line, and exits when the input ends',
   async (level) => {
@@ -60,10 +74,8 @@ it.each(LEVELS)(
 it.each(LEVELS.filter((level) => !usesSearch(level)))(
   '%s gives the same answer to the same line with the same seed, whatever was asked before',
   async (level) => {
-    const [answers, backwards] = await Promise.all(
-      [QUESTIONS, QUESTIONS.toReversed()].map(async (lines) => answersOf(await bot(wordsOf(level), lines.join('\n')))),
-    );
-    expect(backwards?.toReversed()).toEqual(answers);
+    const answers = await answersInProcess(level, QUESTIONS);
+    expect((await answersInProcess(level, QUESTIONS.toReversed())).toReversed()).toEqual(answers);
   },
 );
 

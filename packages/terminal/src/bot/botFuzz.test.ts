@@ -23,7 +23,7 @@ import { mutateJson, mutateText, testSize } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 import { answerLine } from './botCommand.ts';
 
-const LINES = testSize(4000);
+const LINES = testSize(1500);
 const HOUR = 3_600_000;
 
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((seats) => rulesFor(id, seats)));

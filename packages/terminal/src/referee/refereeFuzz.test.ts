@@ -85,7 +85,7 @@ it('every request gets one response: success, or an error code of the protocol w
         codes.add(reply.error?.code ?? 'ok');
       }
     }),
-    { numRuns: testSize(750), seed: 7 },
+    { numRuns: testSize(300), seed: 7 },
   );
   expect([...codes].sort().join(' ')).toContain('illegalPlay');
   expect(codes.size).toBeGreaterThan(8);
@@ -98,6 +98,6 @@ it('every line gets one response', () => {
       const { ok, error } = referee.line(line);
       expect([ok, CODES.split(' ').includes(error?.code ?? '')]).toEqual([false, true]);
     }),
-    { numRuns: testSize(500), seed: 7 },
+    { numRuns: testSize(200), seed: 7 },
   );
 });
