@@ -15,7 +15,7 @@ import type { Config } from './config/config.ts';
 import { errorCode, StartError } from './config/startError.ts';
 import { TrustedNetworks } from './config/trustedNetworks.ts';
 import type { Days, DaysDeps } from './days/index.ts';
-import { computeParsInThread, playInThread } from './days/index.ts';
+import { computeParsLater, playInThread } from './days/index.ts';
 import { Guests } from './guests/guests.ts';
 import { createWebServer } from './http/webServer.ts';
 import { createLog, type Log } from './monitoring/log.ts';
@@ -67,8 +67,6 @@ export interface Server {
 
 const NODE_BYTES = 8;
 const SECRET_BYTES = 32;
-/** People who return after a start come first. Pars take seconds of a processor. */
-const PARS_AFTER_MS = 30_000;
 
 /** Opens store and bus, starts the rooms and listens. Rejects with a StartError if that fails. */
 export async function serve(config: Config, deps: ServerDeps): Promise<Server> {
@@ -135,8 +133,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     node,
     report,
     playRun: playInThread,
-    computePars: (day) =>
-      new Promise((resolve) => clock.schedule(PARS_AFTER_MS, () => resolve(computeParsInThread(day)))),
+    computePars: computeParsLater(clock.schedule),
     levels: config.dayLevels,
     notify,
     ...clock,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { computeParsLater } from './computerRuns.ts';
 
 /** The compiled files, because a thread cannot run the TypeScript source. */
 const BUILT = new URL('../../dist/days/', import.meta.url);
@@ -19,4 +20,14 @@ it('a process exits without waiting for computers’ runs', () => {
     encoding: 'utf8',
   });
   expect([status, stdout, stderr]).toEqual([0, 'begun\n', '']);
+});
+
+it('pars wait for half a minute, in which the people come who return after a start', () => {
+  const waits: number[] = [];
+  const compute = computeParsLater((ms) => {
+    waits.push(ms);
+    return () => undefined;
+  });
+  void compute({ day: '2026-11-23', secret: '5'.repeat(64) });
+  expect(waits).toEqual([30_000]);
 });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { askOnce, nodeThread, type Thread } from '@coup-fourre/bots/threads';
+import type { Schedule } from '@coup-fourre/room';
 import type { DaySecret } from '@coup-fourre/room/fairness';
 import { BusySign } from './busySign.ts';
 import type { ComputerRunRequest } from './computerRun.ts';
@@ -23,8 +24,16 @@ export type ComputerRunCalls = {
 export const playInThread: PlayComputerRun = (request) =>
   besideGame((start) => askOnce<ComputerRunCalls, 'play'>(start, 'play', request));
 
-export const computeParsInThread: ComputePars = ({ day, secret }) =>
+const computeParsInThread: ComputePars = ({ day, secret }) =>
   besideGame((start) => askOnce<ComputerRunCalls, 'pars'>(start, 'pars', { day, secret }));
+
+/** People who return after a start come first. Pars take seconds of a processor. */
+const PARS_AFTER_MS = 30_000;
+
+/** Computes pars in a thread, half a minute after they are asked for. */
+export function computeParsLater(schedule: Schedule): ComputePars {
+  return (day) => new Promise((resolve) => schedule(PARS_AFTER_MS, () => resolve(computeParsInThread(day))));
+}
 
 async function besideGame<Value>(ask: (start: () => Thread) => Promise<Value>): Promise<Value> {
   const sign = new BusySign();

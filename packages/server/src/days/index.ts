@@ -1,4 +1,4 @@
-export { computeParsInThread, playInThread } from './computerRuns.ts';
+export { computeParsLater, playInThread } from './computerRuns.ts';
 export type { DaysDeps } from './dayScheduler.ts';
 export { type DayReason, Days } from './days.ts';
 export { startOfDay } from './schedule.ts';
