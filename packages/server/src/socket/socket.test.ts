@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { HttpClient } from '@coup-fourre/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { openSocket, type TestSocket } from '../testing/testSocket.ts';
 
@@ -166,9 +167,12 @@ describe('a socket', () => {
     const rate = { burst: 10, perSecond: 1 };
     const socket = await start({ limits: { messages: rate, violations: rate } });
     const closed = socket.closed();
+    const paused = vi.spyOn(WebSocket.prototype, 'pause');
+    onTestFinished(() => paused.mockRestore());
     for (let pongs = 0; pongs < 100; pongs += 1) socket.webSocket.pong();
     for (let pings = 1; pings < 100; pings += 1) socket.send({ type: 'ping', id: pings });
     expect(await closed).toBe(1008);
+    expect(paused).toHaveBeenCalledOnce();
     expect(server.rooms.received).toEqual([]);
     expect(await (await new HttpClient(server.http).get('/metrics')).text()).toContain(
       'coup_fourre_sockets_dropped_total{cause="misuse"} 1',
