@@ -133,6 +133,23 @@ it('what a blocked guest says does not reach the device, at once or later', asyn
   expect(clara.latest.publicSeq).toBe(dora.latest.publicSeq);
 });
 
+it('a friend who blocks in the middle of a match plays it to its end, and the blocked opponent notices nothing', async () => {
+  await befriend('anna', 'bruno');
+  const nodes = new TestNodes(store);
+  const [anna, bruno] = [nodes.device(ANNA), nodes.device(BRUNO)];
+  const room = await anna.must({ type: 'open', options: { ...OPTIONS, isForFriends: true } });
+  await bruno.sit(room, 1);
+  await anna.must({ type: 'start', room });
+  const before = bruno.frames.length;
+  await store.friends.block({ guest: 'anna', other: 'bruno', at: 0 });
+  for (const { id } of [ANNA, BRUNO]) await anna.rooms.sendAway(id);
+  expect(bruno.frames.slice(before)).toEqual([]);
+  await bruno.must({ type: 'enter', room, since: 0 });
+  await bruno.must({ type: 'resign', room });
+  for (const each of [anna, bruno])
+    expect(each.latest).toMatchObject({ phase: 'over', table: { result: { winners: [0] } } });
+});
+
 it('to someone whom the host has blocked, a table looks as if it did not exist', async () => {
   const nodes = new TestNodes(store);
   const [anna, bruno, clara] = [nodes.device(ANNA), nodes.device(BRUNO), nodes.device(CLARA)];

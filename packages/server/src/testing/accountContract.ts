@@ -48,6 +48,13 @@ export function accountContract(newStore: () => Promise<Store>): void {
     expect(await accounts.byName('sue')).toBeNull();
   });
 
+  it('opens once for a guest who asks in two tabs, with the codes of one of them', async () => {
+    const { accounts } = await storeWith('ann');
+    const tabs = ['first', 'second'].map((code) => accounts.open(account('ann', { codes: [code] })));
+    expect((await Promise.all(tabs)).toSorted()).toEqual(['exists', 'opened']);
+    expect(await accounts.countCodes('ann')).toBe(1);
+  });
+
   it('renames once in a time, and reserves the former name', async () => {
     const { accounts, guests } = await storeWith('ann', 'bob');
     await accounts.open(account('ann'));
