@@ -154,20 +154,22 @@ interface DialogButtonProps {
   /** True for an icon button, whose text only screen readers hear. */
   readonly isSmall?: boolean;
   readonly small?: boolean;
+  /** Accessible name, if it says more than the text. */
+  readonly label?: string | undefined;
   /** Shared with the element that gets the focus if this button leaves the page. */
   readonly focusKey?: string;
   /** The dialog's contents. They may load when it opens. */
   readonly dialog: (close: () => void) => ReactNode;
 }
 
-export function DialogButton({ icon, text, isSmall = false, small, focusKey, dialog }: DialogButtonProps) {
+export function DialogButton({ icon, text, isSmall = false, small, label, focusKey, dialog }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <BareButton
         {...(isSmall
           ? { className: 'icon-button', 'aria-label': text, children: icon && <Icon name={icon} size={20} /> }
-          : buttonFace({ quiet: true, small, icon, text }))}
+          : { ...buttonFace({ quiet: true, small, icon, text }), 'aria-label': label })}
         aria-haspopup="dialog"
         data-keep={focusKey}
         onClick={() => setOpen(true)}

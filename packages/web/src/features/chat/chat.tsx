@@ -123,18 +123,20 @@ function OtherPeople() {
       {others.map(({ guest, name }) => {
         const isMuted = muted.has(guest);
         return (
-          <li key={guest} className="row wrap">
-            <button
-              type="button"
-              className="button quiet small"
-              onClick={() => change(isMuted ? [...muted].filter((other) => other !== guest) : [...muted, guest])}
-            >
-              <Icon name={isMuted ? 'sound' : 'mute'} size={20} />{' '}
-              {isMuted ? m.hearPlayer({ name }) : m.mutePlayer({ name })}
-            </button>
-            <BlockButton name={name} who={{ guest }} />
-            <ReportButton name={name} reported={{ guest, room: room.id }} />
-            <small>{matchesOf(guest)}</small>
+          <li key={guest} className="other-person">
+            <b>{name}</b> <small>{matchesOf(guest)}</small>
+            <div className="row wrap">
+              <Button
+                quiet
+                small
+                icon={isMuted ? 'sound' : 'mute'}
+                text={isMuted ? m.hear() : m.mute()}
+                aria-label={isMuted ? m.hearPlayer({ name }) : m.mutePlayer({ name })}
+                onClick={() => change(isMuted ? [...muted].filter((other) => other !== guest) : [...muted, guest])}
+              />
+              <BlockButton isShort name={name} who={{ guest }} />
+              <ReportButton isShort name={name} reported={{ guest, room: room.id }} />
+            </div>
           </li>
         );
       })}

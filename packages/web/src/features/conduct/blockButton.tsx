@@ -5,6 +5,7 @@ import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.ts';
+import type { Short } from './reportButton.tsx';
 
 const BlockDialog = lazyPart(async () => (await import('./blockDialog.tsx')).BlockDialog, CONDUCT_MESSAGES);
 
@@ -16,7 +17,7 @@ export interface BlockedPerson {
 }
 
 /** Blocks a person after a question, or ends the block. */
-export function BlockButton({ name, who, done }: BlockedPerson) {
+export function BlockButton({ name, who, done, isShort = false }: BlockedPerson & Short) {
   const { api } = useOnline();
   const { blocked, refresh } = useFriends();
   const own = blocked.find((person) => ('guest' in who ? person.id === who.guest : person.name === who.name));
@@ -26,7 +27,8 @@ export function BlockButton({ name, who, done }: BlockedPerson) {
         quiet
         small
         icon="block"
-        text={m.unblockPlayer({ name })}
+        text={isShort ? m.unblock() : m.unblockPlayer({ name })}
+        aria-label={m.unblockPlayer({ name })}
         onClick={() => void api.unblock(own.id).then(refresh)}
       />
     );
@@ -34,7 +36,8 @@ export function BlockButton({ name, who, done }: BlockedPerson) {
     <DialogButton
       small
       icon="block"
-      text={m.blockPlayer({ name })}
+      text={isShort ? m.block() : m.blockPlayer({ name })}
+      label={isShort ? m.blockPlayer({ name }) : undefined}
       dialog={(close) => <BlockDialog name={name} who={who} close={close} {...(done && { done })} />}
     />
   );

@@ -10,13 +10,19 @@ export interface ReportedPerson {
   readonly reported: Reported;
 }
 
+export interface Short {
+  /** True beside the person's name, where the button shows a verb alone. */
+  readonly isShort?: boolean;
+}
+
 /** Opens the form that reports someone. */
-export function ReportButton({ name, reported }: ReportedPerson) {
+export function ReportButton({ name, reported, isShort = false }: ReportedPerson & Short) {
   return (
     <DialogButton
       small
       icon="flag"
-      text={m.reportPlayer({ name })}
+      text={isShort ? m.report() : m.reportPlayer({ name })}
+      label={isShort ? m.reportPlayer({ name }) : undefined}
       dialog={(close) => <ReportDialog name={name} reported={reported} close={close} />}
     />
   );

@@ -50,8 +50,10 @@ export function AskPlayers({ guests, at }: AskPlayersProps) {
                 onClick={() => void change(ask(person))}
               />
             )}
-            {person.relation !== 'friends' && <BlockButton name={person.name} who={{ guest: person.id }} />}
-            <ReportButton name={person.name} reported={{ guest: person.id, ...at }} />
+            <div className="row">
+              {person.relation !== 'friends' && <BlockButton isShort name={person.name} who={{ guest: person.id }} />}
+              <ReportButton isShort name={person.name} reported={{ guest: person.id, ...at }} />
+            </div>
           </PersonRow>
         ))}
       </ul>

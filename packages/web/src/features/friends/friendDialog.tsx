@@ -50,5 +50,6 @@ export function recordText(name: string, { won, lost, points, otherPoints }: Fri
   if (won + lost === 0) return m.friendNoGames({ name });
   const ahead = points - otherPoints;
   const values = { name, won: numberText(won), lost: numberText(lost), points: numberText(Math.abs(ahead)) };
-  return ahead >= 0 ? m.friendRecordAhead(values) : m.friendRecordBehind(values);
+  if (ahead === 0) return m.friendRecordEven(values);
+  return ahead > 0 ? m.friendRecordAhead(values) : m.friendRecordBehind(values);
 }
