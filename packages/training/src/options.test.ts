@@ -15,7 +15,7 @@ describe('the arguments of npm run train', () => {
       out: 'training-2.checkpoint',
       named: { from: null, opponents: [] },
       cores: 2,
-      duplicates: 10_000,
+      duplicates: 100_000,
       plan: { ...ADVANTAGE_DEFAULTS, players: 2, seed: DEFAULT_SEED, imitation: IMITATION_DEFAULTS.imitation },
     });
     expect(taskOf(['--advantages', '--imitation', '900', '--rounds', '0'])).toMatchObject({
@@ -42,7 +42,7 @@ describe('the arguments of npm run train', () => {
       named: { from: 'weights', opponents: [] },
       out: 'training-2.checkpoint',
       cores: 3,
-      duplicates: 10_000,
+      duplicates: 100_000,
       plan: { ...ADVANTAGE_DEFAULTS, players: 2, seed: DEFAULT_SEED },
     });
     const numbers = ['--rounds', '3', '--positions', '70', '--decisions', '80', '--duplicates', '9', '--width', '64'];

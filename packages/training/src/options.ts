@@ -39,7 +39,7 @@ export type Task =
       readonly duplicates: number;
     };
 
-export const DUPLICATES = 10_000;
+export const DUPLICATES = 100_000;
 
 const FLAGS = {
   advantages: { type: 'boolean' },

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { expertBotFor, type Network, type NetworkShape } from '@coup-fourre/bots';
-import { type Lead, measureLead } from '@coup-fourre/bots/arena';
+import type { Network, NetworkShape } from '@coup-fourre/bots';
+import type { Lead } from '@coup-fourre/bots/arena';
 import { DEFAULT_EDITION, fastRandom, type Random, rulesFor, seededRandom, shuffle } from '@coup-fourre/rules';
 import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { writeCheckpoint } from '../plan/checkpointFile.ts';
 import { Fitting, type FittingOptions } from './fitting.ts';
 import { firstFittedOf, fittedPolicy, originOf, playingPolicy, publishedPolicy } from './policies.ts';
+import { policyLead } from './policyLead.ts';
 import { advantageLoss, type FitStats, imitationLoss, valueLoss } from './regression.ts';
 import { hasShard, readShard, Shard } from './shard.ts';
 import type { ShardWorkerData } from './shardWorker.ts';
@@ -241,10 +242,6 @@ function valueRate(done: number): number {
 
 /** The lead over the run's first policy at the first deal of a match, in the plan's edition or the default one. */
 function leadOf(learned: Network, state: AdvantageCheckpoint, duplicates: number): Lead {
-  const origin = originOf(state);
   const rules = rulesFor(state.plan.edition ?? DEFAULT_EDITION, state.plan.players);
-  return measureLead(
-    { rules, bots: [expertBotFor(() => learned), expertBotFor(() => origin)], seed: 'measure' },
-    duplicates,
-  );
+  return policyLead({ rules, networks: [learned, originOf(state)], seed: 'measure' }, duplicates);
 }

@@ -1,0 +1,51 @@
+import { GreedyPolicy, leadOf, type Network } from '@coup-fourre/bots';
+import type { Lead } from '@coup-fourre/bots/arena';
+import { fastRandom, type Rules, type Seat, scoreDeal, seededRandom, type Team, type View } from '@coup-fourre/rules';
+import { actorOfState, copyState, dealInPlace, emptyState, shuffledDeck } from '@coup-fourre/rules/authority';
+import { reusedTable } from '../tables/trainingTables.ts';
+import { OpenWorld } from './openWorld.ts';
+
+/** Two different networks, and what they play. */
+export interface PolicyPairing {
+  readonly rules: Rules;
+  readonly networks: readonly [Network, Network];
+  readonly seed: string;
+}
+
+/**
+ * The lead of the first policy over the second in points a deal, at the first deal of a match.
+ * Every deal is played once for each team that the first policy can be. Unlike the arena it measures no luck, which would
+ * take twenty times as long for four fifths of the error.
+ */
+export function policyLead({ rules, networks, seed }: PolicyPairing, deals: number): Lead {
+  const players = networks.map((network) => new GreedyPolicy(network, rules));
+  const world = new OpenWorld(reusedTable(rules));
+  const start = emptyState(rules);
+  const totals = Array<number>(rules.teams).fill(0);
+  const leads = Array.from({ length: deals }, (_, number) => {
+    const deck = shuffledDeck(rules, fastRandom(seededRandom(`${seed} ${number}`)));
+    dealInPlace(start, deck, { dealer: number % rules.players, totals });
+    let sum = 0;
+    for (let team = 0; team < rules.teams; team += 1) {
+      copyState(start, world.state);
+      sum += leadOf(playOut(world, team, players), team);
+    }
+    return sum / rules.teams;
+  });
+  const mean = leads.reduce((sum, lead) => sum + lead, 0) / deals;
+  const squares = leads.reduce((sum, lead) => sum + (lead - mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares / (deals - 1) / deals) };
+}
+
+/** Plays a deal to its end, the first player for one team and the second for the others. Returns the points by team. */
+function playOut(world: OpenWorld, team: Team, players: readonly GreedyPolicy[]): number[] {
+  const { state, views } = world;
+  const playerAt = (seat: Seat): GreedyPolicy => players[state.table.teamOf(seat) === team ? 0 : 1] as GreedyPolicy;
+  world.dealOut();
+  for (const player of players) player.begin();
+  for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+    const kinds = world.play(playerAt(seat).choose(views[seat] as View));
+    for (const player of players) player.follow(kinds);
+  }
+  return scoreDeal(state.table).map(({ total }) => total);
+}
