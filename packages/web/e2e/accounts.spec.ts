@@ -36,6 +36,7 @@ async function befriend(ada: Person, browser: Browser): Promise<void> {
   await ada.page.getByRole('button', { name: '1 thing waits for you' }).click();
   await ada.page.getByRole('link', { name: 'Ben asks to be your friend.' }).click();
   await ada.page.getByRole('button', { name: 'Agree' }).click();
+  await expect(ben.page.locator('[aria-live="polite"]', { hasText: 'Ada is your friend now.' })).toHaveCount(1);
   await expect(ada.page.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('Here now');
   await expect(ben.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('Here now');
   await expect(ben.page.getByText('Asked: Ada.')).toHaveCount(0);

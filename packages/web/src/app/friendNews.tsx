@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useFriends } from '../online/useFriends.tsx';
 import { AnnouncerContext } from '../ui/announcements/announcer.ts';
 
-/** Says once what each request and each invitation is. What was there when the page opened is only in the bell. */
+/** Says once what each request, new friend and invitation is. What was there when the page opened is only in the bell. */
 export function FriendNews(): null {
   const { list } = useFriends();
   const announcer = useContext(AnnouncerContext);
@@ -19,9 +19,15 @@ export function FriendNews(): null {
   return null;
 }
 
-function newsOf({ requests, invitations }: FriendList): ReadonlyMap<string, string> {
+/** The words of all that can be new, by a key that stands for the same thing later. */
+export function newsOf({
+  requests,
+  friends,
+  invitations,
+}: Pick<FriendList, 'requests' | 'friends' | 'invitations'>): ReadonlyMap<string, string> {
   return new Map([
     ...requests.map(({ id, name }) => [`request ${id}`, m.friendAsks({ name })] as const),
+    ...friends.map(({ id, name }) => [`friend ${id}`, m.friendAgreed({ name })] as const),
     ...invitations.map(
       ({ table, from, at }) => [`${table.room} ${from.id} ${at}`, m.friendInvites({ name: from.name })] as const,
     ),
