@@ -233,7 +233,7 @@ position ${trip}
     ]);
     expect(shared).toEqual(file);
     expect(file.out.split('\n')[2]).toMatch(
-      /player 1 extends the trip to 1000; .*an extension gains from a \d+% chance.*; the chapter opens here$/,
+      /player 1 extends the trip to 1000; .*the chapter opens here\. .*an extension gains from a \d+% chance of completing it\.$/,
     );
     expect([cut.status, cut.err]).toEqual([2, expect.stringContaining('this is not a link of a study')]);
   });

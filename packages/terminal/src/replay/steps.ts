@@ -90,25 +90,26 @@ export function replayStepsOf(
 
 /** What happened in a step, in one line. */
 export function stepText(step: ReplayStep): string {
-  const { record, chapter, deal, move, events, notes, state } = step;
+  const { record, chapter, deal, move, events, notes, outlooks, state } = step;
   const { table } = state;
   const player = numberOf(table.dealer);
   const done = move === null ? startText({ record, chapter, deal, player }) : moveText(move, table);
   const opens = move !== null && step.isBeginning ? [m.stepOpens()] : [];
-  const happened = [done, ...events.flatMap((event) => eventTexts(event, table)), ...outlookTexts(step), ...opens].join(
-    '; ',
+  const chances = move === null && outlooks.length > 0 ? [chancesText(outlooks)] : [];
+  const happened = [done, ...events.flatMap((event) => eventTexts(event, table)), ...chances, ...opens].reduce(
+    (first, then) => m.stepThen({ first, then }),
   );
-  const written = notesText(notes);
-  return written === '' ? happened : `${happened}. ${written}`;
+  const takePoint = move === null ? [] : outlooks.map(matchHeadline);
+  const sentences = [...takePoint, notesText(notes)].filter((text) => text !== '');
+  return sentences.length === 0 ? happened : `${happened}. ${sentences.join(' ')}`;
 }
 
-function outlookTexts({ move, outlooks: [first, ...others] }: ReplayStep): string[] {
-  if (first === undefined) return [];
-  if (move !== null) return [matchHeadline(first)];
-  const chances = [first, ...others].map(({ chance, perHundred }, team) =>
+/** The chance of every team to win the match, and what points are worth to it. */
+function chancesText(outlooks: readonly MatchOutlook[]): string {
+  const chances = outlooks.map(({ chance, perHundred }, team) =>
     m.stepTeamChance({ team: numberOf(team), chance: percentText(chance), worth: percentText(perHundred, 1) }),
   );
-  return [m.stepChances({ chances: chances.join(', ') })];
+  return m.stepChances({ chances: chances.join(', ') });
 }
 
 interface StepStart extends RecordPlace {

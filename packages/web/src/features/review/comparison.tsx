@@ -42,7 +42,6 @@ export function Comparison({ reviewed, steps, tryFrom, tryButton, record }: Comp
             <StillLooking step={step} />
           )}
           {notesText(step.notes) !== '' && <p className="label">{notesText(step.notes)}</p>}
-          <MatchNote step={step} />
         </div>
         <div className="row wrap comparison-actions">
           <TryButton step={step} tryFrom={tryFrom} tryButton={tryButton} />
@@ -145,17 +144,19 @@ function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: 
       {reason !== null && <p>{reason}</p>}
       {isLost && played && <p>{lossText(played)}</p>}
       {verdict === 'best' && options.length > 1 && <p className="quiet-line">{m.reviewNothingBetter()}</p>}
-      {options.length > 1 && <p className="label">{m.chancesNote()}</p>}
+      {options.length > 1 && <ChancesNote step={step} />}
     </>
   );
 }
 
-/** What the score of the match means to the team that decides, folded to one line. */
-function MatchNote({ step: { match } }: { readonly step: ReviewStep }) {
-  if (match === null) return null;
+/** Between whom the chances are. In a match also what its score means to the team that decides, folded to one line. */
+function ChancesNote({ step: { match } }: { readonly step: ReviewStep }) {
+  if (match === null) return <p className="label">{m.chancesNote()}</p>;
   return (
     <details className="label match-note" data-testid="match-note">
-      <summary>{matchHeadline(match)}</summary>
+      <summary>
+        {m.chancesNote()} {matchHeadline(match)}
+      </summary>
       <p>{matchOutlookText(match).join(' ')}</p>
       <ButtonLink quiet small icon="chart" text={m.equityTitle()} to="/chances" />
     </details>
