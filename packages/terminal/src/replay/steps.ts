@@ -97,7 +97,7 @@ export function stepText(step: ReplayStep): string {
   const opens = move !== null && step.isBeginning ? [m.stepOpens()] : [];
   const chances = move === null && outlooks.length > 0 ? [chancesText(outlooks)] : [];
   const happened = [done, ...events.flatMap((event) => eventTexts(event, table)), ...chances, ...opens].reduce(
-    (first, then) => m.stepThen({ first, then }),
+    (first, next) => m.stepThen({ first, next }),
   );
   const takePoint = move === null ? [] : outlooks.map(matchHeadline);
   const sentences = [...takePoint, notesText(notes)].filter((text) => text !== '');
