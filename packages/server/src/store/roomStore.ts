@@ -2,6 +2,7 @@ import type { RoomEvent } from '@coup-fourre/room';
 import { type Kysely, sql } from 'kysely';
 import type { FinishedGame } from './gameStore.ts';
 import { type RoomRow, rowFrom } from './roomRow.ts';
+import { SnapshotQueue, writeSnapshots } from './snapshotQueue.ts';
 import type { Tables } from './tables.ts';
 
 export type { RoomRow } from './roomRow.ts';
@@ -68,10 +69,12 @@ const BATCH_SIZE = 500;
 export class RoomStore {
   readonly #db: Kysely<Tables>;
   readonly #log: LogDriver;
+  readonly #snapshots: SnapshotQueue;
 
   constructor(db: Kysely<Tables>, log: LogDriver) {
     this.#db = db;
     this.#log = log;
+    this.#snapshots = new SnapshotQueue((rows) => writeSnapshots(db, rows));
   }
 
   append(entry: Append): Promise<boolean> {
@@ -94,12 +97,8 @@ export class RoomStore {
   }
 
   /** Stores the state of a room after its log so far, in place of the previous snapshot. */
-  async saveSnapshot(room: string, format: number, state: string): Promise<void> {
-    await this.#db
-      .insertInto('room_snapshots')
-      .values({ room, format, state })
-      .onConflict((conflict) => conflict.column('room').doUpdateSet({ format, state }))
-      .execute();
+  saveSnapshot(room: string, format: number, state: string): Promise<void> {
+    return this.#snapshots.save({ room, format, state });
   }
 
   /**
