@@ -189,6 +189,21 @@ test('the board of a position: what it shows, its lines, its link, and damaged l
     await page.goto('/analysis');
     await expect(tree(page).getByRole('button')).toHaveCount(2);
   });
+  await test.step('a chapter of a study opens at the move that is shown, or at another one', async () => {
+    await tree(page).getByRole('button').last().click();
+    await page.getByRole('button', { name: 'Add to a study' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add to a study' });
+    await dialog.getByLabel('Title of the study').fill('Ends');
+    await dialog.getByLabel('Title of the chapter').fill('One');
+    await expect(dialog).toContainText('The chapter opens at move 1');
+    await dialog.getByRole('button', { name: 'Add the chapter' }).click();
+    await dialog.getByRole('link', { name: 'Read the study' }).click();
+    await expect(page.getByTestId('replay-moment')).toContainText('Move 1 of 1');
+    await page.keyboard.press('Home');
+    await page.getByRole('button', { name: 'Open the chapter here' }).click();
+    await page.reload();
+    await expect(page.getByTestId('replay-moment')).toContainText('Move 0 of 1');
+  });
 });
 
 test('a position is set up by keys and by drag, and its line follows; an impossible position is refused in words', async ({
