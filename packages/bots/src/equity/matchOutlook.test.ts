@@ -34,6 +34,12 @@ it('an extension gains from a chance between the ends that it may have', () => {
   expect(takePoint).toBeLessThan(0.8);
 });
 
+it('an extension that cannot change who wins has no chance from which it gains', () => {
+  // The other team has won the match, whatever this trip brings.
+  const extension = outlookOf(`${TRIP} totals=0,5200`)?.extension;
+  expect([extension?.ended, extension?.completed, extension?.takePoint]).toEqual([0, 0, null]);
+});
+
 it('who wins the match at once never gains by an extension', () => {
   const extension = outlookOf(`${TRIP} totals=4000,2000`)?.extension;
   expect([extension?.ended, extension?.takePoint]).toEqual([1, 1]);

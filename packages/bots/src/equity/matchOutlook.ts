@@ -17,8 +17,11 @@ export interface ExtensionOutlook {
   readonly ended: number;
   readonly completed: number;
   readonly failed: number;
-  /** The chance of completing the trip from which the extension gains. Above 1 it never does, below 0 always. */
-  readonly takePoint: number;
+  /**
+   * The chance of completing the trip from which the extension gains. Above 1 it never does, below 0 always. Null if all
+   * ends come to the same.
+   */
+  readonly takePoint: number | null;
 }
 
 /** Null outside a match of several deals. */
@@ -31,6 +34,9 @@ export function matchOutlook(table: Table, team: Team, equity: MatchEquity): Mat
     extension: table.phase === 'extension' ? extensionOutlook(table, team, equity) : null,
   };
 }
+
+/** Chances this close are the same. */
+const SAME_CHANCE = 0.0005;
 
 function extensionOutlook(table: Table, team: Team, equity: MatchEquity): ExtensionOutlook {
   const chanceAt = (end: Table, more = 0): number =>
@@ -47,7 +53,8 @@ function extensionOutlook(table: Table, team: Team, equity: MatchEquity): Extens
   open.target = EXTENDED_TARGET;
   open.extendedBy = team;
   const failed = chanceAt(open);
-  return { ended, completed, failed, takePoint: (ended - failed) / (completed - failed) };
+  const isSame = Math.max(ended, completed, failed) - Math.min(ended, completed, failed) < SAME_CHANCE;
+  return { ended, completed, failed, takePoint: isSame ? null : (ended - failed) / (completed - failed) };
 }
 
 /** A copy of a table whose deal has ended. */

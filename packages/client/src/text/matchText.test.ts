@@ -11,6 +11,7 @@ test('the headline of a match score is what points are worth, or when an extensi
   expect(matchHeadline({ ...OUTLOOK, extension: EXTENSION })).toMatch(/gains from a 50% chance/);
   expect(matchHeadline({ ...OUTLOOK, extension: { ...EXTENSION, takePoint: 1.2 } })).toMatch(/cannot gain/);
   expect(matchHeadline({ ...OUTLOOK, extension: { ...EXTENSION, takePoint: -0.1 } })).toMatch(/always gains/);
+  expect(matchHeadline({ ...OUTLOOK, extension: { ...EXTENSION, takePoint: null } })).toMatch(/makes no difference/);
 });
 
 test('the outlook says the chance, and at an extension what each end gives', async () => {

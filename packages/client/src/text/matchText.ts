@@ -9,8 +9,8 @@ interface MatchOutlook {
     readonly ended: number;
     readonly completed: number;
     readonly failed: number;
-    /** The chance of completing the trip from which an extension gains. */
-    readonly takePoint: number;
+    /** The chance of completing the trip from which an extension gains. Null if it makes no difference. */
+    readonly takePoint: number | null;
   } | null;
 }
 
@@ -32,7 +32,8 @@ export function matchHeadline({ perHundred, extension }: MatchOutlook): string {
   return extension === null ? m.matchWorth({ worth: percentText(perHundred, 1) }) : takePointText(extension.takePoint);
 }
 
-function takePointText(takePoint: number): string {
+function takePointText(takePoint: number | null): string {
+  if (takePoint === null) return m.matchSameExtension();
   if (takePoint >= 1) return m.matchNeverExtend();
   if (takePoint <= 0) return m.matchAlwaysExtend();
   return m.matchTakePoint({ chance: percentText(takePoint) });
