@@ -2,17 +2,15 @@ import { DAY_MS, type Guest } from '@coup-fourre/room';
 import { playComputerRun } from '../days/computerRun.ts';
 import type { ComputePars } from '../days/computerRuns.ts';
 import { Days } from '../days/index.ts';
-import { parsOfDay } from '../days/par.ts';
 import type { Notice } from '../notices/notices.ts';
 import type { Store } from '../store/store.ts';
+import { testPars } from './memoryServer.ts';
 import { token } from './storeSamples.ts';
 import { type TestClient, TestNodes } from './testNodes.ts';
 
 /** Noon on a Monday. */
 export const MONDAY = '2026-11-23';
 const NOON = Date.parse(`${MONDAY}T12:00:00Z`);
-
-const quickPars: ComputePars = async (day) => parsOfDay(day, { runs: 1 });
 
 interface TestDaysOptions {
   readonly now?: number;
@@ -26,7 +24,7 @@ export class TestDays {
   readonly days: Days;
   readonly notices: (Notice & { readonly guest: string })[] = [];
 
-  constructor(store: Store, { now = NOON, seed = 'days', computePars = quickPars }: TestDaysOptions = {}) {
+  constructor(store: Store, { now = NOON, seed = 'days', computePars = testPars }: TestDaysOptions = {}) {
     this.nodes = new TestNodes(store, { seed, name: seed });
     this.nodes.now = now;
     const [rooms] = this.nodes.nodes;
