@@ -11,7 +11,7 @@ interface Judged {
   readonly sha256: string;
 }
 
-const judgedPath = (puzzles: string): string => puzzles.replace(/\.txt$/, '.judged.json');
+const judgedPath = (puzzles: string): string => puzzles.replace(/(\.txt)?$/, '.judged.json');
 
 const hashOf = (puzzles: string): string => createHash('sha256').update(readFileSync(puzzles)).digest('hex');
 
