@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatPuzzles, parsePuzzles } from '@coup-fourre/client/puzzles';
+import { testSize } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 import { type Miner, mine } from './mine.ts';
 import type { Found } from './mineDeal.ts';
