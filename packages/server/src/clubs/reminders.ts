@@ -1,5 +1,6 @@
 import type { Schedule } from '@coup-fourre/room';
 import type { Notices } from '../notices/notices.ts';
+import { Rounds } from '../rounds.ts';
 import type { Store } from '../store/store.ts';
 import { nextReminder, REMIND_MS } from './clubs.ts';
 import { RUNNING_MS } from './evening.ts';
@@ -19,28 +20,19 @@ export interface ClubRemindersDeps {
 /** Reminds the members of clubs of their evening, an hour before. */
 export class ClubReminders {
   readonly #deps: ClubRemindersDeps;
-  #round: Promise<void> = Promise.resolve();
-  #cancelTimer: () => void = () => undefined;
-  #isStopped = false;
+  readonly #rounds: Rounds;
 
   constructor(deps: ClubRemindersDeps) {
     this.#deps = deps;
+    this.#rounds = new Rounds({ ...deps, everyMs: ROUND_MS }, () => this.remind());
   }
 
   start(): void {
-    this.#cancelTimer = this.#deps.schedule(ROUND_MS, () => {
-      this.#round = this.remind()
-        .catch(this.#deps.report)
-        .finally(() => {
-          if (!this.#isStopped) this.start();
-        });
-    });
+    this.#rounds.start();
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    this.#cancelTimer();
-    await this.#round;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** Sends the reminders that are due. */

@@ -4,6 +4,7 @@ import type { Room, Schedule } from '@coup-fourre/room';
 import type { Retention } from '../config/config.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Rooms } from '../rooms/index.ts';
+import { Rounds } from '../rounds.ts';
 import type { StoredDay, StoredDayRun } from '../store/dayStore.ts';
 import type { Store } from '../store/store.ts';
 import type { ComputePars, PlayComputerRun } from './computerRuns.ts';
@@ -72,36 +73,21 @@ export class DayScheduler {
   /** Ended days that cannot be closed before their pars are known. */
   readonly #awaitingPars = new Set<string>();
   #lastPars: Promise<unknown> = Promise.resolve();
-  #cancelTimer: () => void = () => undefined;
-  #isStopped = false;
+  readonly #rounds: Rounds;
 
   constructor(deps: DaysDeps, days: LoadingCache<LoadedDay>) {
     this.#deps = deps;
+    this.#rounds = new Rounds({ ...deps, everyMs: ROUND_MS }, () => this.#round());
     this.#days = days;
   }
 
   async start(): Promise<void> {
-    await this.#round().catch((error: unknown) => this.#report(error));
-    this.#scheduleNext();
+    await this.#round().catch((error: unknown) => this.#rounds.report(error));
+    this.#rounds.start();
   }
 
   stop(): void {
-    this.#isStopped = true;
-    this.#cancelTimer();
-  }
-
-  /** After a stop the store is closed, so errors are expected. The next start repeats the work. */
-  #report(error: unknown): void {
-    if (!this.#isStopped) this.#deps.report(error);
-  }
-
-  #scheduleNext(): void {
-    if (this.#isStopped) return;
-    this.#cancelTimer = this.#deps.schedule(ROUND_MS, () => {
-      void this.#round()
-        .catch((error: unknown) => this.#report(error))
-        .finally(() => this.#scheduleNext());
-    });
+    void this.#rounds.stop();
   }
 
   async #round(): Promise<void> {
@@ -109,10 +95,10 @@ export class DayScheduler {
     await this.#try(() => this.#commitAhead(today));
     void this.#playComputers(today).catch((error: unknown) => {
       this.#playedFor = '';
-      this.#report(error);
+      this.#rounds.report(error);
     });
     await this.#try(() => this.#settlePlayed());
-    void this.#tellOpenRuns(today).catch((error: unknown) => this.#report(error));
+    void this.#tellOpenRuns(today).catch((error: unknown) => this.#rounds.report(error));
     await this.#try(() => this.#closeDays(today));
     await this.#try(() => this.#deleteOld(today));
   }
@@ -123,7 +109,7 @@ export class DayScheduler {
       await work();
       return true;
     } catch (error) {
-      this.#report(error);
+      this.#rounds.report(error);
       return false;
     }
   }
@@ -151,7 +137,7 @@ export class DayScheduler {
     const [day] = await store.days.between(today, today);
     if (day === undefined) return;
     await this.#addPars(day);
-    for (const level of levels) if (!this.#isStopped) await this.#playComputer(day, level);
+    for (const level of levels) if (!this.#rounds.isStopped) await this.#playComputer(day, level);
   }
 
   /** Computes and stores the pars of a day, unless it has them. Every node gets the same pars. One day at a time. */
@@ -182,7 +168,7 @@ export class DayScheduler {
     for (;;) {
       const played = await this.#deps.store.days.playedRuns(MAX_RUNS);
       const isDone = await this.#tryEach(played, (run) => settleRun(this.#deps, run));
-      if (played.length < MAX_RUNS || !isDone || this.#isStopped) return;
+      if (played.length < MAX_RUNS || !isDone || this.#rounds.isStopped) return;
     }
   }
 
@@ -222,7 +208,7 @@ export class DayScheduler {
     if (!(await this.#deps.store.days.reopen(day, this.#deps.newSecret()))) return;
     this.#days.forget(day);
     this.#playedFor = '';
-    this.#report(new Error(`The day ${day} was closed before its end. It has a new secret now, and no runs.`));
+    this.#rounds.report(new Error(`The day ${day} was closed before its end. It has a new secret now, and no runs.`));
   }
 
   /**
@@ -238,7 +224,7 @@ export class DayScheduler {
       if (open.length === 0) break;
       const isDone = await this.#tryEach(open, (run) => this.#closeRun(run));
       // The next round tries again.
-      if (!isDone || this.#isStopped) return;
+      if (!isDone || this.#rounds.isStopped) return;
     }
     this.#days.forget(day);
     const { ranking, runs } = await this.#days.get(day);
@@ -273,7 +259,7 @@ export class DayScheduler {
     this.#awaitingPars.add(day);
     void this.#try(() => this.#addPars(stored))
       .finally(() => this.#awaitingPars.delete(day))
-      .then((isDone) => isDone && !this.#isStopped && this.#try(() => this.#closeDays(dayAt(this.#deps.now()))));
+      .then((isDone) => isDone && !this.#rounds.isStopped && this.#try(() => this.#closeDays(dayAt(this.#deps.now()))));
   }
 
   /** Ends a run that is out of time, and closes its room. Its finished deals count. */

@@ -9,6 +9,7 @@ import {
   type Schedule,
   type ShownNotice,
 } from '@coup-fourre/room';
+import { Rounds } from '../rounds.ts';
 import type { PushSubscription, StoredNotice } from '../store/noticeStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
@@ -66,25 +67,24 @@ export interface NoticesDeps {
 export class Notices {
   readonly #deps: NoticesDeps;
   #keys: KeyPair | null = null;
-  #rounds = 0;
+  readonly #rounds: Rounds;
+  #count = 0;
   readonly #running = new Set<Promise<unknown>>();
   readonly #sending = new ServiceSlots();
-  #cancelTimer: () => void = () => undefined;
-  #isStopped = false;
 
   constructor(deps: NoticesDeps) {
     this.#deps = deps;
+    this.#rounds = new Rounds({ ...deps, everyMs: ROUND_MS }, async () => this.#beginRound());
   }
 
   /** Reads the server's keys, which the first start makes. */
   async start(): Promise<void> {
     this.#keys = await this.#deps.store.notices.keys(newKeyPair());
-    this.#scheduleNext();
+    this.#rounds.start();
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    this.#cancelTimer();
+    await this.#rounds.stop();
     await Promise.all(this.#running);
   }
 
@@ -152,22 +152,18 @@ export class Notices {
     });
   }
 
-  #scheduleNext(): void {
-    if (this.#isStopped) return;
-    this.#cancelTimer = this.#deps.schedule(ROUND_MS, () => {
-      this.#scheduleNext();
-      // A round does not wait for the slow services of an earlier one.
-      const round = this.sendDue().catch((fault: unknown) => this.#isStopped || this.#deps.report(fault));
-      this.#running.add(round);
-      void round.then(() => this.#running.delete(round));
-    });
+  /** The next round does not wait for slow services. */
+  #beginRound(): void {
+    const round = this.sendDue().catch((fault: unknown) => this.#rounds.report(fault));
+    this.#running.add(round);
+    void round.then(() => this.#running.delete(round));
   }
 
   /** Sends the notices that are due, and forgets old ones from time to time. */
   async sendDue(): Promise<void> {
     const { store, now } = this.#deps;
-    this.#rounds += 1;
-    if (this.#rounds % ROUNDS_PER_CLEANUP === 1) await store.notices.forgetBefore(now());
+    this.#count += 1;
+    if (this.#count % ROUNDS_PER_CLEANUP === 1) await store.notices.forgetBefore(now());
     const due = await store.notices.due(now(), MAX_PER_ROUND);
     await Promise.all(due.map((notice) => this.#tell(notice)));
   }

@@ -1,4 +1,5 @@
 import type { Schedule } from '@coup-fourre/room';
+import { Rounds } from '../rounds.ts';
 import type { Store } from '../store/store.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -27,29 +28,20 @@ export class Renames {
   readonly #waiting = new Set<string>();
   #isWorking = false;
   #work: Promise<void> = Promise.resolve();
-  #round: Promise<void> = Promise.resolve();
-  #cancelTimer: () => void = () => undefined;
-  #isStopped = false;
+  readonly #rounds: Rounds;
 
   constructor(deps: RenamesDeps) {
     this.#deps = deps;
+    this.#rounds = new Rounds({ ...deps, everyMs: ROUND_MS }, () => this.resume());
   }
 
   start(): void {
-    this.#cancelTimer = this.#deps.schedule(ROUND_MS, () => {
-      this.#round = this.resume()
-        .catch(this.#deps.report)
-        .finally(() => {
-          if (!this.#isStopped) this.start();
-        });
-    });
+    this.#rounds.start();
   }
 
   /** Stops when the rooms stop. The next start goes on. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    this.#cancelTimer();
-    await this.#round;
+    await this.#rounds.stop();
     await this.#work;
   }
 
@@ -70,7 +62,7 @@ export class Renames {
     for (const guest of this.#waiting) {
       this.#waiting.delete(guest);
       // A later round, or the next start, tries again.
-      await this.#show(guest).catch((fault: unknown) => this.#isStopped || this.#deps.report(fault));
+      await this.#show(guest).catch((fault: unknown) => this.#rounds.report(fault));
     }
     this.#isWorking = false;
   }
@@ -78,7 +70,7 @@ export class Renames {
   /** Repeats if the guest changes again meanwhile, here or on another node. */
   async #show(id: string): Promise<void> {
     const { store, rooms } = this.#deps;
-    for (let isDone = false; !isDone && !this.#isStopped; ) {
+    for (let isDone = false; !isDone && !this.#rounds.isStopped; ) {
       const at = await store.renames.at(id);
       const [guest] = await store.guests.byIds([id]);
       if (at === null || guest === undefined) return;

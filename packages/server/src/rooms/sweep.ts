@@ -1,5 +1,6 @@
 import { connectionsOf, DAY_MS, decideDisconnect } from '@coup-fourre/room';
 import { ratingsAfter } from '../ratings/rate.ts';
+import { Rounds } from '../rounds.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 import { nodeOf } from './row.ts';
@@ -52,13 +53,13 @@ function timeBefore(now: number, ms: number): number {
 export class Sweep {
   readonly #deps: RoomsDeps;
   readonly #rooms: LoadedRooms;
-  #rounds = 0;
+  readonly #rounds: Rounds;
+  #count = 0;
   #isDeleting = false;
-  #cancelTimer: () => void = () => undefined;
-  #isStopped = false;
 
   constructor(deps: RoomsDeps, rooms: LoadedRooms) {
     this.#deps = deps;
+    this.#rounds = new Rounds({ ...deps, everyMs: SWEEP_INTERVAL_MS }, () => this.#round());
     this.#rooms = rooms;
   }
 
@@ -67,33 +68,18 @@ export class Sweep {
     const { store, node, now, report } = this.#deps;
     await store.nodes.recordSeen(node, now());
     await this.#round().catch(report);
-    this.#scheduleNext();
+    this.#rounds.start();
   }
 
   stop(): void {
-    this.#isStopped = true;
-    this.#cancelTimer();
-  }
-
-  #scheduleNext(): void {
-    if (this.#isStopped) return;
-    this.#cancelTimer = this.#deps.schedule(SWEEP_INTERVAL_MS, () => {
-      void this.#round()
-        .catch((fault: unknown) => this.#reportUnlessStopped(fault))
-        .finally(() => this.#scheduleNext());
-    });
-  }
-
-  /** A stopped server closes its store, so work in progress may fail. The next start repeats it. */
-  #reportUnlessStopped(fault: unknown): void {
-    if (!this.#isStopped) this.#deps.report(fault);
+    void this.#rounds.stop();
   }
 
   async #round(): Promise<void> {
     const { store, bus, node, isOnlyNode, now } = this.#deps;
-    this.#rounds += 1;
+    this.#count += 1;
     if (!isOnlyNode) await store.nodes.recordSeen(node, now());
-    if (this.#rounds % ROUNDS_PER_NODE_CHECK === 1) {
+    if (this.#count % ROUNDS_PER_NODE_CHECK === 1) {
       // Before the rooms of lost nodes change.
       for (const change of await store.notices.untold(now() - TELL_MS, MAX_UNTOLD))
         await tellChange(this.#deps, await store.rooms.find(change.room), change);
@@ -101,8 +87,8 @@ export class Sweep {
       await this.#carryOutSuspensions();
     }
     await this.rate();
-    if (this.#rounds % ROUNDS_PER_CLEANUP === 1)
-      void this.#deleteOld().catch((fault: unknown) => this.#reportUnlessStopped(fault));
+    if (this.#count % ROUNDS_PER_CLEANUP === 1)
+      void this.#deleteOld().catch((fault: unknown) => this.#rounds.report(fault));
     const due = await store.rooms.due(now() - OVERDUE_MS, MAX_ROOMS);
     const overdue = due.filter((room) => this.#rooms.get(room) === null);
     await Promise.all(overdue.map((room) => this.#rooms.load(room).runDue()));
@@ -175,7 +161,7 @@ export class Sweep {
     remove: (ids: readonly string[]) => Promise<unknown>,
   ): Promise<void> {
     let before: readonly string[] = [];
-    while (!this.#isStopped) {
+    while (!this.#rounds.isStopped) {
       const old = await findOld();
       // If none of these could be deleted, the next search retries.
       if (old.every((id) => before.includes(id))) return;
@@ -201,7 +187,7 @@ export class Sweep {
       const rooms = await store.rooms.ofNode(lost, MAX_ROOMS);
       if (rooms.length === 0) return store.nodes.forget(lost);
       // If nothing could be stored, a later round retries.
-      if (this.#isStopped || rooms.every((room) => seen.has(room))) return;
+      if (this.#rounds.isStopped || rooms.every((room) => seen.has(room))) return;
       for (const room of rooms) seen.add(room);
       await this.#disconnectRooms(rooms, lost);
       this.#rooms.dropIdle();
