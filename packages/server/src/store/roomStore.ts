@@ -1,5 +1,6 @@
 import type { RoomEvent } from '@coup-fourre/room';
 import { type Kysely, sql } from 'kysely';
+import { type EventMerge, EventMerges } from './eventMerges.ts';
 import type { FinishedGame } from './gameStore.ts';
 import { type RoomRow, rowFrom } from './roomRow.ts';
 import { SnapshotQueue, writeSnapshots } from './snapshotQueue.ts';
@@ -70,11 +71,13 @@ export class RoomStore {
   readonly #db: Kysely<Tables>;
   readonly #log: LogDriver;
   readonly #snapshots: SnapshotQueue;
+  readonly #merges: EventMerges;
 
   constructor(db: Kysely<Tables>, log: LogDriver) {
     this.#db = db;
     this.#log = log;
     this.#snapshots = new SnapshotQueue((rows) => writeSnapshots(db, rows));
+    this.#merges = new EventMerges(db);
   }
 
   append(entry: Append): Promise<boolean> {
@@ -101,24 +104,9 @@ export class RoomStore {
     return this.#snapshots.save({ room, format, state });
   }
 
-  /**
-   * Replaces a range of events by one event with the last number.
-   * Does nothing if another node has already merged more of the log.
-   */
-  async condense(
-    room: string,
-    { from, to, by }: { readonly from: number; readonly to: number; readonly by: RoomEvent },
-  ): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
-      const [last] = await trx
-        .updateTable('events')
-        .set({ event: JSON.stringify(by) })
-        .where('room', '=', room)
-        .where('seq', '=', to)
-        .execute();
-      if (last?.numUpdatedRows !== 1n) return;
-      await trx.deleteFrom('events').where('room', '=', room).where('seq', '>=', from).where('seq', '<', to).execute();
-    });
+  /** Replaces a range of events by one event with the last number, in the background. */
+  condense(room: string, range: EventMerge): Promise<void> {
+    return this.#merges.merge(room, range);
   }
 
   /** Removes an unreadable room from all lists and cancels its due events. Its log stays. */
