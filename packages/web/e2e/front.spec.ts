@@ -16,8 +16,9 @@ const PLACES = [
   ['Play', 'Coup Fourré'],
 ] as const;
 
-/** The links behind the face, each with the heading of its screen. */
+/** The links behind the face of a device without an account, each with the heading of its screen. */
 const OWN_PAGES = [
+  ['Sign in', 'Sign in'],
   ['Profile', 'Profile'],
   ['Friends', 'Friends'],
   ['Clubs', 'Clubs'],

@@ -121,8 +121,10 @@ function Invitations({ list, change }: PartProps) {
             person={from}
             note={m.friendInvitation({ edition: editionName(table.edition), players: table.players })}
           >
-            <ButtonLink small to={joinAddress(table.room)} icon="play" text={m.friendJoin()} />
-            <Button quiet small text={m.decline()} onClick={() => void change(api.declineInvitation(table.room))} />
+            <div className="row">
+              <ButtonLink small to={joinAddress(table.room)} icon="play" text={m.friendJoin()} />
+              <Button quiet small text={m.decline()} onClick={() => void change(api.declineInvitation(table.room))} />
+            </div>
           </PersonRow>
         ))}
       </ul>
@@ -138,14 +140,16 @@ function Requests({ list, change }: PartProps) {
       <ul className="people">
         {list.requests.map((person) => (
           <PersonRow key={person.id} person={person} note={m.friendWants()}>
-            <Button
-              small
-              icon="check"
-              text={m.friendAgree()}
-              onClick={() => void change(api.answerFriend(person.id, true))}
-            />
-            <Button quiet small text={m.decline()} onClick={() => void change(api.answerFriend(person.id, false))} />
-            <BlockButton name={person.name} who={{ guest: person.id }} />
+            <div className="row wrap">
+              <Button
+                small
+                icon="check"
+                text={m.friendAgree()}
+                onClick={() => void change(api.answerFriend(person.id, true))}
+              />
+              <Button quiet small text={m.decline()} onClick={() => void change(api.answerFriend(person.id, false))} />
+              <BlockButton isShort name={person.name} who={{ guest: person.id }} />
+            </div>
           </PersonRow>
         ))}
       </ul>
