@@ -3,6 +3,7 @@ import type { Account, Passkey } from '@coup-fourre/room';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/textField.tsx';
 
 const MAX_NAME_LENGTH = 40;
 
@@ -79,16 +80,7 @@ function RenameDialog({ name, rename, close }: RenameDialogProps) {
           rename(chosen);
         }}
       >
-        <label className="field-name">
-          <span className="label">{m.passkeyName()}</span>
-          <input
-            value={chosen}
-            maxLength={MAX_NAME_LENGTH}
-            autoComplete="off"
-            required
-            onChange={({ target }) => setChosen(target.value)}
-          />
-        </label>
+        <TextField label={m.passkeyName()} value={chosen} maxLength={MAX_NAME_LENGTH} change={setChosen} />
         <Button type="submit" text={m.save()} />
       </form>
     </Dialog>

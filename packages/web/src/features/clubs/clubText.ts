@@ -1,6 +1,9 @@
 import { listText, m, numberText, region } from '@coup-fourre/client/text';
 import type { Club, ClubMember } from '@coup-fourre/room';
 
+/** The length of a club's name, which the server limits, too. */
+export const MAX_CLUB_NAME = 24;
+
 /** As many names fit in a button. Of more people one is named, and the others are counted. */
 const NAMED = 2;
 

@@ -10,10 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
+import { TextField } from '../../ui/textField.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { AccountDoor } from '../account/index.ts';
 import { ClubLink } from './clubLink.tsx';
-import { ClubNameField } from './clubNameField.tsx';
+import { MAX_CLUB_NAME } from './clubText.ts';
 
 const REFRESH_INTERVAL_MS = 30_000;
 
@@ -117,7 +118,7 @@ function NewClubTile() {
         }}
       >
         <p>{m.clubNewText()}</p>
-        <ClubNameField name={name} change={setName} />
+        <TextField label={m.clubName()} value={name} maxLength={MAX_CLUB_NAME} change={setName} />
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
         <button type="submit" className="button">
           {m.clubMake()}

@@ -7,6 +7,7 @@ import { useSetting } from '../../settings/useSettings.ts';
 import { fullUrl } from '../../ui/base.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/textField.tsx';
 import { ShareLink, sharedAddress } from '../links/index.ts';
 
 export interface ClubDialogProps {
@@ -78,10 +79,7 @@ function AskForm({ club, refresh }: Pick<ClubDialogProps, 'refresh'> & { readonl
 
   return (
     <form className="stack" onSubmit={(event) => void ask(event)}>
-      <label className="field-name">
-        <span className="label">{m.clubAskName()}</span>
-        <input value={name} required autoComplete="off" onChange={({ target }) => setName(target.value)} />
-      </label>
+      <TextField label={m.clubAskName()} value={name} change={setName} />
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
       <button type="submit" className="button quiet">
         {m.clubAsk()}

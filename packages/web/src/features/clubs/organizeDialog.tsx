@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select.tsx';
-import { ClubNameField } from './clubNameField.tsx';
-import { ownTimeZone, weekdayNames } from './clubText.ts';
+import { TextField } from '../../ui/textField.tsx';
+import { MAX_CLUB_NAME, ownTimeZone, weekdayNames } from './clubText.ts';
 import type { ClubDialogProps } from './inviteDialog.tsx';
 
 const FRIDAY = 5;
@@ -30,7 +30,7 @@ export function OrganizeDialog({ club, refresh, close }: ClubDialogProps) {
       <div className="stack">
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
         <form className="row wrap club-rename" onSubmit={(event) => void rename(event)}>
-          <ClubNameField name={name} change={setName} />
+          <TextField label={m.clubName()} value={name} maxLength={MAX_CLUB_NAME} change={setName} />
           <button type="submit" className="button quiet">
             {m.clubRename()}
           </button>

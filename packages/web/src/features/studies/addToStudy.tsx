@@ -5,6 +5,7 @@ import { withChapter } from '../../game/studies.ts';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { SelectField } from '../../ui/select.tsx';
+import { TextField } from '../../ui/textField.tsx';
 import { newStudyId, useStudies } from './useStudies.ts';
 
 interface ShownMoment {
@@ -65,8 +66,10 @@ function AddToStudyDialog({ record, moment, close }: AddToStudyDialogProps) {
               choose={choose}
             />
           )}
-          {into === undefined && <TextField label={m.studyTitle()} value={name} change={setName} />}
-          <TextField label={m.studyChapterName()} value={title} change={setTitle} />
+          {into === undefined && (
+            <TextField label={m.studyTitle()} value={name} maxLength={MAX_STUDY_TITLE} change={setName} />
+          )}
+          <TextField label={m.studyChapterName()} value={title} maxLength={MAX_STUDY_TITLE} change={setTitle} />
           {moment.step > 0 && <p>{m.studyOpensAt({ step: moment.step })}</p>}
           {replaces && <p>{m.studyReplaces()}</p>}
           {isWhole && <p role="alert">{m.studyWhole({ count: MAX_CHAPTERS })}</p>}
@@ -77,26 +80,5 @@ function AddToStudyDialog({ record, moment, close }: AddToStudyDialogProps) {
         </form>
       )}
     </Dialog>
-  );
-}
-
-interface TextFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly change: (text: string) => void;
-}
-
-function TextField({ label, value, change }: TextFieldProps) {
-  return (
-    <label className="field-name">
-      <span className="label">{label}</span>
-      <input
-        value={value}
-        required
-        maxLength={MAX_STUDY_TITLE}
-        autoComplete="off"
-        onChange={({ target }) => change(target.value)}
-      />
-    </label>
   );
 }

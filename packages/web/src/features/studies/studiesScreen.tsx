@@ -8,6 +8,7 @@ import { FileButton } from '../../ui/fileButton.tsx';
 import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
+import { TextField } from '../../ui/textField.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { StudyFault } from './studyFault.tsx';
 import { newStudyId, type ReadStudyResult, readStudy, useStudies } from './useStudies.ts';
@@ -67,16 +68,7 @@ export function StudiesScreen() {
       <div className="tiles-right">
         <Tile title={m.studyNew()}>
           <form className="stack" onSubmit={make}>
-            <label className="field-name">
-              <span className="label">{m.studyTitle()}</span>
-              <input
-                value={title}
-                required
-                maxLength={MAX_STUDY_TITLE}
-                autoComplete="off"
-                onChange={({ target }) => setTitle(target.value)}
-              />
-            </label>
+            <TextField label={m.studyTitle()} value={title} maxLength={MAX_STUDY_TITLE} change={setTitle} />
             <div className="row wrap even">
               <button type="submit" className="button">
                 {m.studyMake()}

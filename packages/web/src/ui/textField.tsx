@@ -1,0 +1,16 @@
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength?: number;
+  readonly change: (text: string) => void;
+}
+
+/** A line of text that a form needs. */
+export function TextField({ label, value, change, ...limits }: TextFieldProps) {
+  return (
+    <label className="field-name">
+      <span className="label">{label}</span>
+      <input value={value} required {...limits} autoComplete="off" onChange={({ target }) => change(target.value)} />
+    </label>
+  );
+}
