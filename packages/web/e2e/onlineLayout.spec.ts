@@ -101,7 +101,6 @@ test('an online table of 6: at every size, nothing is cut off and all buttons ca
   await themesInTurn()('an invitation', ben.page);
   await ben.page.getByLabel('Your name').fill(ben.name);
   await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
-  await ben.page.getByRole('button', { name: 'Sit here' }).first().click();
   await ada.page.goto(link);
   await expect(ada.page.getByTestId('seat-1')).toContainText(ben.name);
   for (const size of SIZES) await expectFit(ada.page, size);
