@@ -226,6 +226,7 @@ describe('friends', () => {
     expect(invited).toEqual([bobId]);
     expect(untoldOf({ ...free, phase: 'over' }, free)).toEqual({ hasBegun: false });
     expect(untoldOf({ ...gathering, freeSeats: 0, listing: '{}' }, free)).toEqual({ hasBegun: false });
+    expect(untoldOf({ ...free, freeSeats: 2, listing: '{}' }, free)).toEqual({ hasBegun: false });
     expect(untoldOf({ ...free, listing: '{}' }, free)).toBeNull();
     expect(await tell({ ...begun, isPublic: false })).toEqual([]);
     await post(ada, '/presence', { presence: 'nobody' });

@@ -11,9 +11,9 @@ export function untoldOf(row: RoomRow, known: RoomRow | null): Untold | null {
   return hasBegun || isOver || awaitedTurnOf(row) !== null || closesAt(row) !== null ? { hasBegun } : null;
 }
 
-/** True if someone who is invited to the table can sit down. */
-export function isJoinable({ phase, freeSeats }: RoomRow): boolean {
-  return phase === 'gathering' && freeSeats > 0;
+/** True if someone who is invited to the table can sit down, beside somebody. */
+export function isJoinable({ phase, freeSeats, players }: RoomRow): boolean {
+  return phase === 'gathering' && freeSeats > 0 && freeSeats < players;
 }
 
 type TellDeps = Pick<RoomsDeps, 'store' | 'tellChange' | 'report'>;

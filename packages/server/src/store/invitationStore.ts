@@ -32,7 +32,7 @@ export class InvitationStore {
     });
   }
 
-  /** The invitations of a guest to tables at which the guest can still sit down, the latest first. */
+  /** The invitations of a guest to tables at which someone sits and a seat is free, the latest first. */
   async ofGuest(guest: string, now: number) {
     const rows = await this.#db
       .selectFrom('invitations')
@@ -44,6 +44,7 @@ export class InvitationStore {
       .where('invitations.at', '>', now - INVITATION_MS)
       .where('rooms.phase', '=', 'gathering')
       .where('rooms.free_seats', '>', 0)
+      .whereRef('rooms.free_seats', '<', 'rooms.players')
       .where('rooms.room', 'not in', (own) => own.selectFrom('room_guests').select('room').where('guest', '=', guest))
       .orderBy('invitations.at', 'desc')
       .execute();

@@ -204,8 +204,13 @@ export function friendContract(newStore: () => Promise<Store>): void {
     await invite(NOW + 3);
     expect(await store.invitations.toRoom('a')).toEqual(['ann']);
     expect(await store.invitations.toRoom('b')).toEqual([]);
-    // Ann sits there, somebody else has the last seat, the match has begun.
-    for (const taken of [{ guests: ['bob', 'ann'] }, { freeSeats: 0 }, { phase: 'playing' as const }]) {
+    // Ann sits there, somebody else has the last seat, everyone has left, the match has begun.
+    for (const taken of [
+      { guests: ['bob', 'ann'] },
+      { freeSeats: 0 },
+      { freeSeats: 2, guests: [] },
+      { phase: 'playing' as const },
+    ]) {
       await become(taken);
       expect(await store.invitations.ofGuest('ann', NOW + 4)).toEqual([]);
       await become({});
