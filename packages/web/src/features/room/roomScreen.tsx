@@ -194,9 +194,14 @@ function OnlineTableScreen() {
         <TableBanners
           offer={
             waits && (
+              // One boundary for both would lose the second part's promise: Preact reports it as an error.
               <>
-                <NoticeOffer room={model.room} />
-                {model.awaitedSeat === null && <NextTable room={model.room} seq={update.publicSeq} />}
+                <Suspense>
+                  <NoticeOffer room={model.room} />
+                </Suspense>
+                <Suspense>
+                  {model.awaitedSeat === null && <NextTable room={model.room} seq={update.publicSeq} />}
+                </Suspense>
               </>
             )
           }

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import './people.css';
 import { canPlay } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { type CSSProperties, type ReactNode, Suspense } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { useElementSize } from '../../ui/useElementSize.ts';
@@ -23,7 +23,7 @@ export function TableBanners({ offer, children }: TableBannersProps) {
     <div className="table-under-banners">
       <div ref={ref}>
         <ConnectionBanner />
-        {offer && <Suspense>{offer}</Suspense>}
+        {offer}
       </div>
       <div>
         <ReservedHeightContext value={box?.height ?? 0}>{children}</ReservedHeightContext>
