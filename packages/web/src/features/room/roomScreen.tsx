@@ -91,7 +91,8 @@ function TakeSeat() {
   useEffect(() => {
     if (update === null) return;
     // A reload, or a link copied from the address bar, must not take a seat again.
-    if (location.hash === SEAT_FRAGMENT) history.replaceState(history.state, '', location.pathname + location.search);
+    if (location.hash === SEAT_FRAGMENT)
+      history.replaceState(history.state, '', location.href.replace(SEAT_FRAGMENT, ''));
     if (seat === null || hasSat.current) return;
     hasSat.current = true;
     void room.sitAnywhere(seat);
