@@ -17,7 +17,7 @@ test('stats and explore read the games saved here', async () => {
   const env = { XDG_STATE_HOME: state };
   const [noDeal, noDecision] = await Promise.all([coupFourre(['stats'], { env }), coupFourre(['explore'], { env })]);
   expect(noDeal).toMatchObject({ status: 0, out: 'No deals match this.\n' });
-  expect(noDecision.out).toContain('No finished deal of yours is stored');
+  expect(noDecision.out).toContain('Once you have finished a deal');
   await playPlain(['--rules', 'format=single'], state);
   const [stats, explored] = await Promise.all([
     coupFourre(['stats', '--json'], { env }),
@@ -36,7 +36,7 @@ test('explore finds situations in a record', async () => {
     coupFourre(['explore', '-', '--seat', '5'], { input: GOLDEN }),
     coupFourre(['explore', '-', '--own', 'far'], { input: GOLDEN }),
   ]);
-  expect(all.out).toMatch(/^\d+ decisions in 1 deal\.\n\nChoice +You +Expert +Result +Won\n/);
+  expect(all.out).toMatch(/^\d+ decisions in 1 deal\. 1 game looked at\.\n\nChoice +You +Expert +Result +Won\n/);
   expect(all.out).toMatch(/\nPlay Roll +\d+ +\d+ +[+−][\d,]+ +\d+%/);
   expect(all.out).toMatch(
     /miles, the others \d+, \d+ cards left\. You: [^.]*\. Expert[^:]*\. Result:\s[\d,+]+\.\n {2}winning-moves-2008 2 /,
@@ -47,7 +47,10 @@ test('explore finds situations in a record', async () => {
     expect(own).toBeGreaterThanOrEqual(400);
     expect(state).toBe('driving');
   }
-  expect(absent).toMatchObject({ status: 0, out: 'No decision of yours fits. Widen a condition.\n' });
+  expect(absent).toMatchObject({
+    status: 0,
+    out: 'No decision of yours fits. Widen a condition. 0 games looked at.\n',
+  });
   expect(wrong).toMatchObject({ status: 2, out: '' });
   expect(wrong.err).toContain("--own must be a number or a range, such as 500, 400-600 or 400-, not 'far'");
 });

@@ -77,7 +77,10 @@ export async function explore(files: readonly string[], flags: ExploreFlags): Pr
   const choices = choicesIn(found);
   const isEmpty = files.length === 0 && decisions.length === 0;
   if (flags.json) stdout.write(`${JSON.stringify({ choices, decisions: found })}\n`);
-  else stdout.write(`${isEmpty ? wrapText(m.explorerEmpty(), textWidth()).join('\n') : exploreText(choices, found)}\n`);
+  else
+    stdout.write(
+      `${isEmpty ? wrapText(m.explorerEmpty(), textWidth()).join('\n') : exploreText(choices, found, games.length)}\n`,
+    );
 }
 
 function boundsOf(option: string, text: string | undefined): Bounds {
@@ -116,8 +119,8 @@ async function savedRecords(): Promise<SeatRecord[]> {
 /** Decisions that are listed. --json has them all. */
 const MAX_LISTED = 10;
 
-function exploreText(choices: readonly Choice[], decisions: readonly FoundDecision[]): string {
-  if (decisions.length === 0) return m.explorerNone();
+function exploreText(choices: readonly Choice[], decisions: readonly FoundDecision[], games: number): string {
+  if (decisions.length === 0) return `${m.explorerNone()} ${m.explorerGames({ games })}`;
   const deals = new Set(decisions.map(({ game, deal }) => `${game} ${deal}`)).size;
   const edition = decisions[0]?.edition ?? DEFAULT_EDITION;
   const rows = choices.map(({ action, times, expertTimes, lead, won }) => [
@@ -129,7 +132,10 @@ function exploreText(choices: readonly Choice[], decisions: readonly FoundDecisi
   ]);
   const head = [m.explorerChoice(), m.explorerYou(), m.levelExpert(), m.explorerResult(), m.statsShare()];
   return [
-    ...wrapText(m.explorerFound({ decisions: decisions.length, deals }), textWidth()),
+    ...wrapText(
+      `${m.explorerFound({ decisions: decisions.length, deals })} ${m.explorerGames({ games })}`,
+      textWidth(),
+    ),
     '',
     ...foldColumns([head, ...rows], textWidth()),
     '',

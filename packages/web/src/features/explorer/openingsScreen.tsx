@@ -7,7 +7,14 @@ import {
   type OpeningTable,
   openingMean,
 } from '@coup-fourre/bots/explorer';
-import { editionName, m, numberText, OPENING_CARD_TEXTS, OPENING_KIND_TEXTS } from '@coup-fourre/client/text';
+import {
+  capitalized,
+  editionName,
+  m,
+  numberText,
+  OPENING_CARD_TEXTS,
+  OPENING_KIND_TEXTS,
+} from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
   EDITION_IDS,
@@ -66,7 +73,7 @@ export function OpeningsScreen() {
             {OPENING_CARDS.map((card) => (
               <Toggle
                 key={card}
-                label={OPENING_CARD_TEXTS[card](edition)}
+                label={capitalized(OPENING_CARD_TEXTS[card](edition))}
                 isOn={cards.includes(card)}
                 change={(isOn) =>
                   setCards(OPENING_CARDS.filter((each) => (each === card ? isOn : cards.includes(each))))
