@@ -45,7 +45,7 @@ export type AdminAnswer =
 type AdminStore = Pick<Store, 'accounts' | 'conduct' | 'friends' | 'guests'>;
 
 /** Does what the command asks for. `sent` is untrusted. */
-export async function answerAdmin(store: AdminStore, now: () => number, sent: unknown): Promise<AdminAnswer> {
+async function answerAdmin(store: AdminStore, now: () => number, sent: unknown): Promise<AdminAnswer> {
   const read = v.safeParse(RequestSchema, sent);
   if (!read.success) return { refused: 'badRequest' };
   const { person: typed, action, reason, days } = read.output;

@@ -10,7 +10,7 @@ export const heldDevicesTable = (key: string): readonly string[] => [
 ];
 
 /** The tokens of a guest that are about to be removed: all, those of one device, or those of all others. */
-export interface LeavingTokens {
+interface LeavingTokens {
   readonly guest: string;
   readonly where?: readonly ['=' | '!=', string];
 }
