@@ -8,12 +8,14 @@ import {
   smallTargets,
   violationsInEveryTheme,
 } from './layoutChecks.ts';
-import { endReviews, openShareMenu, REVIEW_MS } from './player.ts';
+import { endReviews, openShareMenu } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
 const UNKNOWN = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro';
 const KNOWN = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/100.RW teams=-/ro draw=25.50.75.100 totals=4300,3900';
+const SIX_SEATS = 'winning-moves-2008 6 hands=ro.25.st.PP.50.75.100/?6/?6/?6/?6/?6 totals=0,0,0';
+const LAST_CARDS = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro';
 
 const openPosition = (page: Page, line: string): Promise<unknown> =>
   page.goto(`/analysis#position=${encodeURIComponent(line)}`);
@@ -36,8 +38,9 @@ test('a press stops the search and another continues it until it is settled, whi
   page,
 }) => {
   await test.step('a press stops the search, and another press continues it from its results', async () => {
-    await openPosition(page, UNKNOWN);
-    await expect(table(page).getByRole('row')).toHaveCount(11);
+    // A deal of six takes so long that the search does not end before the press.
+    await openPosition(page, SIX_SEATS);
+    await expect(table(page).getByRole('row')).not.toHaveCount(0);
     await table(page).getByRole('button', { name: 'Stop thinking' }).click();
     const count = table(page).getByText('simulated deals');
     const tried = async (): Promise<number> => Number((await count.innerText()).replace(/\D/g, ''));
@@ -49,12 +52,15 @@ test('a press stops the search and another continues it until it is settled, whi
     await expect.poll(tried).toBeGreaterThan(before);
   });
   await test.step('the table improves until it is settled and announces that once', async () => {
-    await expect(page.getByTestId('spoken-table')).toHaveText(/^Done\. Play Stop on Player 2: [+−]?\d+ points, give/, {
-      timeout: 300_000,
-    });
-    await expect(table(page).getByRole('row', { name: /\d%.*Stable$/ })).toHaveCount(10);
+    // The last cards of a deal are played out much sooner than a whole deal.
+    await openPosition(page, LAST_CARDS);
+    await expect(page.getByTestId('spoken-table')).toHaveText(/^Done\. Play Stop on Player 2: [+−]?\d+ points, give/);
+    await expect(table(page).getByRole('row', { name: /\d%.*Stable$/ })).toHaveCount(5);
   });
   await test.step('keys play actions and walk the lines', async () => {
+    await openPosition(page, UNKNOWN);
+    await stopThinking(page);
+    await expect(table(page).getByRole('row')).toHaveCount(11);
     await table(page).getByRole('button', { name: 'Play Roll' }).press('Enter');
     await expect(spoken(page)).toHaveText('Player 1: Play Roll. Player 2 to play.');
     await expect(page.getByTestId('unknown-hand')).toContainText('Player 2’s hand is not known here.');
@@ -274,6 +280,7 @@ test('one press leads from any step of a review to the analysis board', async ({
   await page.getByRole('button', { name: 'Analysis board' }).click();
   await expect(page.getByTestId('analysis')).toBeVisible();
   await expect(spoken(page)).toHaveText('Player 2: Discard 25 miles. Player 1 drew 100 miles. Player 1 to play.');
+  await stopThinking(page);
   await page.keyboard.press('ArrowRight');
   await expect(spoken(page)).toHaveText(/^Player 1: Play Puncture Proof\. Player 1 drew .+\. Player 1 to play\.$/);
   await page.goBack();
@@ -284,7 +291,7 @@ test('on the smallest phone, the tools of a finished deal are in one row below N
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await openGame(page, { isReviewed: false });
+  await openGame(page);
   const review = page.getByRole('link', { name: /^Review/ });
   const boxOf = async (button: Locator) => (await button.boundingBox()) ?? { y: 0, height: 0 };
   const expectOneRow = async (): Promise<void> => {
@@ -295,8 +302,7 @@ test('on the smallest phone, the tools of a finished deal are in one row below N
     for (const { y } of tools) expect(y).toBeGreaterThanOrEqual(next.y + next.height);
   };
   await expectOneRow();
-  // The review’s link counts the mistakes as soon as they are known.
-  await expect(review).toContainText(/\d mistakes?: look|no mistakes/, { timeout: REVIEW_MS });
+  await expect(review).toContainText('no mistakes');
   await expectOneRow();
   const total = page.getByTestId('pad').locator('tr').last();
   await total.scrollIntoViewIfNeeded();
@@ -346,7 +352,7 @@ test('in French and with two players, the board has no layout or accessibility f
 test('with six players, the board has no layout or accessibility fault at any size and in any theme', async ({
   page,
 }) => {
-  await openPosition(page, 'winning-moves-2008 6 hands=ro.25.st.PP.50.75.100/?6/?6/?6/?6/?6 totals=0,0,0');
+  await openPosition(page, SIX_SEATS);
   await stopThinking(page);
   expect(await faultsAtEverySize(page)).toEqual([]);
   expect(await brokenFocusRingsAtEverySize(page)).toEqual([]);
