@@ -17,6 +17,23 @@ class SlowExecutor extends InlineSqliteExecutor {
   }
 }
 
+it('a store that closes completes the merges and snapshots that wait', async () => {
+  const folder = await newFolder();
+  const store = await openSqliteStore(folder, new SlowExecutor());
+  const by = { type: 'closed', at: 1 } as const;
+  for (const room of ['a', 'b']) await store.rooms.append(append(room, 1));
+  const begun = ['a', 'b'].flatMap((room) => [
+    store.rooms.condense(room, { from: 1, to: 1, by }),
+    store.rooms.saveSnapshot(room, 1, 'state'),
+  ]);
+  await store.close();
+  await Promise.all(begun);
+  const again = await openSqliteStore(folder, new InlineSqliteExecutor());
+  onTestFinished(() => again.close());
+  expect(await again.rooms.read('b', 0)).toEqual([by]);
+  expect(await again.rooms.snapshot('b', 1)).toBe('state');
+});
+
 it('an append does not wait for all merges that are due at once', async () => {
   const executor = new SlowExecutor();
   const store = await openSqliteStore(await newFolder(), executor);

@@ -21,6 +21,11 @@ export class EventMerges {
     this.#db = db;
   }
 
+  /** The last merge that has begun or waits. */
+  get last(): Promise<unknown> {
+    return this.#last;
+  }
+
   /**
    * Replaces a range of events by one event with the last number.
    * Does nothing if another node has already merged more of the log.

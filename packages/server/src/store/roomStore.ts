@@ -109,6 +109,11 @@ export class RoomStore {
     return this.#merges.merge(room, range);
   }
 
+  /** Resolves once no snapshot and no merge waits. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([this.#snapshots.last, this.#merges.last]);
+  }
+
   /** Removes an unreadable room from all lists and cancels its due events. Its log stays. */
   async setAside(room: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {

@@ -29,6 +29,11 @@ export class SnapshotQueue {
     return this.#next;
   }
 
+  /** The last write that has begun or waits. */
+  get last(): Promise<unknown> {
+    return this.#next ?? this.#last;
+  }
+
   #writeAll(): Promise<void> {
     const rows = [...this.#waiting.values()].toSorted((one, other) => (one.room < other.room ? -1 : 1));
     this.#waiting.clear();

@@ -109,7 +109,10 @@ export class Store {
     return this.rooms.saveSnapshot(TRIAL_ROOM, 0, TRIAL_TEXT);
   }
 
-  close(): Promise<void> {
-    return this.driver.close();
+  /** Completes what has begun in the background. */
+  async close(): Promise<void> {
+    await this.rooms.settled();
+
+    await this.driver.close();
   }
 }
