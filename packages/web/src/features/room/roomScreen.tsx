@@ -195,7 +195,7 @@ function OnlineTableScreen() {
         <TableBanners
           offer={
             waits && (
-              // One boundary for both would lose the second part's promise: Preact reports it as an error.
+              // Each part has its own boundary: below a common one, Preact reports a promise as an error.
               <>
                 <Suspense>
                   <NoticeOffer room={model.room} />
