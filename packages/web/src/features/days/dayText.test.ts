@@ -1,6 +1,6 @@
 import { showLanguage } from '@coup-fourre/client/text';
 import { afterAll, expect, test } from 'vitest';
-import { dayText, fullDayText, monthText, weekdayTexts } from './dayText.ts';
+import { dayText, fullDayText, monthText, progressText, weekdayTexts } from './dayText.ts';
 
 afterAll(() => showLanguage('en'));
 
@@ -12,4 +12,10 @@ test('days are in UTC, written in the page’s language', async () => {
   expect(weekdayTexts().map(({ short }) => short)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
   await showLanguage('fr');
   expect(dayText('2026-11-23')).toBe('lundi 23 novembre');
+});
+
+test('a run that was begun says at which deal it is', async () => {
+  await showLanguage('en');
+  expect(progressText({ mine: null, deals: 4 })).toMatch(/^Four deals/);
+  expect(progressText({ mine: { deal: 2 }, deals: 4 })).toMatch(/^Your run is at deal 2 of 4\./);
 });

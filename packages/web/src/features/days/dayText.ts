@@ -10,7 +10,7 @@ import {
   parText,
   region,
 } from '@coup-fourre/client/text';
-import type { Day, DayEntry, Estimate } from '@coup-fourre/room';
+import type { Day, DayEntry, Estimate, OwnRun } from '@coup-fourre/room';
 import { type Action, nameOf } from '@coup-fourre/rules';
 import { percentText } from '../../table/advice/hint.ts';
 
@@ -119,4 +119,14 @@ export function dealResultText(day: Day, own: DayEntry, deal: number): string {
   if ((own.deals[deal] ?? null) === null) return m.dayDealMissed({ number: deal + 1 });
   const points = againstPar(day, own, deal);
   return points === null ? '' : m.dayDealResult({ number: deal + 1, result: parText(points) });
+}
+
+interface Progress extends Pick<Day, 'deals'> {
+  readonly mine: Pick<OwnRun, 'deal'> | null;
+}
+
+/** What a day is, or how far the viewer's run has come. */
+export function progressText({ mine, deals }: Progress): string {
+  const deal = mine?.deal ?? null;
+  return deal === null ? m.dayIntro() : m.dayAtDeal({ deal, deals });
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { DayStones } from './dayStones.tsx';
-import { dayText, resultText } from './dayText.ts';
+import { dayText, progressText, resultText } from './dayText.ts';
 import { isRunOver, nextDayText } from './dayTimes.tsx';
 
 const REFRESH_INTERVAL_MS = 60_000;
@@ -28,17 +28,12 @@ export function DayTile() {
 function DayTileOf({ day }: { readonly day: Day }) {
   const { mine } = day;
   const isDone = isRunOver(mine);
-  const deal = mine?.deal ?? null;
   return (
     <Tile title={m.navToday()} className="stack close day-tile" data-testid="day-tile">
       <p className="label day-date">{dayText(day.day)}</p>
       <DayStones day={day} isDescribed />
       <p className="day-result">
-        {isDone
-          ? [resultText(day), nextDayText(day.closes)].filter(Boolean).join('. ')
-          : deal === null
-            ? m.dayIntro()
-            : m.dayAtDeal({ deal, deals: day.deals })}
+        {isDone ? [resultText(day), nextDayText(day.closes)].filter(Boolean).join('. ') : progressText(day)}
       </p>
       <Link to="/day" className="button quiet">
         {isDone ? m.daySeeResult() : mine === null ? m.dayStart() : m.dayResume()} <Icon name="arrow" size={20} />

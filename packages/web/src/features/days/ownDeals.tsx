@@ -26,6 +26,7 @@ export function OwnDeals({ day, results, own }: OwnDealsProps) {
         ))}
       </ol>
       <p>{m.dayParMeans()}</p>
+      {own.deals.includes(null) && <p>{m.dayUnplayed()}</p>}
       <p className="label">{day.phase === 'over' ? m.dayFinal() : m.dayNotFinal()}</p>
       <details className="how-sure">
         <summary>{m.dayHowSure()}</summary>

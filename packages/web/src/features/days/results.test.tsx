@@ -31,6 +31,7 @@ test('each deal says how it went against par, with its points and its par', () =
     'Deal 3:  30 short of par +770 points, par +800',
     'Deal 4:  not played',
   ]);
+  expect(markup).toContain('A deal left unplayed counts 100 less than the worst result.');
 });
 
 test('each deal has its points, the fraction beaten, and both without luck, with standard errors', () => {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { DayStones } from './dayStones.tsx';
-import { ownEntry } from './dayText.ts';
+import { ownEntry, progressText } from './dayText.ts';
 import { DayTimes } from './dayTimes.tsx';
 
 const ACTIONS: Readonly<Record<DayAction, () => string>> = {
@@ -35,7 +35,7 @@ export function StartTile({ day, refresh }: StartTileProps) {
   return (
     <section className="tile stack" data-testid="start-day">
       {isBefore && <DayStones day={day} isDescribed />}
-      {isBefore && <p className="day-intro">{m.dayIntro()}</p>}
+      {isBefore && <p className="day-intro">{progressText(day)}</p>}
       {action !== null && (
         <Button big={isRanked} quiet={!isRanked} icon="play" text={ACTIONS[action]()} isOff={isSending} onClick={run} />
       )}
