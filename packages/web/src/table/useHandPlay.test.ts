@@ -3,6 +3,7 @@ import { onlineTable } from '@coup-fourre/client/testing';
 import {
   type CardName,
   cardOf,
+  D200,
   decodeView,
   encodeView,
   formatAction,
@@ -65,7 +66,7 @@ test('in the first deal on a device, a 200 is played without a question, and a s
   const warned = (isFirstDeal: boolean) => {
     const asked = { hasWarnings: true, isFirstDeal };
     return [
-      warningOf(model, { type: 'play', card: cardOf('200') }, asked),
+      warningOf(model, { type: 'play', card: D200 }, asked),
       warningOf(model, { type: 'discard', card: cardOf('punctureProof') }, asked),
     ].map((blunder) => blunder?.kind ?? null);
   };
