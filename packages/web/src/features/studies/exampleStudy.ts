@@ -1,5 +1,8 @@
 import { m } from '@coup-fourre/client/text';
 
+/** The spaces that French has before a colon, which notes do not allow. */
+const FIXED_SPACES = /[\u00a0\u202f]/g;
+
 /** A study to look at before one has any, as text in the language of the page. */
 export function exampleStudy(): string {
   return `coup-fourre study 1
@@ -26,5 +29,5 @@ position winning-moves-2008 2 drawn=yes hands=100.100.75.el.ga.re.st/75.50.25.el
 note ${m.exampleDiscardBefore({ hazard: m.cardFlatTire(), remedy: m.cardSpareTire() })}
 0 xel !
 note ${m.exampleDiscardMove({ safety: m.cardRightOfWay(), remedy: m.cardEndOfLimit() })}
-`;
+`.replaceAll(FIXED_SPACES, ' ');
 }
