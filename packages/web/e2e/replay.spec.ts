@@ -24,91 +24,90 @@ async function sharedFrom(page: Page, record: string): Promise<string> {
 const moment = (page: Page) => page.getByTestId('replay-moment');
 const spoken = (page: Page) => page.getByTestId('spoken-step');
 
-test('a link contains a whole deal, which can be stepped through by keys and by ear', async ({ browser }) => {
+test('a link contains a whole deal: it is stepped through by keys and by ear, plays at once, and opens at a moment', async ({
+  browser,
+}) => {
   const { page, faults } = await newPerson(browser, 'Ada');
   const link = await sharedFrom(page, TWO_SEATS);
-  expect(link.length).toBeLessThan(600);
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(moment(page)).toContainText('Move 0 of 70');
-  await expect(spoken(page)).toHaveText(/^Deal 1\. The cards are dealt\. Player 2 to play\.$/);
-  await page.keyboard.press('ArrowRight');
-  await expect(moment(page)).toContainText('Player 2 discards 25 miles.');
-  await expect(spoken(page)).toHaveText('Move 1. Player 2 discards 25 miles.');
-  // Both hands are open.
-  await expect(page.getByTestId('board').getByRole('list', { name: /hand/ })).toHaveCount(2);
-  await page.keyboard.press('End');
-  await expect(moment(page)).toContainText('Move 70 of 70');
-  await expect(page.getByRole('button', { name: 'Last move' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('link', { name: 'Play these cards yourself' })).toHaveAttribute(
-    'href',
-    /^\/challenge#record=/,
-  );
-  await page.keyboard.press('Home');
-  await expect(page.getByRole('link', { name: 'Play these cards yourself' })).toHaveCount(0);
-  await expect(moment(page)).toContainText('Move 0 of 70');
-  await page.goto(`${link}@1.62`);
-  await expect(moment(page)).toContainText('Move 62 of 70');
-  // The fast film announces nothing while it runs. When it stops, the step is announced.
-  await page.getByLabel('Autoplay speed').selectOption('Very fast');
-  await page.locator('body').click();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Stop autoplay' })).toBeVisible();
-  await expect(spoken(page)).toBeEmpty();
-  await expect(moment(page)).toContainText('Move 70 of 70');
-  await expect(spoken(page)).toHaveText(/^Move 70\. /);
-  expect(faults).toEqual([]);
-});
-
-test('a replay plays at once, and one opened at a moment stands still there', async ({ page }) => {
-  const link = await sharedFrom(page, TWO_SEATS);
-  await page.goto('about:blank');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Stop autoplay' })).toBeVisible();
-  await expect(moment(page)).toContainText(/Move [1-9]\d? of 70/);
-  await page.goto('about:blank');
-  await page.goto(`${link}@1.3`);
-  await expect(moment(page)).toContainText('Move 3 of 70');
-  await expect(page.getByRole('button', { name: 'Stop autoplay' })).toHaveCount(0);
-});
-
-test('a link opens at its moment, and the buttons lead on from there', async ({ browser }) => {
-  const { page, faults } = await newPerson(browser, 'Ada');
-  const link = await sharedFrom(page, TWO_SEATS);
-  await page.goto('about:blank');
-  await page.goto(`${link}@1.3`);
-  await expect(moment(page)).toContainText('Move 3 of 70');
-  await page.getByRole('button', { name: 'One move forward' }).click();
-  await expect(moment(page)).toContainText('Move 4 of 70');
-  // The address is a link to the shown moment.
-  await expect(page).toHaveURL(`${link}@1.4`);
-  await expect(page.getByRole('link', { name: 'Analysis board' })).toHaveAttribute(
-    'href',
-    /^\/analysis#record=.+@1\.4$/,
-  );
-  await expect(page.getByRole('button', { name: 'Challenge with these cards' })).toBeVisible();
-  await page.getByRole('button', { name: 'Share a replay' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The link opens at deal 1, move 4.');
-  await expect(dialog.getByLabel('Link to the replay')).toHaveValue(/@1\.4$/);
-  await dialog.getByText('Show it on your own page').click();
-  await expect(dialog.getByLabel('Show it on your own page')).toHaveValue(/<iframe src="http.+\/embed#.+@1\.4"/);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.reload();
-  await expect(moment(page)).toContainText('Move 4 of 70');
-  await page.keyboard.press('Home');
-  await expect(page).toHaveURL(link);
-  // Another moment of the same record in the address leads there, and the back button returns.
-  await page.goto(`${link}@1.9`);
-  await expect(moment(page)).toContainText('Move 9 of 70');
-  await page.goBack();
-  await expect(moment(page)).toContainText('Move 0 of 70');
-  // A moment that the record does not have.
-  await page.goto('about:blank');
-  await page.goto(`${link}@1.99`);
-  await expect(page.getByRole('alert')).toHaveText('This game has no move 1.99, so it opens at the closest one.');
-  await expect(moment(page)).toContainText('Move 70 of 70');
+  await test.step('it is stepped through by keys and by ear', async () => {
+    expect(link.length).toBeLessThan(600);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(moment(page)).toContainText('Move 0 of 70');
+    await expect(spoken(page)).toHaveText(/^Deal 1\. The cards are dealt\. Player 2 to play\.$/);
+    await page.keyboard.press('ArrowRight');
+    await expect(moment(page)).toContainText('Player 2 discards 25 miles.');
+    await expect(spoken(page)).toHaveText('Move 1. Player 2 discards 25 miles.');
+    // Both hands are open.
+    await expect(page.getByTestId('board').getByRole('list', { name: /hand/ })).toHaveCount(2);
+    await page.keyboard.press('End');
+    await expect(moment(page)).toContainText('Move 70 of 70');
+    await expect(page.getByRole('button', { name: 'Last move' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('link', { name: 'Play these cards yourself' })).toHaveAttribute(
+      'href',
+      /^\/challenge#record=/,
+    );
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('link', { name: 'Play these cards yourself' })).toHaveCount(0);
+    await expect(moment(page)).toContainText('Move 0 of 70');
+    await page.goto(`${link}@1.62`);
+    await expect(moment(page)).toContainText('Move 62 of 70');
+    // The fast film announces nothing while it runs. When it stops, the step is announced.
+    await page.getByLabel('Autoplay speed').selectOption('Very fast');
+    await page.locator('body').click();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Stop autoplay' })).toBeVisible();
+    await expect(spoken(page)).toBeEmpty();
+    await expect(moment(page)).toContainText('Move 70 of 70');
+    await expect(spoken(page)).toHaveText(/^Move 70\. /);
+  });
+  await test.step('it plays at once, and one opened at a moment stands still there', async () => {
+    await page.goto('about:blank');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Stop autoplay' })).toBeVisible();
+    await expect(moment(page)).toContainText(/Move [1-9]\d? of 70/);
+    await page.goto('about:blank');
+    await page.goto(`${link}@1.3`);
+    await expect(moment(page)).toContainText('Move 3 of 70');
+    await expect(page.getByRole('button', { name: 'Stop autoplay' })).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+  await test.step('it opens at its moment, and the buttons lead on from there', async () => {
+    await page.goto('about:blank');
+    await page.goto(`${link}@1.3`);
+    await expect(moment(page)).toContainText('Move 3 of 70');
+    await page.getByRole('button', { name: 'One move forward' }).click();
+    await expect(moment(page)).toContainText('Move 4 of 70');
+    // The address is a link to the shown moment.
+    await expect(page).toHaveURL(`${link}@1.4`);
+    await expect(page.getByRole('link', { name: 'Analysis board' })).toHaveAttribute(
+      'href',
+      /^\/analysis#record=.+@1\.4$/,
+    );
+    await expect(page.getByRole('button', { name: 'Challenge with these cards' })).toBeVisible();
+    await page.getByRole('button', { name: 'Share a replay' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('The link opens at deal 1, move 4.');
+    await expect(dialog.getByLabel('Link to the replay')).toHaveValue(/@1\.4$/);
+    await dialog.getByText('Show it on your own page').click();
+    await expect(dialog.getByLabel('Show it on your own page')).toHaveValue(/<iframe src="http.+\/embed#.+@1\.4"/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(moment(page)).toContainText('Move 4 of 70');
+    await page.keyboard.press('Home');
+    await expect(page).toHaveURL(link);
+    // Another moment of the same record in the address leads there, and the back button returns.
+    await page.goto(`${link}@1.9`);
+    await expect(moment(page)).toContainText('Move 9 of 70');
+    await page.goBack();
+    await expect(moment(page)).toContainText('Move 0 of 70');
+    // A moment that the record does not have.
+    await page.goto('about:blank');
+    await page.goto(`${link}@1.99`);
+    await expect(page.getByRole('alert')).toHaveText('This game has no move 1.99, so it opens at the closest one.');
+    await expect(moment(page)).toContainText('Move 70 of 70');
+  });
   expect(faults).toEqual([]);
 });
 
