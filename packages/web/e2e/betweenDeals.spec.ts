@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { endReviews } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
@@ -22,4 +23,15 @@ test('between two deals on a device, the menu and the review are available, and 
   await expect(page.getByTestId('review')).toBeVisible();
   await page.getByRole('button', { name: 'Close the review' }).click();
   await expect(page.getByRole('button', { name: 'Next deal' })).toBeVisible();
+  await test.step('the review tells who played, and is listed among the games', async () => {
+    await page.getByRole('link', { name: /^Review/ }).click();
+    await expect(page.getByTestId('compared')).toContainText('You played');
+    await endReviews(page);
+    await expect(page.locator('.review-about')).toContainText(/^Deal 1 with [^.]+\. /);
+    await page.goBack();
+    await expect(page.getByTestId('score')).toBeVisible();
+    await page.goto('/review');
+    await page.locator('.recent-games a').click();
+    await expect(page.getByTestId('compared')).toBeVisible();
+  });
 });
