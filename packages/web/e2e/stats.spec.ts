@@ -43,83 +43,6 @@ async function read(page: Page, text: string): Promise<void> {
   await page.getByLabel('Open a saved file').setInputFiles(file);
 }
 
-test('a finished deal is counted once, even after a reload', async ({ page }) => {
-  const points = await playOne(page);
-  await page.goto('/stats');
-  await expect(figure(page, 'Deals')).toHaveText('1');
-  await expect(figure(page, 'Best deal')).toHaveText(points.toLocaleString('en'));
-  await page.goto('/');
-  await page.getByTestId('saved-game').click();
-  await expect(page.getByTestId('score')).toBeVisible();
-  await page.goto('/stats');
-  await expect(figure(page, 'Deals')).toHaveText('1');
-  await page.getByRole('combobox', { name: 'Against' }).selectOption('Champion');
-  await expect(page.getByText('No deals match this.')).toBeVisible();
-});
-
-test('statistics are exported as files, deleted, and imported again', async ({ page }) => {
-  await page.goto('/stats');
-  await read(page, FILE);
-  await expect(page.getByText('Deals in it: 4, new here: 4.')).toBeVisible();
-  await expect(figure(page, 'Longest winning streak')).toHaveText('2');
-  await page.getByRole('combobox', { name: 'Against' }).selectOption('Champion');
-  await expect(figure(page, 'Best deal')).toHaveText('1,000');
-  await page.getByRole('combobox', { name: 'Against' }).selectOption({ index: 0 });
-
-  const [json] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as a file' }).click(),
-  ]);
-  const saved = await readFile(await json.path(), 'utf8');
-  const [csv] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as a table (CSV)' }).click(),
-  ]);
-  expect(csv.suggestedFilename()).toBe('coup-fourre-statistics.csv');
-  expect((await readFile(await csv.path(), 'utf8')).split('\r\n')).toHaveLength(6);
-
-  await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('Edition');
-  await expect(page.getByRole('row', { name: /^The computer version 4 50%/ })).toBeVisible();
-  const [comparison] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV' }).click(),
-  ]);
-  expect(await readFile(await comparison.path(), 'utf8')).toContain('edition,computer,4,0.5,');
-
-  await page.getByRole('button', { name: 'Delete all' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
-  await expect(figure(page, 'Deals')).toHaveText('4');
-  await page.getByRole('button', { name: 'Delete all' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
-  await expect(page.getByText('All statistics have been deleted.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No deal yet' })).toBeVisible();
-
-  await read(page, saved);
-  await expect(figure(page, 'Matches')).toHaveText('3');
-  await read(page, saved);
-  await expect(page.getByText('Deals in it: 4, new here: 0.')).toBeVisible();
-});
-
-test('wrong and damaged files change nothing, and each fault is named', async ({ page }) => {
-  await page.goto('/stats');
-  await read(page, 'a holiday photograph');
-  await expect(page.getByRole('alert')).toHaveText(/not a file of Coup Fourré statistics/);
-  await read(page, FILE.replace('"players":2', '"players":5'));
-  await expect(page.getByRole('alert')).toHaveText(/damaged/);
-  await read(page, FILE.replace('"version":1', '"version":2'));
-  await expect(page.getByRole('alert')).toHaveText(/newer version/);
-  await expect(page.getByRole('heading', { name: 'No deal yet' })).toBeVisible();
-});
-
-test('statistics have no layout or accessibility fault at any size', async ({ page }) => {
-  await page.goto('/stats');
-  await expect(page.getByRole('heading', { name: 'No deal yet' })).toBeVisible();
-  expect(await faultsAtEverySize(page)).toEqual([]);
-  await read(page, FILE);
-  await expect(figure(page, 'Deals')).toHaveText('4');
-  expect(await faultsAtEverySize(page)).toEqual([]);
-});
-
 const ERRORS = { decisions: 30, lost: 0.03, lostSquares: 0.01 };
 const NO_ERRORS = { decisions: 0, lost: 0, lostSquares: 0 };
 const LUCKY_FILE = JSON.stringify({
@@ -139,31 +62,10 @@ const LUCKY_FILE = JSON.stringify({
   })),
 });
 
-test('the verdict on luck is shown in a sentence, over time and by kind of decision', async ({ page }) => {
-  await page.goto('/stats');
-  await read(page, LUCKY_FILE);
-  const luck = page.getByTestId('luck');
-  await expect(luck).toContainText(
-    /Yes, you were unlucky: by our estimate the cards cost you 600 ± \d+ points a deal over 12 deals\./,
-  );
-  await expect(luck).not.toContainText('too early');
-  await luck.getByText('The figures').click();
-  await expect(luck).toContainText('In your last 10 deals a decision cost 0.1% of your chance to win, on average.');
-  await expect(luck.getByRole('img').last()).toHaveAccessibleName(/10 deals at a time: first 0\.1%, now 0\.1%/);
-  await expect(luck.getByRole('img').first()).toHaveAccessibleName(
-    /luck now −7,200, skill \+8,400 with an interval of ± [\d,]+\./,
-  );
-  await expect(luck.getByRole('row', { name: /^last 10 \+100 −600 \+700 ± \d+$/ })).toBeVisible();
-  await expect(luck.getByRole('row', { name: /^Discards 360 0\.1% ± 0\.\d%$/ })).toBeVisible();
-  await expect(luck).toContainText('Your driving level so far: from Grand Prix driver to seasoned driver.');
-  await expect(luck).toContainText(
-    'Your driving level counts only deals for two or four players in the edition Winning Moves',
-  );
-  expect(await faultsAtEverySize(page)).toEqual([]);
-});
-
-test('deals played here are measured in the background, and measuring can be stopped and resumed', async ({ page }) => {
-  await playOne(page);
+test('a finished deal is counted once, even after a reload, and measured in the background, which can be stopped and resumed', async ({
+  page,
+}) => {
+  const points = await playOne(page);
   // Holds back the worker's results, so that it is seen at work.
   await page.addInitScript(`{
     const listen = Worker.prototype.addEventListener;
@@ -171,17 +73,113 @@ test('deals played here are measured in the background, and measuring can be sto
       listen.call(this, type, (event) => (event.data?.value?.luck && !window.letGo) || listener(event));
     };
   }`);
+  await test.step('it is counted once', async () => {
+    await page.goto('/stats');
+    await expect(figure(page, 'Deals')).toHaveText('1');
+    await expect(figure(page, 'Best deal')).toHaveText(points.toLocaleString('en'));
+    await page.goto('/');
+    await page.getByTestId('saved-game').click();
+    await expect(page.getByTestId('score')).toBeVisible();
+    await page.goto('/stats');
+    await expect(figure(page, 'Deals')).toHaveText('1');
+    await page.getByRole('combobox', { name: 'Against' }).selectOption('Champion');
+    await expect(page.getByText('No deals match this.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Against' }).selectOption({ index: 0 });
+  });
+  await test.step('measuring can be stopped and resumed', async () => {
+    const luck = page.getByTestId('luck');
+    await expect(luck.getByRole('progressbar', { name: 'Analyzing earlier deals: 0 of 1' })).toBeVisible();
+    await expect(luck).toContainText('No deal has been measured yet.');
+    await luck.getByRole('button', { name: 'Stop' }).press('Enter');
+    await expect(luck.getByRole('progressbar')).toHaveCount(0);
+    await page.evaluate('window.letGo = true');
+    await luck.getByRole('button', { name: 'Analyze earlier deals' }).press('Enter');
+    await expect(luck).toContainText('After 5 measured deals this tells whether the cards were kind to you: 1 so far.');
+    await page.reload();
+    await expect(luck).toContainText('1 so far.');
+  });
+});
+
+test('statistics: wrong files are refused, files are exported, deleted and imported, luck has a verdict, and nothing has a layout fault', async ({
+  page,
+}) => {
   await page.goto('/stats');
-  const luck = page.getByTestId('luck');
-  await expect(luck.getByRole('progressbar', { name: 'Analyzing earlier deals: 0 of 1' })).toBeVisible();
-  await expect(luck).toContainText('No deal has been measured yet.');
-  await luck.getByRole('button', { name: 'Stop' }).press('Enter');
-  await expect(luck.getByRole('progressbar')).toHaveCount(0);
-  await page.evaluate('window.letGo = true');
-  await luck.getByRole('button', { name: 'Analyze earlier deals' }).press('Enter');
-  await expect(luck).toContainText('After 5 measured deals this tells whether the cards were kind to you: 1 so far.');
-  await page.reload();
-  await expect(luck).toContainText('1 so far.');
+  await test.step('wrong and damaged files change nothing, and each fault is named', async () => {
+    await read(page, 'a holiday photograph');
+    await expect(page.getByRole('alert')).toHaveText(/not a file of Coup Fourré statistics/);
+    await read(page, FILE.replace('"players":2', '"players":5'));
+    await expect(page.getByRole('alert')).toHaveText(/damaged/);
+    await read(page, FILE.replace('"version":1', '"version":2'));
+    await expect(page.getByRole('alert')).toHaveText(/newer version/);
+    await expect(page.getByRole('heading', { name: 'No deal yet' })).toBeVisible();
+  });
+  await test.step('without a deal, nothing has a layout or accessibility fault at any size', async () => {
+    expect(await faultsAtEverySize(page)).toEqual([]);
+  });
+  await test.step('statistics are exported as files, deleted, and imported again', async () => {
+    await read(page, FILE);
+    await expect(page.getByText('Deals in it: 4, new here: 4.')).toBeVisible();
+    await expect(figure(page, 'Longest winning streak')).toHaveText('2');
+    await page.getByRole('combobox', { name: 'Against' }).selectOption('Champion');
+    await expect(figure(page, 'Best deal')).toHaveText('1,000');
+    await page.getByRole('combobox', { name: 'Against' }).selectOption({ index: 0 });
+
+    const [json] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const saved = await readFile(await json.path(), 'utf8');
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a table (CSV)' }).click(),
+    ]);
+    expect(csv.suggestedFilename()).toBe('coup-fourre-statistics.csv');
+    expect((await readFile(await csv.path(), 'utf8')).split('\r\n')).toHaveLength(6);
+
+    await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('Edition');
+    await expect(page.getByRole('row', { name: /^The computer version 4 50%/ })).toBeVisible();
+    const [comparison] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
+    expect(await readFile(await comparison.path(), 'utf8')).toContain('edition,computer,4,0.5,');
+
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+    await expect(figure(page, 'Deals')).toHaveText('4');
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
+    await expect(page.getByText('All statistics have been deleted.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No deal yet' })).toBeVisible();
+
+    await read(page, saved);
+    await expect(figure(page, 'Matches')).toHaveText('3');
+    await read(page, saved);
+    await expect(page.getByText('Deals in it: 4, new here: 0.')).toBeVisible();
+  });
+  await test.step('the verdict on luck is shown in a sentence, over time and by kind of decision', async () => {
+    await read(page, LUCKY_FILE);
+    const luck = page.getByTestId('luck');
+    await expect(luck).toContainText(
+      /Yes, you were unlucky: by our estimate the cards cost you 600 ± \d+ points a deal over 12 deals\./,
+    );
+    await expect(luck).not.toContainText('too early');
+    await luck.getByText('The figures').click();
+    await expect(luck).toContainText('In your last 10 deals a decision cost 0.1% of your chance to win, on average.');
+    await expect(luck.getByRole('img').last()).toHaveAccessibleName(/10 deals at a time: first 0\.1%, now 0\.1%/);
+    await expect(luck.getByRole('img').first()).toHaveAccessibleName(
+      /luck now −7,200, skill \+8,400 with an interval of ± [\d,]+\./,
+    );
+    await expect(luck.getByRole('row', { name: /^last 10 \+100 −600 \+700 ± \d+$/ })).toBeVisible();
+    await expect(luck.getByRole('row', { name: /^Discards 360 0\.1% ± 0\.\d%$/ })).toBeVisible();
+    await expect(luck).toContainText('Your driving level so far: from Grand Prix driver to seasoned driver.');
+    await expect(luck).toContainText(
+      'Your driving level counts only deals for two or four players in the edition Winning Moves',
+    );
+  });
+  await test.step('with deals and luck, nothing has a layout or accessibility fault at any size', async () => {
+    expect(await faultsAtEverySize(page)).toEqual([]);
+  });
 });
 
 test('finished online matches are measured, too, while the server has their cards', async ({ page }) => {
