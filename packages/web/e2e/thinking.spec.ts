@@ -6,7 +6,7 @@ import { test } from './test.ts';
 test.use({ isDrawn: true });
 
 /** After this many milliseconds, two searching threads have used more processor time than the page’s own thread. */
-const THOUGHT_MS = 3000;
+const THOUGHT_MS = 1500;
 
 /** Starts a game against a computer of a level. */
 async function startAgainst(page: Page, level: string): Promise<void> {
@@ -60,20 +60,18 @@ test('while a champion thinks, the page shows it quietly and its own thread stay
   expect(workers).toContainEqual(expect.stringMatching(/\/worker-[^/]+\.js$/));
 });
 
-test('the learned weights come after the page’s script and the room’s worker', async ({ page, request }) => {
+test('the learned weights come after the page’s script and the room’s worker, which may use WebAssembly', async ({
+  page,
+  request,
+}) => {
   const [started, weights] = [page.waitForEvent('worker'), page.waitForRequest(/\/searches-[^/]+\.js$/)];
   await openStart(page);
+  const worker = await started;
   const address = (await page.locator('script[type=module]').getAttribute('src')) ?? '';
   const scripts = await Promise.all(
-    [address, (await started).url(), (await weights).url()].map(async (url) => (await request.get(url)).text()),
+    [address, worker.url(), (await weights).url()].map(async (url) => (await request.get(url)).text()),
   );
   expect(scripts.map((script) => script.includes('coup-fourre weights'))).toEqual([false, false, true]);
-});
-
-test('the site allows its workers to use WebAssembly', async ({ page }) => {
-  const started = page.waitForEvent('worker');
-  await openStart(page);
-  const worker = await started;
   const sections = await worker.evaluate(() => {
     const empty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
     return WebAssembly.Module.customSections(new WebAssembly.Module(empty), 'none').length;

@@ -56,14 +56,30 @@ async function titleOf(page: Page): Promise<string> {
   return page.title();
 }
 
+/** Goes to another screen as the page's own links do, without loading the page again. Waits for the new title. */
+async function goWithin(page: Page, address: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page).not.toHaveTitle(before);
+}
+
 test('each screen has one heading of the first level and its own title, in every language', async ({ browser }) => {
   const [ada, , table] = await twoAtTable(browser, { house: {} });
   const lobby = await openTable(ada);
   const titles: string[] = [];
-  for (const address of [...ADDRESSES, table, lobby]) {
+  for (const [address, screen] of [
+    [table, 'table'],
+    [lobby, 'lobby'],
+  ] as const) {
     await ada.page.goto(address);
-    if (address === table) await expect(ada.page.getByTestId('table')).toBeVisible();
-    if (address === lobby) await expect(ada.page.getByTestId('lobby')).toBeVisible();
+    await expect(ada.page.getByTestId(screen)).toBeVisible();
+    titles.push(await titleOf(ada.page));
+  }
+  for (const address of ADDRESSES) {
+    await goWithin(ada.page, address);
     titles.push(await titleOf(ada.page));
   }
   expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
