@@ -72,7 +72,7 @@ export function BoardsScreen() {
             <Button quiet icon="eye" text={m.boardShow()} onClick={() => void show()} />
           </>
         )}
-        <details>
+        <details className="how-sure">
           <summary>{m.boardHow()}</summary>
           <p>{m.boardOrder()}</p>
         </details>
