@@ -35,8 +35,10 @@ export function threadedChecker(): Checker {
  * order. If aborted, finishes the puzzles that have begun and returns fewer results.
  */
 export async function runCheck({ puzzles, worlds, out, checkers, signal, onChecked }: CheckRun): Promise<Checked[]> {
+  const wanted = new Set(puzzles.map(keyOf));
   const known = new Map(
     readChecked(out)
+      .filter(({ puzzle }) => wanted.has(keyOf(puzzle)))
       .filter((each) => each.weights === SHIPPED_WEIGHTS_CHECKSUM && each.worlds === worlds)
       .map((each) => [keyOf(each.puzzle), each]),
   );
