@@ -44,7 +44,10 @@ export function helpLines(state: PlayState): string[] {
   const keys = keysFor(state)
     .filter(({ keys }) => keys !== '?')
     .map(({ keys, text }) => `${keys.padEnd(KEY_COLUMNS)}${text}`);
-  return state.model === null ? keys : [...keys, ...m.helpMarks().split('\n')];
+  if (state.model === null) return keys;
+  const marks = m.helpMarks().split('\n');
+  // An online table has more keys. Its page fits 24 rows without the last line, which names the command for the rules.
+  return [...keys, ...(state.model.online === null ? marks : marks.slice(0, -1))];
 }
 
 function leaveKey(text: string): KeyHelp {
