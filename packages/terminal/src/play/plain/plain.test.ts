@@ -23,7 +23,7 @@ test.concurrent.each([
   const { lines, status } = await playPlain(['--edition', edition, ...words], join(STATES, edition));
   expect(status).toBe(0);
   expect(lines[0]).toMatch(/^(Deal|Donne) 1/);
-  expect(lines.at(-1)).toMatch(/another match|un autre match/);
+  expect(lines.at(-1)).toMatch(/another match|une autre partie/);
   expect(lines.filter((line) => /[{}]/.test(line) || line.includes('\u001B'))).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ export function playPlain(words: readonly string[], state: string, command = 'pl
 }
 
 function isOver(line: string): boolean {
-  return /another match|un autre match|w: the score sheet, q: leave/.test(line);
+  return /another match|une autre partie|w: the score sheet, q: leave/.test(line);
 }
 
 function answerTo(line: string, card: string): string | null {
