@@ -87,6 +87,7 @@ export const CALLS: Calls = {
     snapshot: ['a', 1],
     saveSnapshot: ['a', 1, ''],
     condense: ['a', { from: 1, to: 1, by: event(1) }],
+    settled: [],
     find: ['a'],
     due: [NOW, 9],
     ofNode: ['north', 9],
