@@ -1,6 +1,6 @@
 import './tableOutline.css';
 import { type Locale, m } from '@coup-fourre/client/text';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { range } from '../game/range.ts';
 import { useLocalGame } from '../game/useGame.ts';
@@ -17,7 +17,7 @@ import { NewVersionAnnouncement } from '../ui/offline/newVersionIndicator.tsx';
 import { isHome } from '../ui/page/address.ts';
 import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
 import { PageLinksContext } from '../ui/page/header.tsx';
-import { lazyPart } from '../ui/page/lazyPart.ts';
+import { lazyPart } from '../ui/page/lazyPart.tsx';
 import { NotFound } from '../ui/page/page.tsx';
 import { usePath } from '../ui/page/useAddress.ts';
 import { useAfterFirstPaint } from '../ui/page/useAfterFirstPaint.ts';
@@ -53,15 +53,11 @@ export function App() {
             <div key={locale} className="app">
               {isLater && !screenAt(path)?.hasOwnCards && (
                 <ErrorBoundary scope="part">
-                  <Suspense>
-                    <Sprites />
-                  </Suspense>
+                  <Sprites />
                 </ErrorBoundary>
               )}
               <ErrorBoundary scope="page">
-                <Suspense>
-                  <CurrentScreen />
-                </Suspense>
+                <CurrentScreen />
               </ErrorBoundary>
               <NewVersionAnnouncement />
             </div>
@@ -96,19 +92,22 @@ function HomeOrGame() {
   const dealEnded = useDealEnd(model);
   return (
     <>
-      <Suspense fallback={<TableOutline />}>
-        {!model ? (
-          isOpening ? (
-            <TableOutline />
-          ) : (
-            <HomeScreen />
-          )
-        ) : dealEnded ? (
-          <LocalScore model={model} review={<ReviewLink room={model.room} deal={model.deal} setup={model.setup} />} />
+      {!model ? (
+        isOpening ? (
+          <TableOutline />
         ) : (
-          <LocalTable model={model} />
-        )}
-      </Suspense>
+          <HomeScreen />
+        )
+      ) : dealEnded ? (
+        <LocalScore
+          model={model}
+          review={<ReviewLink room={model.room} deal={model.deal} setup={model.setup} />}
+          placeholder={<TableOutline />}
+        />
+      ) : (
+        <LocalTable model={model} placeholder={<TableOutline />} />
+      )}
+
       <LiveRegion />
       <TableSounds />
     </>

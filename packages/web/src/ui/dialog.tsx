@@ -1,15 +1,5 @@
 import { m } from '@coup-fourre/client/text';
-import {
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { listen } from '../game/listen.ts';
 import { AnnouncerContext } from './announcements/announcer.ts';
 import { Icon, type IconName } from './art/index.ts';
@@ -174,7 +164,7 @@ export function DialogButton({ icon, text, isSmall = false, small, label, focusK
         data-keep={focusKey}
         onClick={() => setOpen(true)}
       />
-      {isOpen && <Suspense>{dialog(() => setOpen(false))}</Suspense>}
+      {isOpen && dialog(() => setOpen(false))}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { CHALLENGE_MESSAGES, m } from '@coup-fourre/client/text';
 import { DialogButton } from '../../ui/dialog.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import type { ChallengeSource } from './challengeSource.ts';
 
 const ChallengeDialog = lazyPart(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type LastDeal, readLastDeal } from '../../game/lastDeal.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { DialogButton } from '../../ui/dialog.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { useFound } from '../../ui/useShare.ts';
 import { type ChallengeSource, seatsOfSetup } from './challengeSource.ts';
 

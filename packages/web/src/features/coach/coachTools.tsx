@@ -1,7 +1,7 @@
 import './coach.css';
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { type CSSProperties, Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { type CSSProperties, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { actionOfKey, keyFor } from '../../settings/keys.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import type { Hint } from '../../table/advice/hint.ts';
@@ -65,15 +65,13 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
         />
       )}
       <ErrorBoundary scope="part">
-        <Suspense>
-          {isOpen && canAsk && (
-            <div className="hint-place" style={stage ? hintPanelStyle(stage) : undefined}>
-              <HintPanel model={model} play={play} hintState={hintState} />
-            </div>
-          )}
-          {isFirstDeal && isAvailable && <FirstDeal model={model} stage={stage} isHidden={isOpen} />}
-          {isCounting && <CounterDialog view={model.view} setup={model.setup} close={() => setCounting(false)} />}
-        </Suspense>
+        {isOpen && canAsk && (
+          <div className="hint-place" style={stage ? hintPanelStyle(stage) : undefined}>
+            <HintPanel model={model} play={play} hintState={hintState} />
+          </div>
+        )}
+        {isFirstDeal && isAvailable && <FirstDeal model={model} stage={stage} isHidden={isOpen} />}
+        {isCounting && <CounterDialog view={model.view} setup={model.setup} close={() => setCounting(false)} />}
       </ErrorBoundary>
       {isAvailable && <HintAnnouncement model={model} play={play} hintState={hintState} suggested={suggested} />}
     </>

@@ -1,5 +1,5 @@
 import { COACH_MESSAGES } from '@coup-fourre/client/text';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 
 // Loaded on demand, because many players never ask for a hint.
 export const HintPanel = lazyPart(async () => (await import('./hintPanel.tsx')).HintPanel, COACH_MESSAGES);

@@ -3,7 +3,7 @@ import './promptHint.css';
 import { isMyTurn, situationOf, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { CardName, Team } from '@coup-fourre/rules';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { keyFor } from '../../settings/keys.ts';
@@ -107,7 +107,7 @@ function PromptHint({ model, play, hintState }: HintPanelProps) {
         {situationOf(model).type === 'extension' ? m.extensionOdds() : m.hintWhatWouldYouDo()}
       </button>
       <ErrorBoundary scope="part">
-        <Suspense>{isOpen && <HintPanel model={model} play={play} hintState={hintState} />}</Suspense>
+        {isOpen && <HintPanel model={model} play={play} hintState={hintState} />}
       </ErrorBoundary>
     </div>
   );

@@ -4,7 +4,7 @@ import { useFriends } from '../../online/useFriends.tsx';
 import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import type { Short } from './reportButton.tsx';
 
 const BlockDialog = lazyPart(async () => (await import('./blockDialog.tsx')).BlockDialog, CONDUCT_MESSAGES);

@@ -1,8 +1,7 @@
 import { CONDUCT_MESSAGES } from '@coup-fourre/client/text';
-import { Suspense } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 
 const OwnConduct = lazyPart(async () => (await import('./ownConduct.tsx')).OwnConduct, CONDUCT_MESSAGES);
 
@@ -21,9 +20,5 @@ export function ConductTile({ isNotice = false }: ConductTileProps) {
   const { conduct } = fetched.value;
   const { matches, sanctions, canModerate } = conduct;
   if (sanctions.length === 0 && (isNotice || (matches === null && !canModerate))) return null;
-  return (
-    <Suspense>
-      <OwnConduct conduct={conduct} isNotice={isNotice} />
-    </Suspense>
-  );
+  return <OwnConduct conduct={conduct} isNotice={isNotice} />;
 }

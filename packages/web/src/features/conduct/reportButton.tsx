@@ -1,7 +1,7 @@
 import { CONDUCT_MESSAGES, m } from '@coup-fourre/client/text';
 import type { Reported } from '@coup-fourre/room';
 import { DialogButton } from '../../ui/dialog.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 
 const ReportDialog = lazyPart(async () => (await import('./reportDialog.tsx')).ReportDialog, CONDUCT_MESSAGES);
 

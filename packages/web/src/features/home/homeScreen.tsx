@@ -3,7 +3,6 @@ import { DAYS_MESSAGES, loadMessages, m, PUZZLES_MESSAGES } from '@coup-fourre/c
 import type { Players } from '@coup-fourre/rules';
 import {
   type ComponentType,
-  Suspense,
   useContext,
   useEffect,
   useEffectEvent,
@@ -28,7 +27,7 @@ import { InstallPromptContext } from '../../ui/offline/installPrompt.ts';
 import { NewVersionIndicator } from '../../ui/offline/newVersionIndicator.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { Header, PageLinksContext } from '../../ui/page/header.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { type LazyPartProps, lazyPart } from '../../ui/page/lazyPart.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { Countryside, useTitle } from '../../ui/page/page.tsx';
 import { useAfterFirstPaint } from '../../ui/page/useAfterFirstPaint.ts';
@@ -134,7 +133,7 @@ interface LatePartProps {
   /** The class of the tile, so that its place is kept until it comes. */
   readonly name: string;
   readonly isShown: boolean;
-  readonly Tile: ComponentType;
+  readonly Tile: ComponentType<LazyPartProps>;
 }
 
 function LatePart({ name, isShown, Tile }: LatePartProps) {
@@ -142,9 +141,7 @@ function LatePart({ name, isShown, Tile }: LatePartProps) {
   if (!isShown) return place;
   return (
     <ErrorBoundary scope="part">
-      <Suspense fallback={place}>
-        <Tile />
-      </Suspense>
+      <Tile placeholder={place} />
     </ErrorBoundary>
   );
 }

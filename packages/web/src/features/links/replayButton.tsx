@@ -1,6 +1,6 @@
 import { CHALLENGE_MESSAGES, m, REPLAY_MESSAGES } from '@coup-fourre/client/text';
 import { DialogButton } from '../../ui/dialog.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import type { SharedReplay } from './replayDialog.tsx';
 
 const ReplayDialog = lazyPart(

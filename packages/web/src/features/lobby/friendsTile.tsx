@@ -1,9 +1,9 @@
 import './lobby.css';
 import { FRIENDS_MESSAGES, loadMessages, m } from '@coup-fourre/client/text';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Draft } from '../../game/draft.ts';
 import { useFriends } from '../../online/useFriends.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { MakeTableButton } from './makeTableButton.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 
@@ -21,11 +21,7 @@ export function FriendsTile({ draft, children }: { readonly draft: Draft; readon
       <p>{m.friendsText()}</p>
       <MakeTableButton label={m.friendsOpen()} rules={draft} />
       <QuickMatchButton edition={draft.edition} players={draft.players} />
-      {list !== null && (
-        <Suspense>
-          <FriendsHere />
-        </Suspense>
-      )}
+      {list !== null && <FriendsHere />}
       {children}
     </section>
   );

@@ -1,12 +1,12 @@
 import { editionName, FRIENDS_MESSAGES, formatName, loadMessages, m } from '@coup-fourre/client/text';
 import type { RoomOptions, Update } from '@coup-fourre/room';
 import { rulesFor } from '@coup-fourre/rules';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFriends } from '../../online/useFriends.tsx';
 import { useRoom } from '../../online/useOnline.ts';
 import { fullUrl } from '../../ui/base.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { LinkToCopy } from '../links/index.ts';
 import { freeSeatCount, hostName, isHost } from './gathering.ts';
@@ -46,17 +46,9 @@ export function InviteLinkTile() {
         />
       </LinkToCopy>
       <div id={codeId} className="qr-place" hidden={!isCodeShown}>
-        {isCodeShown && (
-          <Suspense fallback={<output>{m.loading()}</output>}>
-            <QrCode text={link} label={m.qrCodeLabel()} />
-          </Suspense>
-        )}
+        {isCodeShown && <QrCode text={link} label={m.qrCodeLabel()} placeholder={<output>{m.loading()}</output>} />}
       </div>
-      {list !== null && update?.seat !== null && (
-        <Suspense>
-          <InviteFriends room={room.id} seated={seatedIn(update)} />
-        </Suspense>
-      )}
+      {list !== null && update?.seat !== null && <InviteFriends room={room.id} seated={seatedIn(update)} />}
     </Tile>
   );
 }

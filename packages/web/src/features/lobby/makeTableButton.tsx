@@ -1,10 +1,10 @@
 import { LOBBY_MESSAGES } from '@coup-fourre/client/text';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Draft } from '../../game/draft.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import type { TableClub } from './openRoomDialog.tsx';
 
 const OpenRoomDialog = lazyPart(async () => (await import('./openRoomDialog.tsx')).OpenRoomDialog, LOBBY_MESSAGES);
@@ -33,9 +33,7 @@ export function MakeTableButton({ label, rules, club, isMain = false }: MakeTabl
       <Button quiet={!isMain} icon={club === undefined ? 'link' : 'users'} text={label} onClick={() => void open()} />
       {isOpening && (
         <ErrorBoundary scope="part">
-          <Suspense>
-            <OpenRoomDialog rules={rules} club={club} close={() => setOpening(false)} />
-          </Suspense>
+          <OpenRoomDialog rules={rules} club={club} close={() => setOpening(false)} />
         </ErrorBoundary>
       )}
     </>

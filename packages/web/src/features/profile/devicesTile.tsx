@@ -1,10 +1,10 @@
 import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApiResult, useServerTime } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { fullUrl } from '../../ui/base.ts';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { goTo, useFragment } from '../../ui/page/useAddress.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { CodeForm } from '../account/index.ts';
@@ -56,9 +56,9 @@ function ShowTransferCode({ close }: { readonly close: () => void }) {
           <p className="move-code" data-testid="code">
             {fetched.value.code}
           </p>
-          <Suspense>
-            <QrCode text={fullUrl(`/profile#code=${fetched.value.code}`)} label={m.transferQrLabel()} />
-          </Suspense>
+
+          <QrCode text={fullUrl(`/profile#code=${fetched.value.code}`)} label={m.transferQrLabel()} />
+
           <p className="label">{m.transferValid({ time: timeLeftText(fetched.value.until - now) })}</p>
         </>
       )}

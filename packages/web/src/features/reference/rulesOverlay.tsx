@@ -1,10 +1,10 @@
 import { RULES_MESSAGES } from '@coup-fourre/client/text';
 import { type Rules, rulesFor } from '@coup-fourre/rules';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import type { RulesSlotProps } from '../../table/tableSlots.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 
 // Loaded on demand, because most games need no rules dialog.
 const RulesDialog = lazyPart(async () => (await import('./reference.tsx')).RulesDialog, RULES_MESSAGES);
@@ -12,9 +12,7 @@ const RulesDialog = lazyPart(async () => (await import('./reference.tsx')).Rules
 export function RulesOverlay({ rule, onClose }: RulesSlotProps) {
   const rules = useTableRules();
   return (
-    <ErrorBoundary scope="part">
-      <Suspense>{rules && <RulesDialog rules={rules} rule={rule} onClose={onClose} />}</Suspense>
-    </ErrorBoundary>
+    <ErrorBoundary scope="part">{rules && <RulesDialog rules={rules} rule={rule} onClose={onClose} />}</ErrorBoundary>
   );
 }
 

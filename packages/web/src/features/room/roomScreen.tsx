@@ -1,7 +1,7 @@
 import { FRIENDS_MESSAGES, LUCK_MESSAGES, m, NOTICES_MESSAGES, REVIEW_MESSAGES } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { waitsForAbsent } from '@coup-fourre/room/options';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dayRunOf, sharedChallengeOf } from '../../game/challengeLink.ts';
 import { TableGameContext, useGame } from '../../game/useGame.ts';
 import {
@@ -22,7 +22,7 @@ import { Sprites } from '../../table/sprites.tsx';
 import { SAFETY_ORDER } from '../../table/tableau.tsx';
 import { useDealEnd } from '../../table/useDealEnd.ts';
 import { SEAT_FRAGMENT } from '../../ui/page/address.ts';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Chat, ChatButton, RoomLiveRegion } from '../chat/index.ts';
@@ -168,11 +168,7 @@ function OnlineTableScreen() {
   useEffect(() => (isLive ? keepThisScreenOn() : undefined), [isLive]);
   if (!model) return null;
   if (dealEnded && update !== null && reviewed === deal) {
-    return (
-      <Suspense>
-        <RoomReview update={update} deal={model.deal} leave={() => setReviewed(null)} />
-      </Suspense>
-    );
+    return <RoomReview update={update} deal={model.deal} leave={() => setReviewed(null)} />;
   }
   const actions = (
     <RoomScoreActions
@@ -195,14 +191,9 @@ function OnlineTableScreen() {
         <TableBanners
           offer={
             waits && (
-              // Each part has its own boundary: below a common one, Preact reports a promise as an error.
               <>
-                <Suspense>
-                  <NoticeOffer room={model.room} />
-                </Suspense>
-                <Suspense>
-                  {model.awaitedSeat === null && <NextTable room={model.room} seq={update.publicSeq} />}
-                </Suspense>
+                <NoticeOffer room={model.room} />
+                {model.awaitedSeat === null && <NextTable room={model.room} seq={update.publicSeq} />}
               </>
             )
           }
@@ -219,11 +210,7 @@ function OnlineTableScreen() {
 /** After a match: the record between friends, and who may become one. */
 function PeopleHere({ update: { room, seats } }: { readonly update: Update }) {
   const guests = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.guest] : []));
-  return (
-    <Suspense>
-      <AskPlayers guests={guests} at={{ room }} />
-    </Suspense>
-  );
+  return <AskPlayers guests={guests} at={{ room }} />;
 }
 
 /** A link from the end of a run to the results of its day or challenge. */

@@ -1,15 +1,12 @@
-import { Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 
 const KeysDialog = lazyPart(async () => (await import('./shortcutsDialog.tsx')).ShortcutsDialog);
 
 export function LazyShortcutsDialog({ close }: { readonly close: () => void }) {
   return (
     <ErrorBoundary scope="part">
-      <Suspense>
-        <KeysDialog close={close} />
-      </Suspense>
+      <KeysDialog close={close} />
     </ErrorBoundary>
   );
 }

@@ -20,7 +20,7 @@ import {
   yourRoleIn,
 } from '@coup-fourre/client/text';
 import { type CardName, cardOf, isHazard, nameOf, type Seat, type Team, whyIllegal } from '@coup-fourre/rules';
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
@@ -31,7 +31,7 @@ import { Emblem, Icon, PosterCard } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { CoupFourreWindowRing } from '../online/roomBar.tsx';
 import { RefusalText } from '../refusalText.tsx';
 import { SeatAvatar } from '../seatAvatar.tsx';
@@ -60,9 +60,7 @@ export function Prompts({ model, play, hint }: PromptsProps) {
   if (play.blunder !== null)
     return (
       <ErrorBoundary scope="part">
-        <Suspense>
-          <BlunderPrompt blunder={play.blunder} confirm={play.confirmBlunder} cancel={play.cancel} />
-        </Suspense>
+        <BlunderPrompt blunder={play.blunder} confirm={play.confirmBlunder} cancel={play.cancel} />
       </ErrorBoundary>
     );
   return null;

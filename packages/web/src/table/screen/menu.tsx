@@ -3,14 +3,14 @@ import '../menu.css';
 import { cardText, m } from '@coup-fourre/client/text';
 import { waitsForAbsent } from '@coup-fourre/room/options';
 import { rulesFor } from '@coup-fourre/rules';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useEdition, useGame } from '../../game/useGame.ts';
 import { useOptionalRoom, useRoom } from '../../online/useOnline.ts';
 import { CardSymbol, Icon } from '../../ui/art/index.ts';
 import { Choices, Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { SoundToggle } from '../../ui/settings/soundSettings.tsx';
 import { MenuQuestions } from '../keys/askTable.tsx';
 import { LazyShortcutsDialog } from '../keys/lazyShortcutsDialog.tsx';
@@ -41,9 +41,7 @@ export function useMenu(): { readonly button: ReactNode; readonly dialog: ReactN
       {open === 'menu' && <Menu close={close} open={setOpen} />}
       {open === 'settings' && (
         <ErrorBoundary scope="part">
-          <Suspense>
-            <SettingsDialog close={close} />
-          </Suspense>
+          <SettingsDialog close={close} />
         </ErrorBoundary>
       )}
       {open === 'keys' && <LazyShortcutsDialog close={close} />}

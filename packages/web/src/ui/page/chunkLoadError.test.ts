@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChunkLoadError } from './lazyPart.ts';
+import { isChunkLoadError } from './lazyPart.tsx';
 
 test.each([
   'Failed to fetch dynamically imported module: https://example.org/assets/padScreen-1.js',

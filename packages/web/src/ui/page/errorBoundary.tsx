@@ -3,7 +3,7 @@ import './errorBoundary.css';
 import { m } from '@coup-fourre/client/text';
 import { Component, type ReactNode } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import { isChunkLoadError } from './lazyPart.ts';
+import { isChunkLoadError } from './lazyPart.tsx';
 import { goTo } from './useAddress.ts';
 
 interface ErrorBoundaryProps {

@@ -2,7 +2,7 @@ import { loadMessages, type Part } from '@coup-fourre/client/text';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { IconName } from '../art/index.ts';
 import { type Address, type PagePaths, type ParameterOf, patternOf } from './address.ts';
-import { lazyPart } from './lazyPart.ts';
+import { lazyPart } from './lazyPart.tsx';
 
 /** A feature's contribution to the page. `app/features.ts` lists all features. */
 export interface Feature {

@@ -1,19 +1,33 @@
 import { loadMessages, type Part } from '@coup-fourre/client/text';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 /** Delay before each retry. A connection is often lost for a moment only. */
 const RETRY_DELAYS_MS = [300, 1500];
 
+export interface LazyPartProps {
+  /** Shown until the part has loaded. */
+  readonly placeholder?: ReactNode;
+}
+
 /** A component whose code is fetched when it is first shown, with the messages that it needs. */
-export function lazyPart<Props>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Part[]
-): LazyExoticComponent<ComponentType<Props>> {
+): ComponentType<Props & LazyPartProps> {
   const loadAll = async () => {
     const [component] = await Promise.all([load(), ...messages.map(loadMessages)]);
     return { default: component };
   };
-  return lazy(() => loadWithRetries(loadAll, RETRY_DELAYS_MS));
+  const Loaded: ComponentType<Props> = lazy(() => loadWithRetries(loadAll, RETRY_DELAYS_MS));
+  // Each part has a boundary of its own: if two wait below a common one and leave the page, Preact renders one of them
+  // again, which throws its promise.
+  return function LazyPart({ placeholder, ...props }: Props & LazyPartProps) {
+    return (
+      <Suspense fallback={placeholder}>
+        <Loaded {...(props as Props)} />
+      </Suspense>
+    );
+  };
 }
 
 /** Calls `load`, and again after each delay if a chunk could not be fetched. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadWithRetries } from './lazyPart.ts';
+import { loadWithRetries } from './lazyPart.tsx';
 
 const UNREACHABLE = new TypeError(
   'Failed to fetch dynamically imported module: https://example.org/assets/padScreen-1.js',
