@@ -43,8 +43,15 @@ function markNamed(selector, name) {
 
 /** Clicks the button or link whose name begins with `name`. */
 async function clickNamed(page, name, selector = 'button, a') {
-  await wait(page, `“${name}”`, markNamed, selector, name);
-  await page.click('[data-walk]');
+  for (;;) {
+    await wait(page, `“${name}”`, markNamed, selector, name);
+    try {
+      return await page.click('[data-walk]');
+    } catch (error) {
+      // The page may have replaced the element since, as it does when its script has come.
+      if (await page.evaluate(() => document.querySelector('[data-walk]') !== null)) throw error;
+    }
+  }
 }
 
 /** Runs in the page: what the page waits for, and the hand. */
@@ -89,23 +96,24 @@ const changed = (page, seq) =>
     seq,
   );
 
+/** Clicks the first button that answers the open question, unless its time runs out before. */
 async function answer(page, { seq }) {
-  await clickFirst(page, ['Coup fourré!', 'Stop at 700', 'Do it anyway']);
-  await wait(page, 'an answer', (before) => document.querySelector('main')?.dataset.seq !== before, seq);
-}
-
-/** Clicks the first button of the open dialog that has one of these names. */
-async function clickFirst(page, names) {
-  const name = await wait(
+  const names = ['Coup fourré!', 'Stop at 700', 'Do it anyway'];
+  const { name } = await wait(
     page,
     names.join(' or '),
-    (wanted) => {
+    (wanted, before) => {
+      if (document.querySelector('main')?.dataset.seq !== before) return { name: null };
       const texts = [...document.querySelectorAll('dialog[open] button')].map((button) => button.textContent.trim());
-      return wanted.find((text) => texts.includes(text)) ?? null;
+      const found = wanted.find((text) => texts.includes(text));
+      return found === undefined ? null : { name: found };
     },
     names,
+    seq,
   );
+  if (name === null) return;
   await clickNamed(page, name, 'button');
+  await wait(page, 'an answer', (before) => document.querySelector('main')?.dataset.seq !== before, seq);
 }
 
 /** Plays turns until the deal is over, or `turns` turns. */
