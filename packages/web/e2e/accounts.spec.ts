@@ -11,6 +11,16 @@ async function copyPasskeys(from: Authenticator, to: Authenticator): Promise<voi
     await to.session.send('WebAuthn.addCredential', { authenticatorId: to.id, credential });
 }
 
+/** The texts that do not fit on one line of their elements. */
+function brokenLines(elements: readonly Element[]): string[] {
+  return elements
+    .filter((element) => {
+      const { lineHeight } = getComputedStyle(element);
+      return element.scrollWidth > element.clientWidth || element.clientHeight > 1.5 * Number.parseFloat(lineHeight);
+    })
+    .map(({ textContent }) => textContent);
+}
+
 async function becomeGuest({ page, name }: Person): Promise<void> {
   await page.goto(onLocalhost('/profile'));
   await page.getByRole('button', { name: 'Choose a name' }).click();
@@ -27,6 +37,7 @@ async function befriend(ada: Person, browser: Browser): Promise<void> {
   await expect(ben.page.getByRole('heading', { name: 'First, an account' })).toBeVisible();
   await ben.page.evaluate(() => fetch('/api/account/codes', { method: 'POST' }));
   await ben.page.reload();
+  await expect(ben.page.getByText('You are @Ben.')).toBeVisible();
   await ben.page.getByLabel('Name of the account').fill('@ada');
   await ben.page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(ben.page.getByText('Asked: Ada.')).toBeVisible();
@@ -59,10 +70,20 @@ async function befriend(ada: Person, browser: Browser): Promise<void> {
 test('a guest gets an account and is found again by passkey and by code, on three devices', async ({ browser }) => {
   const ada = await newPerson(browser, 'Ada');
   const laptop = await withAuthenticator(ada.page);
-  await becomeGuest(ada);
+  // The page to sign in is also for who has no account yet.
+  await ada.page.goto(onLocalhost('/sign-in'));
+  await ada.page.getByRole('button', { name: 'Create my account' }).click();
+  await ada.page.getByLabel('Your name').fill(ada.name);
+  await ada.page.getByRole('button', { name: 'Next' }).click();
   await ada.page.getByRole('button', { name: 'Create my account' }).click();
   const codes = ada.page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
+  // On a small phone, each code stands on one line, and the way on is in view.
+  const size = ada.page.viewportSize() ?? { width: 1280, height: 720 };
+  await ada.page.setViewportSize({ width: 360, height: 480 });
+  await expect(codes.getByRole('button', { name: 'I have kept them' })).toBeInViewport({ ratio: 1 });
+  expect(await codes.getByRole('listitem').evaluateAll(brokenLines)).toEqual([]);
+  await ada.page.setViewportSize(size);
   const [first = '', second = ''] = await codes.getByRole('listitem').allTextContents();
   // Escape does not lose them.
   await ada.page.keyboard.press('Escape');

@@ -7,6 +7,7 @@ import { createPasskey, ownPasskeyTrouble, type PasskeyTrouble } from '../../onl
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useFriends } from '../../online/useFriends.tsx';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { NameForm } from '../../table/online/nameForm.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Toggle } from '../../ui/choices.tsx';
 import { ConfirmDialog, DialogButton } from '../../ui/dialog.tsx';
@@ -26,23 +27,54 @@ interface AccountTileProps {
   /** Called when the person has a new account and has seen its codes, or has signed in. */
   readonly opened?: () => void;
   readonly className?: string;
+  /** True if the screen itself has the form to sign in, so that this tile is only for who is new. */
+  readonly isBesideSignIn?: boolean;
 }
 
 /** How the person of this device can be found again: an account, or the way to one. */
-export function AccountTile({ opened, className = '' }: AccountTileProps) {
+export function AccountTile({ opened, className = '', isBesideSignIn = false }: AccountTileProps) {
   const known = useIdentity();
   if (known.state === 'unknown' || known.state === 'failed') return null;
   return (
-    <Tile title={m.account()} className={`stack account-tile ${className}`}>
+    <Tile title={isBesideSignIn ? m.accountNew() : m.account()} className={`stack account-tile ${className}`}>
       {known.state === 'known' ? (
-        <AccountOfGuest guest={known.guest} opened={opened} />
+        <AccountOfGuest guest={known.guest} opened={opened} isBesideSignIn={isBesideSignIn} />
       ) : (
-        <>
-          <p>{m.accountPitchNobody()}</p>
-          <SignInButton done={opened} />
-        </>
+        <AccountOfNobody opened={opened} isBesideSignIn={isBesideSignIn} />
       )}
     </Tile>
+  );
+}
+
+interface AccountOfNobodyProps {
+  readonly opened: (() => void) | undefined;
+  readonly isBesideSignIn: boolean;
+}
+
+/** An account begins with a name, which the profile asks for itself. */
+function AccountOfNobody({ opened, isBesideSignIn }: AccountOfNobodyProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isBesideSignIn)
+    return (
+      <>
+        <p>{m.accountPitchNobody()}</p>
+        <SignInButton done={opened} />
+      </>
+    );
+  return (
+    <>
+      <p>{m.accountFor()}</p>
+      {isAsked ? (
+        <NameForm
+          hasLooks={false}
+          note={m.accountNameNote()}
+          action={m.accountNameNext()}
+          done={() => setAsked(false)}
+        />
+      ) : (
+        <Button icon="key" text={m.accountCreate()} onClick={() => setAsked(true)} />
+      )}
+    </>
   );
 }
 
@@ -64,7 +96,11 @@ function SignInButton({ done }: { readonly done: (() => void) | undefined }) {
   );
 }
 
-function AccountOfGuest({ guest, opened }: { readonly guest: Guest; readonly opened: (() => void) | undefined }) {
+interface AccountOfGuestProps extends AccountOfNobodyProps {
+  readonly guest: Guest;
+}
+
+function AccountOfGuest({ guest, opened, isBesideSignIn }: AccountOfGuestProps) {
   const { api } = useOnline();
   const { refresh } = useFriends();
   const fetched = useApiResult(api.account, guest.id);
@@ -105,6 +141,7 @@ function AccountOfGuest({ guest, opened }: { readonly guest: Guest; readonly ope
           withPasskey={() => void run(addPasskey)}
           withCodes={() => void run(api.newCodes)}
           signedIn={opened}
+          isBesideSignIn={isBesideSignIn}
         />
       ) : (
         <OwnAccount
@@ -145,13 +182,14 @@ interface NewAccountProps {
   readonly withPasskey: () => void;
   readonly withCodes: () => void;
   readonly signedIn: (() => void) | undefined;
+  readonly isBesideSignIn: boolean;
 }
 
-function NewAccount({ withPasskey, withCodes, signedIn }: NewAccountProps) {
+function NewAccount({ withPasskey, withCodes, signedIn, isBesideSignIn }: NewAccountProps) {
   const passkeyTrouble = ownPasskeyTrouble();
   return (
     <>
-      <p>{m.accountPitch()}</p>
+      <p>{isBesideSignIn ? m.accountFor() : m.accountPitch()}</p>
       {passkeyTrouble === null ? (
         <Button icon="key" text={m.accountCreate()} onClick={withPasskey} />
       ) : (
@@ -160,7 +198,7 @@ function NewAccount({ withPasskey, withCodes, signedIn }: NewAccountProps) {
           <Button icon="key" text={m.accountCreateByCodes()} onClick={withCodes} />
         </>
       )}
-      <SignInButton done={signedIn} />
+      {!isBesideSignIn && <SignInButton done={signedIn} />}
     </>
   );
 }

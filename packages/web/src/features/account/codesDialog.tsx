@@ -12,7 +12,7 @@ interface CodesDialogProps {
 export function CodesDialog({ codes, close }: CodesDialogProps) {
   const { isCopied, copy } = useCopy(codes.join('\n'));
   return (
-    <Dialog title={m.codesTitle()} className="codes-dialog" hasFocusOnTitle>
+    <Dialog title={m.codesTitle()} className="sheet codes-dialog" hasFocusOnTitle>
       <p>{m.codesText()}</p>
       <ol className="codes" data-testid="codes">
         {codes.map((code) => (
@@ -27,7 +27,9 @@ export function CodesDialog({ codes, close }: CodesDialogProps) {
         <Button quiet icon="copy" text={m.codesCopy()} onClick={copy} />
         <Button quiet icon="print" text={m.codesPrint()} onClick={() => window.print()} />
       </div>
-      <Button text={m.codesDone()} onClick={close} />
+      <div className="sheet-foot">
+        <Button text={m.codesDone()} onClick={close} />
+      </div>
     </Dialog>
   );
 }

@@ -1,33 +1,40 @@
 import { m } from '@coup-fourre/client/text';
 import { useFriends } from '../../online/useFriends.tsx';
+import { useIdentity } from '../../online/useOnline.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
+import { useAccountDoor } from './accountDoor.tsx';
+import { AccountTile } from './accountTile.tsx';
 import { SignInForm } from './signInDialog.tsx';
 
-/** The door for a person who has an account on another device. */
+/** The door for a person who has an account on another device, and for one who has none yet. */
 export function SignInScreen() {
-  const { list, refresh } = useFriends();
+  const { list, isGuest, refresh } = useFriends();
+  const known = useIdentity();
+  const door = useAccountDoor(isGuest && known.state === 'known');
+
+  function enter(): void {
+    refresh();
+    goTo('/profile');
+  }
+
   return (
     <Page title={m.signIn()}>
-      <section className="tile narrow stack">
-        {list === null ? (
-          <>
+      {list === null || door.isOpen ? (
+        <>
+          <section className="tile narrow stack">
             <p>{m.signInText()}</p>
-            <SignInForm
-              done={() => {
-                refresh();
-                goTo('/profile');
-              }}
-            />
-          </>
-        ) : (
-          <>
-            <p>{m.signedIn()}</p>
-            <ButtonLink icon="user" text={m.profile()} to="/profile" />
-          </>
-        )}
-      </section>
+            <SignInForm done={enter} />
+          </section>
+          <AccountTile isBesideSignIn opened={enter} className="narrow" />
+        </>
+      ) : (
+        <section className="tile narrow stack">
+          <p>{m.signedIn()}</p>
+          <ButtonLink icon="user" text={m.profile()} to="/profile" />
+        </section>
+      )}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { listText, m, reasonText } from '@coup-fourre/client/text';
 import type { FriendList } from '@coup-fourre/room';
 import { useState } from 'react';
-import { useOnline } from '../../online/useOnline.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { fullUrl } from '../../ui/base.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -13,6 +13,7 @@ const MAX_NAME_LENGTH = 25;
 /** Asks someone by name, or makes a link that turns anyone who opens it into a friend. */
 export function AddFriend({ list }: { readonly list: FriendList }) {
   const { api } = useOnline();
+  const known = useIdentity();
   const { refused, change } = useChange();
   const [name, setName] = useState('');
 
@@ -43,6 +44,7 @@ export function AddFriend({ list }: { readonly list: FriendList }) {
         </label>
         <Button type="submit" quiet text={m.friendAsk()} />
       </form>
+      {known.state === 'known' && <small>{m.friendOwnName({ name: known.guest.name })}</small>}
       <output>
         {list.asked.length > 0 && m.friendsAsked({ names: listText(list.asked.map((person) => person.name)) })}
       </output>
