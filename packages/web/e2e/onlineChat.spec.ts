@@ -163,6 +163,14 @@ test('at one table people chat, pause, leave a seat to the computer, watch, resi
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
     expect(rows.length).toBeGreaterThan(3);
     expect(actions?.height).toBeLessThan(3 * Math.min(...rows));
+    await ben.page.getByRole('button', { name: 'At the table' }).click();
+    const people = ben.page.getByRole('dialog', { name: 'At the table' });
+    // Each person once. Both are guests.
+    await expect(people.getByRole('listitem').filter({ hasText: 'Ada' })).toHaveCount(1);
+    await expect(people.getByTestId('seat-0').getByRole('button', { name: 'Report Ada' })).toBeVisible();
+    await expect(people).toContainText('To become friends, you both need an account.');
+    await expect(people.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    await ben.page.getByRole('button', { name: 'Close' }).click();
     await ben.page.setViewportSize(DESKTOP);
   });
 

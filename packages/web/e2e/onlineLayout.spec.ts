@@ -51,10 +51,20 @@ test('an online table of 2, from the invitation to the games: no accessibility f
     for (const size of SIZES) await expectFit(ada.page, size);
   });
 
+  await ada.page.setViewportSize({ width: 390, height: 844 });
   await ben.page.getByLabel('Your message').fill('On the road again');
   await ben.page.getByLabel('Your message').press('Enter');
   await expect(ada.page.getByRole('listitem').filter({ hasText: 'On the road again' })).toBeVisible();
   await expectFaultless('the lobby with a message', ada.page);
+  await test.step('on a phone, what is said stands at the top until it is read, and the link of a full table is folded', async () => {
+    await expect(ada.page.getByTestId('seat-1')).toBeInViewport({ ratio: 1 });
+    await expect(ada.page.getByRole('button', { name: 'Copy the link' })).toBeHidden();
+    const said = ada.page.getByRole('button', { name: /On the road again$/ });
+    await expect(said).toBeInViewport({ ratio: 1 });
+    await said.click();
+    await expect(ada.page.getByRole('listitem').filter({ hasText: 'On the road again' })).toBeInViewport();
+    await expect(said).toHaveCount(0);
+  });
   await openLink(cy, link);
   await expectFaultless('the lobby of a spectator', cy.page);
   await ada.page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -101,6 +101,7 @@ export const REQUEST_REASONS = {
   wrongInvite: 404,
   noVacationLeft: 409,
   nameTaken: 409,
+  tableFull: 409,
   clubFull: 409,
   tooManyClubs: 409,
   alreadyMember: 409,

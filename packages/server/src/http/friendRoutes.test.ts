@@ -243,6 +243,8 @@ describe('friends', () => {
     expect((await listOf(bob)).invitations).toMatchObject([{ table: { room: 'table' }, from: { name: 'Ada' } }]);
     await post(bob, '/invitations/decline', { room: 'table' });
     expect((await listOf(bob)).invitations).toEqual([]);
+    await openTable('full', { phase: 'gathering', freeSeats: 0 });
+    expect((await post(ada, '/invite', { guest: bobId, room: 'full' })).refused).toBe('tableFull');
     await post(ada, '/remove', { guest: bobId });
     expect((await post(ada, '/invite', { guest: bobId, room: 'table' })).refused).toBe('notFriends');
     expect((await get(ada, `/api/friends/${bobId}/record`)).refused).toBe('notFriends');

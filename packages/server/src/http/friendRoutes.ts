@@ -171,6 +171,8 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
     const other = await accountId(request);
     const row = required(await fromStore(store.rooms.find(room)), 'noSuchRoom');
     if (!row.guests.includes(other)) throw new Refused('noSuchRoom');
+    // Nobody is told of a table without a free seat.
+    if (row.freeSeats === 0) throw new Refused('tableFull');
     if (!(await fromStore(store.invitations.invite({ guest, other, room, at: now() }))))
       throw new Refused('notFriends');
     announceFriends(guest);

@@ -32,6 +32,7 @@ const MESSAGES: Readonly<Record<HttpReason, string>> = {
   noSuchClub: 'You are in no such club.',
   noSuchMember: 'The club has no such member.',
   wrongInvite: 'This invitation is wrong, has ended or was used up.',
+  tableFull: 'The table is full.',
   clubFull: 'The club is full.',
   tooManyClubs: 'An account can be in 20 clubs.',
   alreadyMember: 'The club has this member, or has asked them.',

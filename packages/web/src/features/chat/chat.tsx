@@ -15,6 +15,9 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { BlockButton, matchesText, ReportButton } from '../conduct/index.ts';
 
+/** Only one chat is on the screen. */
+export const CHAT_ID = 'chat';
+
 interface ChatProps {
   readonly onSent?: (() => void) | undefined;
 }
@@ -23,7 +26,7 @@ export function Chat({ onSent }: ChatProps) {
   const { update } = useRoom();
   if (update === null) return null;
   return (
-    <div className="chat">
+    <div className="chat" id={CHAT_ID} tabIndex={-1}>
       <ChatLog />
       {update.seat === null && <p className="label">{m.chatSpectators()}</p>}
       <PhraseButtons onSent={onSent} />

@@ -2,14 +2,14 @@ import './chat.css';
 import { m } from '@coup-fourre/client/text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listen } from '../../game/listen.ts';
-import { useSilencedGuests } from '../../online/useFriends.tsx';
-import { useIsSolo, useOptionalRoom, useOwnGuest } from '../../online/useOnline.ts';
+import { useIsSolo } from '../../online/useOnline.ts';
 import { boxStyle } from '../../table/boxStyle.ts';
 import type { Box } from '../../table/stage.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Chat } from './chat.tsx';
+import { useUnread } from './useUnread.ts';
 
 interface ChatButtonProps {
   /** Where the chat opens beside the table. Without it, the chat opens over the table. */
@@ -19,7 +19,7 @@ interface ChatButtonProps {
 /** Opens the chat and shows the number of unread messages. Empty in a solo room. */
 export function ChatButton({ beside = null }: ChatButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const unread = useUnreadCount(isOpen);
+  const unread = useUnread(isOpen).length;
   const close = () => setOpen(false);
   if (useIsSolo()) return null;
   return (
@@ -66,17 +66,4 @@ function ChatPanel({ box, close }: OpenChatProps & { readonly box: Box }) {
       <Chat />
     </div>
   );
-}
-
-/** Messages from others, without muted people, since the chat was last open. */
-function useUnreadCount(isOpen: boolean): number {
-  const room = useOptionalRoom();
-  const own = useOwnGuest();
-  const muted = useSilencedGuests();
-  const messages = room?.chat ?? [];
-  const latest = messages.at(-1)?.key ?? '';
-  const [read, setRead] = useState(latest);
-  if (isOpen && read !== latest) setRead(latest);
-  const unread = messages.slice(messages.findIndex(({ key }) => key === read) + 1);
-  return unread.filter(({ guest }) => guest !== own && !muted.has(guest)).length;
 }

@@ -1,9 +1,11 @@
 import { m, reasonText } from '@coup-fourre/client/text';
 import type { FriendList, Friends, PersonAtTable, Relation } from '@coup-fourre/room';
+import type { ReactNode } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useFriends } from '../../online/useFriends.tsx';
 import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/page/link.tsx';
 import { PersonRow } from '../../ui/person/personRow.tsx';
 import { BlockButton, matchesText, ReportButton } from '../conduct/index.ts';
 import { RecordText } from './friendDialog.tsx';
@@ -22,47 +24,93 @@ interface AskPlayersProps {
 }
 
 /** The other people of a table: who is a guest, who can be asked to be a friend, how reliable they are, and the record between friends. */
-export function AskPlayers({ guests, at }: AskPlayersProps) {
-  const { api } = useOnline();
-  const { list, blocked } = useFriends();
-  const { refused, change } = useChange();
-  const fetched = useApiResult(() => api.people(guests), `${guests.join(' ')} ${keyOf({ ...list, blocked })}`);
-  const others = fetched?.ok ? fetched.value.people.filter(({ relation }) => relation !== 'self') : [];
+export function AskPlayers(props: AskPlayersProps) {
+  const { others, optionsFor, end } = useAskPlayers(props);
   if (others.length === 0) return null;
-  const ask = (person: PersonAtTable) =>
-    person.relation === 'asksYou' ? api.answerFriend(person.id, true) : api.askFriend({ guest: person.id });
   return (
     <section className="stack">
       <h3>{m.friendsFromTable()}</h3>
       <ul className="people">
         {others.map((person) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            note={person.relation === 'friends' ? <RecordText friend={person} /> : noteOf(person)}
-          >
-            {list !== null && (person.relation === 'account' || person.relation === 'asksYou') && (
-              <Button
-                quiet
-                small
-                icon="users"
-                text={m.friendAskName({ name: person.name })}
-                onClick={() => void change(ask(person))}
-              />
-            )}
-            <div className="row">
-              {person.relation !== 'friends' && <BlockButton isShort name={person.name} who={{ guest: person.id }} />}
-              <ReportButton isShort name={person.name} reported={{ guest: person.id, ...at }} />
-            </div>
+          <PersonRow key={person.id} person={person} note={noteOf(person)}>
+            {optionsFor(person)}
           </PersonRow>
         ))}
       </ul>
-      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      {end}
     </section>
   );
 }
 
-function noteOf({ relation, matches }: PersonAtTable): string {
+interface AskSeatedProps extends AskPlayersProps {
+  /** Draws the seats, with more about each other person. */
+  readonly seats: (about: (guest: string) => ReactNode) => ReactNode;
+}
+
+/** The seats of a table, with the same about each other person as `AskPlayers` shows. */
+export function AskSeated({ seats, ...props }: AskSeatedProps) {
+  const { others, optionsFor, end } = useAskPlayers(props);
+  const about = (guest: string) => {
+    const person = others.find(({ id }) => id === guest);
+    return (
+      person && (
+        <div className="row wrap about-person">
+          <small>{noteOf(person)}</small>
+          {optionsFor(person)}
+        </div>
+      )
+    );
+  };
+  return (
+    <>
+      {seats(about)}
+      {end}
+    </>
+  );
+}
+
+function useAskPlayers({ guests, at }: AskPlayersProps) {
+  const { api } = useOnline();
+  const { list, blocked, isGuest } = useFriends();
+  const { refused, change } = useChange();
+  const fetched = useApiResult(() => api.people(guests), `${guests.join(' ')} ${keyOf({ ...list, blocked })}`);
+  const others = fetched?.ok ? fetched.value.people.filter(({ relation }) => relation !== 'self') : [];
+  const needAccounts = others.length > 0 && (isGuest || others.some(({ relation }) => relation === 'guest'));
+  const ask = (person: PersonAtTable) =>
+    person.relation === 'asksYou' ? api.answerFriend(person.id, true) : api.askFriend({ guest: person.id });
+  const optionsFor = (person: PersonAtTable) => (
+    <>
+      {list !== null && (person.relation === 'account' || person.relation === 'asksYou') && (
+        <Button
+          quiet
+          small
+          icon="users"
+          text={m.friendAskName({ name: person.name })}
+          onClick={() => void change(ask(person))}
+        />
+      )}
+      <div className="row">
+        {person.relation !== 'friends' && <BlockButton isShort name={person.name} who={{ guest: person.id }} />}
+        <ReportButton isShort name={person.name} reported={{ guest: person.id, ...at }} />
+      </div>
+    </>
+  );
+  const end = (
+    <>
+      {needAccounts && (
+        <p>
+          {m.friendsNeedAccounts()} {isGuest && <Link to="/profile">{m.friendsMakeAccount()}</Link>}
+        </p>
+      )}
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+    </>
+  );
+  return { others, optionsFor, end };
+}
+
+function noteOf(person: PersonAtTable): ReactNode {
+  const { relation, matches } = person;
+  if (relation === 'friends') return <RecordText friend={person} />;
   return [RELATION_TEXTS[relation]?.() ?? '', matchesText(matches)].filter((text) => text !== '').join(' · ');
 }
 

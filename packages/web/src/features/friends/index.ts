@@ -1,4 +1,4 @@
-export { AskPlayers } from './askPlayers.tsx';
+export { AskPlayers, AskSeated } from './askPlayers.tsx';
 export { FriendOfProfile } from './friendOfProfile.tsx';
 export { FriendsHere } from './friendsHere.tsx';
 export { FriendsTile } from './friendsTile.tsx';

@@ -4,8 +4,16 @@ import { Button } from '../../ui/button.tsx';
 import { PersonRow } from '../../ui/person/personRow.tsx';
 import { useChange } from './useChange.ts';
 
+interface InviteFriendsProps {
+  readonly room: string;
+  /** The people at the table. */
+  readonly seated: readonly string[];
+  /** True if no seat is free, so that nobody can be invited. */
+  readonly isFull: boolean;
+}
+
 /** The friends who can be invited to a table, those who are here first. Empty without friends. */
-export function InviteFriends({ room, seated }: { readonly room: string; readonly seated: readonly string[] }) {
+export function InviteFriends({ room, seated, isFull }: InviteFriendsProps) {
   const { list, invite, isInvited } = useFriends();
   const { refused, change } = useChange();
   const friends = (list?.friends ?? []).filter(({ id }) => !seated.includes(id));
@@ -21,7 +29,7 @@ export function InviteFriends({ room, seated }: { readonly room: string; readonl
               <Button
                 quiet
                 small
-                isOff={isInvited(friend.id, room)}
+                isOff={isFull || isInvited(friend.id, room)}
                 icon={isInvited(friend.id, room) ? 'check' : 'bell'}
                 text={isInvited(friend.id, room) ? m.friendInvited() : m.friendInvite({ name: friend.name })}
                 onClick={() => void change(invite(friend.id, room))}

@@ -7,7 +7,7 @@ import { useRoom } from '../../online/useOnline.ts';
 import { fullUrl } from '../../ui/base.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { FoldedTile, Tile } from '../../ui/tile.tsx';
 import { LinkToCopy } from '../links/index.ts';
 import { freeSeatCount, hostName, isHost } from './gathering.ts';
 
@@ -17,7 +17,7 @@ const InviteFriends = lazyPart(async () => {
 });
 const QrCode = lazyPart(async () => (await import('../../ui/qrCode.tsx')).QrCode);
 
-/** The link that invites others to this table: to copy, to share, or to scan. */
+/** The link that invites others to this table: to copy, to share, or to scan. Folded once the table is full. */
 export function InviteLinkTile() {
   const { room, update } = useRoom();
   const { list } = useFriends();
@@ -26,15 +26,18 @@ export function InviteLinkTile() {
   const link = fullUrl(`/room/${room.id}`);
   const invitation = update === null ? '' : invitationText(hostName(update), update.options);
 
+  const isFull = update !== null && freeSeatCount(update) === 0;
+  const LinkTile = isFull ? FoldedTile : Tile;
+
   return (
-    <Tile title={m.linkTitle()} className="stack link-tile">
-      <p>{m.linkText()}</p>
+    <LinkTile title={m.linkTitle()} className="stack link-tile">
+      <p>{isFull ? m.reasonTableFull() : m.linkText()}</p>
       <LinkToCopy
         text={invitation}
         link={link}
         label={m.linkLabel()}
         copied={link}
-        isMain={update !== null && isHost(update) && freeSeatCount(update) > 0}
+        isMain={update !== null && isHost(update) && !isFull}
       >
         <Button
           quiet
@@ -48,8 +51,10 @@ export function InviteLinkTile() {
       <div id={codeId} className="qr-place" hidden={!isCodeShown}>
         {isCodeShown && <QrCode text={link} label={m.qrCodeLabel()} placeholder={<output>{m.loading()}</output>} />}
       </div>
-      {list !== null && update?.seat !== null && <InviteFriends room={room.id} seated={seatedIn(update)} />}
-    </Tile>
+      {list !== null && update?.seat !== null && (
+        <InviteFriends room={room.id} seated={seatedIn(update)} isFull={isFull} />
+      )}
+    </LinkTile>
   );
 }
 

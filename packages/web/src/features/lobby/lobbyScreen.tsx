@@ -28,8 +28,14 @@ import {
 import { InviteLinkTile } from './inviteLinkTile.tsx';
 import { LobbySeats, USUAL } from './lobbySeats.tsx';
 
+interface LobbyScreenProps {
+  readonly chat: ReactNode;
+  /** What was said last, until it is read. */
+  readonly lastSaid: ReactNode;
+}
+
 /** An online room before its match: invite link, seats, start button. */
-export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
+export function LobbyScreen({ chat, lastSaid }: LobbyScreenProps) {
   const { update } = useRoom();
   if (update === null) return null;
   // A guest who opened the link and already has a name was invited, too.
@@ -43,12 +49,13 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
           <ConnectionIndicator /> <SpectatorCount />
         </>
       }
-      className={isHost(update) ? 'lobby of-host' : 'lobby'}
+      className={isHost(update) && freeSeatCount(update) > 0 ? 'lobby of-host' : 'lobby'}
     >
       <ConnectionBanner />
       <div className="tiles-left">
         <section className="tile stack start-tile" data-testid="lobby" data-number={update.publicSeq}>
           <Arrivals />
+          {lastSaid}
           <Start />
         </section>
         {!update.quick && <InviteLinkTile />}

@@ -3,7 +3,7 @@ import { type SeatedSetup, seatedSetup } from '@coup-fourre/client';
 import { isYou, m, nameOfSeat, shownName } from '@coup-fourre/client/text';
 import type { SeatHolder, Update } from '@coup-fourre/room';
 import { type Seat, seatsOf, teamOf } from '@coup-fourre/rules';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useRoom } from '../../online/useOnline.ts';
@@ -17,14 +17,21 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { isHost, mayFill, mayStart } from './gathering.ts';
 
+interface LobbySeatsProps {
+  /** More about the person at a seat. */
+  readonly about?: (guest: string) => ReactNode;
+}
+
 /** The seats in turn order, with the viewer's options for each. */
-export function LobbySeats() {
+export function LobbySeats({ about }: LobbySeatsProps) {
   const { update } = useRoom();
   if (update === null) return null;
   return (
     <ol className="stack close lobby-seats">
       {[...update.seats.entries()].map(([seat, occupant]) => (
-        <LobbySeat key={seat} update={update} occupant={occupant} seat={seat} />
+        <LobbySeat key={seat} update={update} occupant={occupant} seat={seat}>
+          {occupant.kind === 'person' && about?.(occupant.guest)}
+        </LobbySeat>
       ))}
     </ol>
   );
@@ -36,7 +43,7 @@ interface LobbySeatProps {
   readonly seat: Seat;
 }
 
-function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
+function LobbySeat({ update, occupant, seat, children }: LobbySeatProps & { readonly children: ReactNode }) {
   const setup = seatedSetup(update);
   const team = teamOf(setup, seat);
   const paint = paintOf(team);
@@ -59,6 +66,7 @@ function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
         <PresenceIndicator occupant={occupant} />
       </div>
       <SeatActions update={update} occupant={occupant} seat={seat} />
+      {children}
     </li>
   );
 }

@@ -25,7 +25,7 @@ import { SEAT_FRAGMENT } from '../../ui/page/address.ts';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Chat, ChatButton, RoomLiveRegion } from '../chat/index.ts';
+import { Chat, ChatButton, LastSaid, RoomLiveRegion } from '../chat/index.ts';
 import {
   ConnectingIndicator,
   firstFreeSeat,
@@ -141,12 +141,12 @@ function Inside() {
     );
   }
   if (update.phase === 'closed') return <RoomRefused reason="roomClosed" />;
-  return update.table === null ? <LobbyScreen chat={<Chat />} /> : <OnlineTableScreen />;
+  return update.table === null ? <LobbyScreen chat={<Chat />} lastSaid={<LastSaid />} /> : <OnlineTableScreen />;
 }
 
 const NextTable = lazyPart(async () => (await import('./nextTable.tsx')).NextTable, NOTICES_MESSAGES);
 
-const AskPlayers = lazyPart(async () => (await import('../friends/index.ts')).AskPlayers, FRIENDS_MESSAGES);
+const AskSeated = lazyPart(async () => (await import('../friends/index.ts')).AskSeated, FRIENDS_MESSAGES);
 
 // The review loads when it is opened.
 const RoomReview = lazyPart(
@@ -173,12 +173,7 @@ function OnlineTableScreen() {
   const actions = (
     <RoomScoreActions
       chat={<ChatButton />}
-      seats={
-        <>
-          <LobbySeats />
-          {update && <PeopleHere update={update} />}
-        </>
-      }
+      seats={update && <PeopleHere update={update} />}
       review={() => setReviewed(deal)}
       result={update && <ResultLink update={update} />}
     />
@@ -207,10 +202,17 @@ function OnlineTableScreen() {
   );
 }
 
-/** After a match: the record between friends, and who may become one. */
+/** After a match: the seats, the record between friends, and who may become one. */
 function PeopleHere({ update: { room, seats } }: { readonly update: Update }) {
   const guests = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.guest] : []));
-  return <AskPlayers guests={guests} at={{ room }} />;
+  return (
+    <AskSeated
+      guests={guests}
+      at={{ room }}
+      seats={(about) => <LobbySeats about={about} />}
+      placeholder={<LobbySeats />}
+    />
+  );
 }
 
 /** A link from the end of a run to the results of its day or challenge. */
