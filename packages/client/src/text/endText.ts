@@ -26,7 +26,8 @@ export function endReason(model: TableModel, last: Pick<LogEntry, 'seat' | 'acti
   if (result?.by === 'resignation') return resignationText(setup, model.online?.resignedSeats ?? []);
   if (!teams.some((team) => teamStateOf(model, team).hasArrived)) return m.dealEndNoCards();
   if (last?.action.type !== 'drive') return last?.action.type === 'extension' ? stayText(setup, last) : '';
-  const text = { card: cardText(last.action.card, setup.edition), left: viewJson.drawPile };
+  const { card, total } = last.action;
+  const text = { card: cardText(card, setup.edition), total: numberText(total), left: viewJson.drawPile };
   return isYou(setup, last.seat)
     ? m.dealEndLastCardYou(text)
     : m.dealEndLastCard({ ...text, name: nameOfSeat(setup, last.seat) });

@@ -24,7 +24,12 @@ test.each(LOCALES)('the keys in %s fit on a terminal of 80 columns and 24 rows',
 test.each(LOCALES)('the sentence in %s that ends a deal is whole on a terminal of 80 columns', async (locale) => {
   await showLanguage(locale, TERMINAL_MESSAGES);
   const { columns, eventRows } = layoutFor({ columns: 80, rows: 24 }, { teams: 3, stripRows: 0 });
-  const last = m.dealEndLastCard({ name: 'Marguerite', card: cardText('200', 'encyclopedia'), left: 12 });
+  const last = m.dealEndLastCard({
+    name: 'Marguerite',
+    card: cardText('200', 'encyclopedia'),
+    total: '1,000',
+    left: 12,
+  });
   const sentence = `${m.sentenceDealOver()} ${m.arriveOther({ team: 'Marguerite' })}. ${last}`;
   const shown = logLines([sentence], { columns, rows: eventRows }).map(({ text }) => text.trim());
   expect(shown.join(' ')).toBe(sentence);
