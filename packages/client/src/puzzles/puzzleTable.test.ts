@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { PUZZLES_MESSAGES, showLanguage } from '../text/index.ts';
+import { m, numberText, PUZZLES_MESSAGES, showLanguage } from '../text/index.ts';
 import type { Puzzle } from './puzzle.ts';
 import { puzzleSituation, puzzleTable } from './puzzleTable.ts';
 
@@ -22,4 +22,17 @@ it('the miles stand before the question, unless the question says them', () => {
   expect(puzzleSituation(model)).toMatch(/^You are at 0 miles\. ./);
   const extension = { ...model, viewJson: { ...model.viewJson, phase: 'extension' as const } };
   expect(puzzleSituation(extension)).toBe('You have driven 700 miles. What now?');
+});
+
+it.each([
+  ['en', 1, '1 percentage point.'],
+  ['en', 1.5, '1.5 percentage points.'],
+  ['fr', 1.5, '1,5 point de pourcentage.'],
+  ['fr', 2, '2 points de pourcentage.'],
+  ['es', 1, '1 punto porcentual.'],
+  ['es', 1.5, '1,5 puntos porcentuales.'],
+  ['nl', 1.5, '1,5 procentpunt.'],
+] as const)('in %s a chance lower by %d reads %s', async (locale, count, end) => {
+  await showLanguage(locale, PUZZLES_MESSAGES);
+  expect(m.puzzleWhyInMatch({ action: '', count, chance: numberText(count) }).endsWith(` ${end}`)).toBe(true);
 });

@@ -85,14 +85,12 @@ interface Solution {
 
 /** Whether an answer was right, why, and what the levels choose, by the names of --level. */
 export function solutionLines(puzzle: Puzzle, model: TableModel, { isSolved, isOwn }: Solution): string[] {
-  const { answer, nextBest, points, thousandths, choices } = puzzle;
+  const { answer, nextBest, points, choices } = puzzle;
   const words = (word: string): string => actionWords(model, parseAction(word) as Action);
   return [
     (isSolved ? m.puzzleRight : m.puzzleWrong)({ action: words(answer) }),
     reasonText(model, parseAction(answer) as Action),
-    isOwn
-      ? m.puzzleWhyOwn({ points, action: words(nextBest) })
-      : whyText(model, { points, chance: numberText(thousandths / 10), action: words(nextBest) }),
+    isOwn ? m.puzzleWhyOwn({ points, action: words(nextBest) }) : whyText(puzzle, model),
     ...explanationLines(puzzle, model),
     ...PUZZLE_LEVELS.map((level) => m.puzzleChoice({ level, action: words(choices[level]) })),
   ];
@@ -130,10 +128,14 @@ export function othersLines(model: TableModel, { choices, tries, own }: PuzzleRe
 }
 
 /** How far the next best choice trails. In a match only the chance is named, because points only serve to win. */
-function whyText(
-  { viewJson }: TableModel,
-  values: { readonly points: number; readonly chance: string; readonly action: string },
-): string {
-  const why = viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
+function whyText({ nextBest, points, thousandths }: Puzzle, model: TableModel): string {
+  const count = thousandths / 10;
+  const values = {
+    points,
+    count,
+    chance: numberText(count),
+    action: actionWords(model, parseAction(nextBest) as Action),
+  };
+  const why = model.viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
   return `${why} ${m.chancesNote()}`;
 }

@@ -65,7 +65,8 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
 
 /** How far the next best choice trails. In a match only the chance is named, because points only serve to win. */
 function whyText({ nextBest, points, thousandths }: Puzzle, model: TableModel): string {
-  const values = { points, chance: numberText(thousandths / 10), action: actionText(model, actionOf(nextBest)) };
+  const count = thousandths / 10;
+  const values = { points, count, chance: numberText(count), action: actionText(model, actionOf(nextBest)) };
   const why = model.viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
   return `${why} ${m.chancesNote()}`;
 }
