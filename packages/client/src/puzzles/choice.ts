@@ -24,6 +24,21 @@ export function filteredPuzzles(
   );
 }
 
+/** Ratings of the puzzles that suit everyone. */
+const FOR_EVERYONE: PuzzleFilter = { ratings: [1200, 1599] };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The puzzle of a UTC day, the same for everyone and of medium difficulty. No puzzle repeats before all those have been
+ * used. Null if there are none. Ratings differ between devices once learned, so it needs the shipped ones.
+ */
+export function puzzleOfDay(puzzles: readonly Puzzle[], now: number): Puzzle | null {
+  // The order of the ids is unrelated to the puzzles' themes.
+  const shuffled = filteredPuzzles(puzzles, [], FOR_EVERYONE).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return shuffled[Math.floor(now / DAY_MS) % shuffled.length] ?? null;
+}
+
 /** The next puzzle is drawn from this many of the nearest puzzles, so that people get different orders. */
 const NEAREST = 8;
 

@@ -1,6 +1,6 @@
 import { randomFraction, randomInt, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
-import { filteredPuzzles, nextPuzzle, runTarget } from './choice.ts';
+import { filteredPuzzles, nextPuzzle, puzzleOfDay, runTarget } from './choice.ts';
 import type { Puzzle } from './puzzle.ts';
 import {
   NEW_PLAYER,
@@ -123,4 +123,14 @@ function bias(guess: number): number {
 it('guessing at puzzles with two answers raises no rating', () => {
   expect(Math.abs(bias(1 / 2))).toBeLessThan(25);
   expect(bias(0)).toBeGreaterThan(100);
+});
+
+it('the puzzle of the day stays all day, differs from day to day, and is neither easy nor hard', () => {
+  const day = 86_400_000;
+  const noon = 20_000 * day;
+  expect(puzzleOfDay(PUZZLES, noon)).toBe(puzzleOfDay(PUZZLES, noon + day - 1));
+  const medium = PUZZLES.filter(({ rating }) => rating >= 1200 && rating < 1600);
+  const shown = medium.map((_, days) => puzzleOfDay(PUZZLES, noon + days * day));
+  expect(new Set(shown)).toEqual(new Set(medium));
+  expect(puzzleOfDay([], noon)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Puzzle } from '@coup-fourre/client/puzzles';
 import { expect, test } from 'vitest';
-import { puzzleOfDay, puzzlesAmong, solvedCount } from './among.ts';
+import { puzzlesAmong, solvedCount } from './among.ts';
 import { leftIn } from './runClock.tsx';
 import { bestRun, keepRun } from './runScreen.tsx';
 import { firstTries } from './useAnswers.ts';
@@ -45,14 +45,6 @@ test.each([
 test('a puzzle solved several times counts once, and a rating counts only first tries outside timed runs', () => {
   expect(solvedCount(PUZZLES, ATTEMPTS)).toBe(3);
   expect(firstTries(ATTEMPTS)).toEqual({ tried: 3, solved: 1 });
-});
-
-test('the puzzle of the day stays all day, and differs from day to day', () => {
-  const day = 86_400_000;
-  const noon = 20_000 * day;
-  expect(puzzleOfDay(PUZZLES, noon)).toBe(puzzleOfDay(PUZZLES, noon + day - 1));
-  expect(new Set([0, 1, 2, 3].map((days) => puzzleOfDay(PUZZLES, noon + days * day)?.id)).size).toBe(4);
-  expect(puzzleOfDay([], noon)).toBeNull();
 });
 
 test('the best timed run is remembered, and an unreadable one is ignored', () => {

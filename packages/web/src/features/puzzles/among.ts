@@ -4,6 +4,7 @@ import {
   type Puzzle,
   type PuzzleAttempt,
   type PuzzleFilter,
+  puzzleOfDay,
 } from '@coup-fourre/client/puzzles';
 import { useMemo } from 'react';
 import { useServerTime } from '../../online/useApiResult.ts';
@@ -45,17 +46,6 @@ export function puzzlesAmong(puzzles: readonly Puzzle[], attempts: readonly Puzz
 export function solvedCount(puzzles: readonly Puzzle[], attempts: readonly PuzzleAttempt[]): number {
   const solved = new Set(attempts.filter(({ isSolved }) => isSolved).map(({ id }) => id));
   return puzzles.filter(({ id }) => solved.has(id)).length;
-}
-
-const DAY_MS = 86_400_000;
-
-/**
- * The puzzle of a UTC day, the same for everyone. No puzzle repeats before all have been used. Null if there are none.
- */
-export function puzzleOfDay(puzzles: readonly Puzzle[], now: number): Puzzle | null {
-  // The order of the ids is unrelated to the puzzles' themes.
-  const shuffled = puzzles.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return shuffled[Math.floor(now / DAY_MS) % shuffled.length] ?? null;
 }
 
 const MINUTE_MS = 60_000;

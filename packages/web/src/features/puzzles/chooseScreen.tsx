@@ -15,6 +15,8 @@ import { trainingPlan } from './trainingPlan.ts';
 import { firstTries, type KeptAnswers } from './useAnswers.ts';
 
 interface ChooseScreenProps {
+  /** With the ratings that everyone has, which choose the puzzle of the day. */
+  readonly shipped: readonly Puzzle[];
   readonly puzzles: readonly Puzzle[];
   readonly answers: KeptAnswers;
 }
@@ -26,13 +28,13 @@ const DIFFICULTY_TEXTS: readonly (readonly [Difficulty, () => string])[] = [
 ];
 
 /** The start page of the puzzles: next puzzle, puzzle of the day, timed run, and a choice of theme or difficulty. */
-export function ChooseScreen({ puzzles, answers }: ChooseScreenProps) {
+export function ChooseScreen({ shipped, puzzles, answers }: ChooseScreenProps) {
   const { attempts, fault } = answers;
   const rating = useMemo(() => ratingsAfter(attempts, puzzles).player.rating, [attempts, puzzles]);
   const { tried, solved } = firstTries(attempts);
   const failed = puzzlesAmong(puzzles, attempts, FAILED).length;
   const best = bestRun(localStorage, useSetting('runWaits'));
-  const today = usePuzzleOfDay(puzzles);
+  const today = usePuzzleOfDay(shipped);
   const { slips, due } = useSlips();
   const plan = trainingPlan(slips);
   const isTodayDone = attempts.some(({ id }) => id === today?.id);
@@ -138,7 +140,7 @@ function Way({ icon, title, note }: WayProps) {
   );
 }
 
-interface GoOnProps extends ChooseScreenProps {
+interface GoOnProps extends Omit<ChooseScreenProps, 'shipped'> {
   readonly among: string;
   /** The player's rating. */
   readonly rating: number;

@@ -1,5 +1,5 @@
 import type { Api } from '@coup-fourre/client/http';
-import { loadPuzzles, type Puzzle, withLearnedRatings } from '@coup-fourre/client/puzzles';
+import { loadPuzzles, type Puzzle, puzzleOfDay, withLearnedRatings } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
 import type { PuzzleRatingsById } from '@coup-fourre/room';
 import { Suspense, use, useEffect, useState } from 'react';
@@ -7,7 +7,6 @@ import { useOnline } from '../../online/useOnline.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound } from '../../ui/page/page.tsx';
 import { TableSlots } from '../play/index.ts';
-import { puzzleOfDay } from './among.ts';
 import { ChooseScreen } from './chooseScreen.tsx';
 import { OnePuzzle } from './onePuzzle.tsx';
 import { OWN, OwnSlips } from './ownSlips.tsx';
@@ -37,26 +36,29 @@ interface LoadedScreenProps {
 }
 
 function LoadedScreen({ id, loading }: LoadedScreenProps) {
-  const puzzles = useRatedPuzzles(use(loading));
+  const shipped = use(loading);
+  const puzzles = useRatedPuzzles(shipped);
   const answers = useAnswers();
   useSentTries(answers.store);
-  if (id === undefined) return <ChooseScreen puzzles={puzzles} answers={answers} />;
+  if (id === undefined) return <ChooseScreen shipped={shipped} puzzles={puzzles} answers={answers} />;
   if (id === OWN) return <OwnSlips />;
   if (id === RUN) return <RunScreen puzzles={puzzles} answers={answers} />;
-  return <PuzzleAt key={id} id={id} puzzles={puzzles} answers={answers} />;
+  return <PuzzleAt key={id} id={id} shipped={shipped} puzzles={puzzles} answers={answers} />;
 }
 
 interface PuzzleAtProps {
   readonly id: string;
+  readonly shipped: readonly Puzzle[];
   readonly puzzles: readonly Puzzle[];
   readonly answers: KeptAnswers;
 }
 
 /** A puzzle by its id. An open puzzle of the day stays open after midnight. */
-function PuzzleAt({ id, puzzles, answers }: PuzzleAtProps) {
+function PuzzleAt({ id, shipped, puzzles, answers }: PuzzleAtProps) {
   const { clock } = useOnline().connection;
   const [openedAt] = useState(() => clock.now());
-  const puzzle = id === TODAY ? puzzleOfDay(puzzles, openedAt) : puzzles.find((each) => each.id === id);
+  const wanted = id === TODAY ? puzzleOfDay(shipped, openedAt)?.id : id;
+  const puzzle = puzzles.find((each) => each.id === wanted);
   if (!puzzle)
     return (
       <NotFound text={m.puzzleNotThere()}>
