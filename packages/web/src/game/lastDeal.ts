@@ -3,6 +3,8 @@ export interface LastDeal {
   readonly room: string;
   readonly deal: number;
   readonly mistakes: number;
+  /** The first mistake's step in the review. Null if there was none. */
+  readonly first: number | null;
   /** The costliest mistake: its step in the review, its turn, and its loss in points. Null if there was none. */
   readonly worst: { readonly step: number; readonly turn: number; readonly points: number } | null;
 }
@@ -11,9 +13,15 @@ const KEY = 'coup-fourre.lastDeal';
 
 /** Reads the stored figures. Null if there are none, or if they are damaged. */
 export function readLastDeal(storage: Pick<Storage, 'getItem'>): LastDeal | null {
-  const { room, deal, mistakes, worst } = parsed(storage.getItem(KEY));
+  const { room, deal, mistakes, first, worst } = parsed(storage.getItem(KEY));
   if (typeof room !== 'string' || typeof deal !== 'number' || typeof mistakes !== 'number') return null;
-  return { room, deal, mistakes, worst: isWorst(worst) ? worst : null };
+  return {
+    room,
+    deal,
+    mistakes,
+    first: typeof first === 'number' ? first : null,
+    worst: isWorst(worst) ? worst : null,
+  };
 }
 
 /** If the browser refuses to store the figures, the home screen does without them. */

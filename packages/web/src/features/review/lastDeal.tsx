@@ -11,12 +11,11 @@ import { Link } from '../../ui/page/link.tsx';
 import { startThread } from '../../worker/startThread.ts';
 import { keepSlips } from './keepSlips.ts';
 import type { Review } from './review.ts';
-import { teamSummaryOf, worstDecision } from './reviewedSide.ts';
+import { mistakesOf } from './reviewedSide.ts';
 import { startReview } from './startReview.ts';
 
 function lastDealOf({ room, deal }: DealToReview, review: Review, seat: Seat): LastDeal {
-  const team = teamOf(review.rules, seat);
-  return { room, deal, mistakes: teamSummaryOf(review, team).mistakes, worst: worstDecision(review, team) };
+  return { room, deal, ...mistakesOf(review, teamOf(review.rules, seat)) };
 }
 
 interface DealToReview {
@@ -69,11 +68,18 @@ function useLastDeal({ room, deal, setup }: DealToReview): LastDeal | null {
   return isKnown ? found : null;
 }
 
-/** The link to the review of a deal. It names the number of mistakes as soon as a worker has counted them. */
+/**
+ * The link to the review of a deal. As soon as a worker has counted the mistakes, it names their number and leads to the
+ * first one.
+ */
 export function ReviewLink({ room, deal, setup }: DealToReview) {
   const last = useLastDeal({ room, deal, setup });
+  const first = last?.first ?? null;
   return (
-    <Link to={`/review/${room}/${deal}`} className="button quiet review-link">
+    <Link
+      to={first === null ? `/review/${room}/${deal}` : `/review/${room}/${deal}#${first}`}
+      className="button quiet review-link"
+    >
       <Icon name="eye" size={20} />
       <span>
         <b>{m.reviewDeal()}</b>

@@ -158,15 +158,17 @@ export function shareOf(scores: readonly Score[], team: Team): number {
   return scores[team]?.total === best ? 1 / winners : 0;
 }
 
-/** A team's costliest mistake. Null if it made none. */
-export function worstDecision(review: Review, team: Team): LastDeal['worst'] {
+/** A team's mistakes in figures: their number, the first one and the costliest one. */
+export function mistakesOf(review: Review, team: Team): Pick<LastDeal, 'mistakes' | 'first' | 'worst'> {
   const mistakes = judgedStepsOf(review, team).filter(
     ({ judgement }) => judgement.isSearched && judgement.verdict === 'mistake',
   );
   const [worst] = mistakes.toSorted((one, other) => other.played.behind - one.played.behind);
-  return worst === undefined
-    ? null
-    : { step: worst.step.number, turn: worst.step.turn, points: Math.round(worst.played.behind) };
+  return {
+    mistakes: mistakes.length,
+    first: mistakes[0]?.step.number ?? null,
+    worst: worst ? { step: worst.step.number, turn: worst.step.turn, points: Math.round(worst.played.behind) } : null,
+  };
 }
 
 /** Counts a team's searched decisions. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readReview } from './readReview.worker.ts';
 import type { Review } from './review.ts';
-import { chanceLine, momentsOf, shareOf, teamSummaryOf, verdictOf } from './reviewedSide.ts';
+import { chanceLine, mistakesOf, momentsOf, shareOf, teamSummaryOf, verdictOf } from './reviewedSide.ts';
 import { newReview } from './startReview.ts';
 import { FOUR_SEATS, TWO_SEATS } from './testing/records.ts';
 import { withJudgement } from './testing/withJudgement.ts';
@@ -43,6 +43,13 @@ describe('the fraction of a team’s good choices', () => {
     const summary = teamSummaryOf(settled(judged), 1);
     expect(summary).toEqual({ goodShare: 0.5, coupsFourres: 2, choices: 4, fine: 2, mistakes: 1, slips: 1 });
     expect(summary.fine + summary.slips + summary.mistakes).toBe(summary.choices);
+  });
+
+  test('names the first mistake beside the costliest one', () => {
+    const twice = withJudgement(judged, c, { behind: 90 });
+    const turn = FOUR.steps[c]?.turn;
+    expect(mistakesOf(settled(twice), 1)).toEqual({ mistakes: 2, first: a, worst: { step: c, turn, points: 90 } });
+    expect(mistakesOf(settled(FOUR), 1)).toEqual({ mistakes: 0, first: null, worst: null });
   });
 
   test('does not exist before every decision is searched, or if there was no choice', () => {
