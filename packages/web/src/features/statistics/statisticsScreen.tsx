@@ -30,9 +30,9 @@ export function StatisticsScreen() {
   const luck = useLuck(store);
   return (
     <Page title={m.statsTitle()} subtitle={m.statsText()} className="stats-page">
-      {hasFailed && tallies === null && (
-        <p role="alert" className="tile">
-          {m.statsFaultStored()}
+      {tallies === null && (
+        <p role={hasFailed ? 'alert' : 'status'} className="tile">
+          {hasFailed ? m.statsFaultStored() : m.loading()}
         </p>
       )}
       {tallies !== null &&
