@@ -21,14 +21,18 @@ async function becomeAccount({ page, name }: Person): Promise<void> {
 }
 
 test('the evening of a club: made, joined by a link, a table for members alone', async ({ browser }) => {
-  const agathe = await newPerson(browser, 'Agathe');
-  await becomeAccount(agathe);
+  const [agathe, carla] = [await newPerson(browser, 'Agathe'), await newPerson(browser, 'Carla')];
+  for (const person of [agathe, carla]) await becomeAccount(person);
+  await post(agathe.page, '/api/friends', { name: 'Carla' });
+  await post(carla.page, '/api/friends', { name: 'Agathe' });
   await agathe.page.goto(onLocalhost('/clubs'));
   await agathe.page.getByLabel('Name of the club').fill('The Morels');
   await agathe.page.getByRole('button', { name: 'Make the club' }).click();
   await expect(agathe.page.getByRole('heading', { level: 1 })).toHaveText('The Morels');
   // In a new club the one main button is to send its link.
   await expect(agathe.page.locator('main .button:not(.quiet):visible')).toHaveText(['Copy the link']);
+  await agathe.page.getByRole('button', { name: 'Invite Carla' }).click();
+  await expect(agathe.page.getByRole('button', { name: 'Invited' })).toBeVisible();
   const link = await agathe.page.getByLabel('Link to the club').inputValue();
   await agathe.page.getByRole('button', { name: 'Organize the club' }).click();
   await agathe.page.getByRole('combobox', { name: 'Day' }).selectOption({ label: 'Sunday' });
@@ -63,5 +67,5 @@ test('the evening of a club: made, joined by a link, a table for members alone',
   expect.soft(await faultsOfScreen(agathe.page)).toEqual([]);
   await agathe.page.getByTestId('listed').getByRole('link', { name: 'Sit down' }).click();
   await expect(agathe.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
-  for (const { faults } of [agathe, basile, stranger]) expect(faults).toEqual([]);
+  for (const { faults } of [agathe, carla, basile, stranger]) expect(faults).toEqual([]);
 });

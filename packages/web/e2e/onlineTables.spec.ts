@@ -105,7 +105,11 @@ test('a table from the list: its rules and clock, its link, and seats that are t
   await test.step('computers take seats, at the chosen level', async () => {
     await eve.page.getByRole('button', { name: 'Add a computer to seat 3' }).click();
     await expect(ben.page.getByTestId('seat-2')).toContainText('Intermediate');
-    await ben.page.getByRole('button', { name: 'Leave the seat' }).click();
+    await eve.page.getByRole('button', { name: 'Block Ben' }).click();
+    const block = eve.page.getByRole('dialog', { name: 'Block Ben?' });
+    await block.getByRole('switch', { name: 'Remove from the table too' }).click();
+    await block.getByRole('button', { name: 'Block Ben' }).click();
+    await expect(ben.page.getByTestId('shut')).toContainText('The host has removed you from this table.');
     await eve.page.getByRole('combobox', { name: 'Level of the computer on seat 2' }).selectOption('Random');
     await eve.page.getByRole('button', { name: 'Add a computer to seat 2' }).click();
     await expect(eve.page.getByTestId('seat-1')).toContainText('Random');

@@ -18,7 +18,7 @@ import { isJoinable, MakeTableButton, RoomList } from '../lobby/index.ts';
 import { ClubStandingsTile } from './clubStandingsTile.tsx';
 import { ClubsLink } from './clubsScreen.tsx';
 import { dayOfMonthText, eveningText, membersByPresence, openTableText, presenceText } from './clubText.ts';
-import { type ClubPartProps, InviteDialog, InviteLink } from './inviteDialog.tsx';
+import { type ClubPartProps, InviteDialog, InviteFriends, InviteLink } from './inviteDialog.tsx';
 import { MembersDialog } from './membersDialog.tsx';
 import { OrganizeDialog } from './organizeDialog.tsx';
 
@@ -198,6 +198,7 @@ function InviteTile(part: ClubPartProps) {
   return (
     <Tile title={m.clubInvite()} className="stack">
       <InviteLink {...part} />
+      <InviteFriends {...part} />
     </Tile>
   );
 }

@@ -1,4 +1,11 @@
-import { ACCOUNT_MESSAGES, CLUBS_MESSAGES, DAYS_MESSAGES, LOBBY_MESSAGES, m } from '@coup-fourre/client/text';
+import {
+  ACCOUNT_MESSAGES,
+  CLUBS_MESSAGES,
+  DAYS_MESSAGES,
+  FRIENDS_MESSAGES,
+  LOBBY_MESSAGES,
+  m,
+} from '@coup-fourre/client/text';
 import { type Feature, screen } from '../../ui/page/feature.ts';
 
 declare module '../../ui/page/address.ts' {
@@ -19,7 +26,7 @@ export const clubs: Feature = {
     screen({
       paths: ['/clubs/:club'],
       load: async () => (await import('./clubScreen.tsx')).ClubScreen,
-      messages: [CLUBS_MESSAGES, DAYS_MESSAGES, LOBBY_MESSAGES],
+      messages: [CLUBS_MESSAGES, DAYS_MESSAGES, FRIENDS_MESSAGES, LOBBY_MESSAGES],
       startsWith: 'club',
     }),
     screen({

@@ -8,6 +8,7 @@ import { fullUrl } from '../../ui/base.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/textField.tsx';
+import { InviteEachFriend } from '../friends/index.ts';
 import { ShareLink, sharedAddress } from '../links/index.ts';
 
 export interface ClubDialogProps {
@@ -32,6 +33,7 @@ export function InviteDialog({ club, refresh, close }: ClubDialogProps) {
           </div>
         )}
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+        <InviteFriends club={club} refresh={refresh} />
         <AskForm club={club.club} refresh={refresh} />
       </div>
     </Dialog>
@@ -60,6 +62,23 @@ export function InviteLink({ club: { club, name, invite }, refresh }: ClubPartPr
       />
       <p className="label">{m.clubLinkUntil({ count: invite.uses, date: dateText(invite.until) })}</p>
     </>
+  );
+}
+
+/** The friends who are not in the club. */
+export function InviteFriends({ club: { club, members }, refresh }: ClubPartProps) {
+  const { api } = useOnline();
+  const inClub = members.filter(({ role }) => role !== 'invited').map(({ guest }) => guest);
+  return (
+    <InviteEachFriend
+      without={inClub}
+      isInvited={({ id }) => members.some(({ guest, role }) => guest === id && role === 'invited')}
+      invite={async ({ name }) => {
+        const answer = await api.askToClub(club, name);
+        refresh();
+        return answer;
+      }}
+    />
   );
 }
 

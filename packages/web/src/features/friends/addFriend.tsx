@@ -1,4 +1,4 @@
-import { listText, m, reasonText } from '@coup-fourre/client/text';
+import { m, reasonText } from '@coup-fourre/client/text';
 import type { FriendList } from '@coup-fourre/room';
 import { useState } from 'react';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
@@ -45,8 +45,9 @@ export function AddFriend({ list }: { readonly list: FriendList }) {
         <Button type="submit" quiet text={m.friendAsk()} />
       </form>
       {known.state === 'known' && <small>{m.friendOwnName({ name: known.guest.name })}</small>}
-      <output>
-        {list.asked.length > 0 && m.friendsAsked({ names: listText(list.asked.map((person) => person.name)) })}
+      {/* The rows of the list show it. */}
+      <output className="unseen">
+        {list.asked.map(({ name: asked }) => m.friendWaiting({ name: asked })).join('. ')}
       </output>
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
       {list.link === null ? (

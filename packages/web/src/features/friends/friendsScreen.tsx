@@ -51,12 +51,15 @@ function FriendsOf({ list, blocked }: FriendsOfProps) {
         <Invitations list={list} change={change} />
         <Requests list={list} change={change} />
         <Tile title={m.friendsList()} className="stack">
-          {list.friends.length === 0 ? (
+          {list.friends.length + list.asked.length === 0 ? (
             <p>{m.friendsNone()}</p>
           ) : (
             <ul className="people">
               {sorted(list.friends).map((friend) => (
                 <FriendRow key={friend.id} friend={friend} />
+              ))}
+              {list.asked.map((person) => (
+                <AskedRow key={person.id} person={person} change={change} />
               ))}
             </ul>
           )}
@@ -99,6 +102,23 @@ function FriendRow({ friend }: { readonly friend: Friend }) {
         icon="menu"
         text={m.friendMore({ name })}
         dialog={(close) => <FriendDialog friend={friend} close={close} />}
+      />
+    </PersonRow>
+  );
+}
+
+/** Someone who has not answered the account's request yet. */
+function AskedRow({ person, change }: { readonly person: Guest } & Pick<PartProps, 'change'>) {
+  const { api } = useOnline();
+  const { id, name } = person;
+  return (
+    <PersonRow person={person} className="friend-row" note={m.friendWaiting({ name })}>
+      <Button
+        quiet
+        small
+        text={m.friendWithdraw()}
+        aria-label={m.friendWithdrawName({ name })}
+        onClick={() => void change(api.removeFriend(id))}
       />
     </PersonRow>
   );

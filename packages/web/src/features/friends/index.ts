@@ -2,4 +2,4 @@ export { AskPlayers, AskSeated } from './askPlayers.tsx';
 export { FriendOfProfile } from './friendOfProfile.tsx';
 export { FriendsHere } from './friendsHere.tsx';
 export { FriendsTile } from './friendsTile.tsx';
-export { InviteFriends } from './inviteFriends.tsx';
+export { InviteEachFriend, InviteFriends } from './inviteFriends.tsx';

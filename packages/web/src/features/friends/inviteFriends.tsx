@@ -1,4 +1,6 @@
+import type { ApiResult } from '@coup-fourre/client/http';
 import { m, reasonText, whereaboutsText } from '@coup-fourre/client/text';
+import type { Friend } from '@coup-fourre/room';
 import { useFriends } from '../../online/useFriends.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PersonRow } from '../../ui/person/personRow.tsx';
@@ -14,9 +16,31 @@ interface InviteFriendsProps {
 
 /** The friends who can be invited to a table, those who are here first. Empty without friends. */
 export function InviteFriends({ room, seated, isFull }: InviteFriendsProps) {
-  const { list, invite, isInvited } = useFriends();
+  const { invite, isInvited } = useFriends();
+  return (
+    <InviteEachFriend
+      without={seated}
+      isOff={isFull}
+      isInvited={(friend) => isInvited(friend.id, room)}
+      invite={(friend) => invite(friend.id, room)}
+    />
+  );
+}
+
+interface InviteEachFriendProps {
+  /** The ids of friends who need no invitation. */
+  readonly without: readonly string[];
+  /** True if nobody can be invited now. */
+  readonly isOff?: boolean;
+  readonly isInvited: (friend: Friend) => boolean;
+  readonly invite: (friend: Friend) => Promise<ApiResult<unknown>>;
+}
+
+/** The friends with an invitation for each, those who are here first. Empty without friends. */
+export function InviteEachFriend({ without, isOff = false, isInvited, invite }: InviteEachFriendProps) {
+  const { list } = useFriends();
   const { refused, change } = useChange();
-  const friends = (list?.friends ?? []).filter(({ id }) => !seated.includes(id));
+  const friends = (list?.friends ?? []).filter(({ id }) => !without.includes(id));
   if (friends.length === 0) return null;
   return (
     <>
@@ -29,10 +53,10 @@ export function InviteFriends({ room, seated, isFull }: InviteFriendsProps) {
               <Button
                 quiet
                 small
-                isOff={isFull || isInvited(friend.id, room)}
-                icon={isInvited(friend.id, room) ? 'check' : 'bell'}
-                text={isInvited(friend.id, room) ? m.friendInvited() : m.friendInvite({ name: friend.name })}
-                onClick={() => void change(invite(friend.id, room))}
+                isOff={isOff || isInvited(friend)}
+                icon={isInvited(friend) ? 'check' : 'bell'}
+                text={isInvited(friend) ? m.friendInvited() : m.friendInvite({ name: friend.name })}
+                onClick={() => void change(invite(friend))}
               />
             </PersonRow>
           ))}

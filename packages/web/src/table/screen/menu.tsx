@@ -73,7 +73,7 @@ function Menu({ close, open }: MenuProps) {
     <Dialog title={m.menu()} className="menu" onClose={close}>
       <div className="choices">
         <Button quiet onClick={() => void game.leave()}>
-          <Icon name="arrow" size={20} /> {m.backToHome()}
+          <Icon name="home" size={20} /> {m.backToHome()}
         </Button>
         {isOnline && <RoomActions done={close} />}
         <SoundToggle />
