@@ -168,7 +168,7 @@ test('at one table people chat, pause, leave a seat to the computer, watch, resi
     // Each person once. Both are guests.
     await expect(people.getByRole('listitem').filter({ hasText: 'Ada' })).toHaveCount(1);
     await expect(people.getByTestId('seat-0').getByRole('button', { name: 'Report Ada' })).toBeVisible();
-    await expect(people).toContainText('To become friends, you both need an account.');
+    await expect(people).toContainText('Only people with accounts can become friends.');
     await expect(people.getByRole('link', { name: 'Create an account' })).toBeVisible();
     await ben.page.getByRole('button', { name: 'Close' }).click();
     await ben.page.setViewportSize(DESKTOP);

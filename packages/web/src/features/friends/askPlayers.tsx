@@ -5,7 +5,7 @@ import { useApiResult } from '../../online/useApiResult.ts';
 import { useFriends } from '../../online/useFriends.tsx';
 import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/page/link.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { PersonRow } from '../../ui/person/personRow.tsx';
 import { BlockButton, matchesText, ReportButton } from '../conduct/index.ts';
 import { RecordText } from './friendDialog.tsx';
@@ -98,9 +98,10 @@ function useAskPlayers({ guests, at }: AskPlayersProps) {
   const end = (
     <>
       {needAccounts && (
-        <p>
-          {m.friendsNeedAccounts()} {isGuest && <Link to="/profile">{m.friendsMakeAccount()}</Link>}
-        </p>
+        <div className="row wrap need-accounts">
+          <p>{m.friendsNeedAccounts()}</p>
+          {isGuest && <ButtonLink quiet icon="user" text={m.friendsMakeAccount()} to="/profile" />}
+        </div>
       )}
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
     </>
