@@ -31,9 +31,11 @@ export function BlockDialog({ name, who, done, close }: BlockedPerson & { readon
       confirm={() => void block()}
       cancel={close}
     >
-      <p>{m.blockText()}</p>
-      {seat !== null && <Toggle label={m.blockRemoveToo()} isOn={isRemoved} change={setRemoved} />}
-      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      <div className="stack">
+        <p>{m.blockText()}</p>
+        {seat !== null && <Toggle label={m.blockRemoveToo()} isOn={isRemoved} change={setRemoved} />}
+        {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      </div>
     </ConfirmDialog>
   );
 }
