@@ -43,6 +43,18 @@ export function Button({ quiet, small, big, icon, text, children, ...rest }: But
   return <BareButton {...buttonFace({ quiet, small, big, icon, text, children })} {...rest} />;
 }
 
+/** What an icon button shows. Where it stands among the tools of a wide window, its word appears too. */
+export function IconAndWord({ icon, word }: { readonly icon: IconName; readonly word: string }) {
+  return (
+    <>
+      <Icon name={icon} size={20} />
+      <span className="wide-word" aria-hidden="true">
+        {word}
+      </span>
+    </>
+  );
+}
+
 interface IconButtonProps extends BareButtonProps {
   readonly icon: IconName;
   readonly label: string;

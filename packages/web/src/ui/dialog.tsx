@@ -2,8 +2,8 @@ import { m } from '@coup-fourre/client/text';
 import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { listen } from '../game/listen.ts';
 import { AnnouncerContext } from './announcements/announcer.ts';
-import { Icon, type IconName } from './art/index.ts';
-import { BareButton, Button, buttonFace, IconButton } from './button.tsx';
+import type { IconName } from './art/index.ts';
+import { BareButton, Button, buttonFace, IconAndWord, IconButton } from './button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -158,7 +158,7 @@ export function DialogButton({ icon, text, isSmall = false, small, label, focusK
     <>
       <BareButton
         {...(isSmall
-          ? { className: 'icon-button', 'aria-label': text, children: icon && <Icon name={icon} size={20} /> }
+          ? { className: 'icon-button', 'aria-label': text, children: icon && <IconAndWord icon={icon} word={text} /> }
           : { ...buttonFace({ quiet: true, small, icon, text }), 'aria-label': label })}
         aria-haspopup="dialog"
         data-keep={focusKey}

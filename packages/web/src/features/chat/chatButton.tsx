@@ -5,8 +5,7 @@ import { listen } from '../../game/listen.ts';
 import { useIsSolo } from '../../online/useOnline.ts';
 import { boxStyle } from '../../table/boxStyle.ts';
 import type { Box } from '../../table/stage.ts';
-import { Icon } from '../../ui/art/index.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconAndWord, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Chat } from './chat.tsx';
 import { useUnread } from './useUnread.ts';
@@ -31,7 +30,7 @@ export function ChatButton({ beside = null }: ChatButtonProps) {
         aria-label={unread > 0 ? m.chatUnread({ count: unread }) : m.chatTitle()}
         onClick={() => setOpen(beside === null || !isOpen)}
       >
-        <Icon name="chat" />
+        <IconAndWord icon="chat" word={m.chatTitle()} />
         {unread > 0 && <b aria-hidden="true">{unread}</b>}
       </button>
       {isOpen && (beside === null ? <ChatDialog close={close} /> : <ChatPanel box={beside} close={close} />)}

@@ -128,5 +128,6 @@ export function scoreSheetOfGame(game: GameSummary, guest: string | null, deal: 
     pointsBefore: Array.from({ length: teamCount(players) }, (_, each) =>
       before.reduce((sum, sheet) => sum + (sheet[each]?.total ?? 0), 0),
     ),
+    winners: deal === page.sheets.length - 1 ? page.winners : [],
   };
 }

@@ -12,7 +12,6 @@ import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
-import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
 import { ReplayButton } from '../links/index.ts';
 import { ShareMenu } from './scoreActions.tsx';
@@ -142,7 +141,7 @@ function ReadyList() {
           occupant.kind === 'person' ? (
             <li key={seat} className={ready.includes(seat) ? 'row lead yes' : 'row lead'}>
               <Icon name={ready.includes(seat) ? 'check' : 'clock'} size={18} /> {shownName(occupant.name)}
-              <VisuallyHidden>{ready.includes(seat) ? m.isReady() : m.isNotReady()}</VisuallyHidden>
+              <span className="label">{ready.includes(seat) ? m.isReady() : m.isNotReady()}</span>
               <PresenceIndicator occupant={occupant} />
             </li>
           ) : null,

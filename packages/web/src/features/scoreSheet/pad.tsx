@@ -5,7 +5,7 @@ import { SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
 import { type CSSProperties, useId, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { withVars } from '../../table/boxStyle.ts';
-import { Emblem } from '../../ui/art/index.ts';
+import { Emblem, Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { lineWhyText, printedPoints, type ScoreSheet } from './scoreSheet.ts';
@@ -32,10 +32,14 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
             </th>
             {teams.map((column) => (
               <th key={column} scope="col">
-                <Emblem team={paintOf(column)} size={18} />
+                <span className="team-signs">
+                  <Emblem team={paintOf(column)} size={18} />
+                  {sheet.winners?.includes(column) && <Icon name="crown" size={16} />}
+                </span>
                 <span className="team-name" title={nameOfTeam(setup, column)}>
                   {nameOfTeam(setup, column)}
                 </span>
+                {sheet.winners?.includes(column) && <VisuallyHidden>{m.scoreWinner()}</VisuallyHidden>}
               </th>
             ))}
           </tr>

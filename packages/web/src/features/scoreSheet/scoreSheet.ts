@@ -1,6 +1,7 @@
 import type { SeatedSetup, TableModel } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
 import { POINTS, type Rules, type Score, type ScoreLine, type Team } from '@coup-fourre/rules';
+import { dayRunOf } from '../../game/challengeLink.ts';
 
 export interface ScoreSheet {
   readonly setup: SeatedSetup;
@@ -16,10 +17,12 @@ export interface ScoreSheet {
   readonly extendedBy?: Team | null;
   /** Points of each team before this deal. */
   readonly pointsBefore: readonly number[];
+  /** The teams that won the match with this deal. */
+  readonly winners?: readonly Team[];
 }
 
 /** The sheet of the current deal, the viewer's team first. */
-export function scoreSheetOf({ setup, rules, teams, deal, viewJson, scores }: TableModel): ScoreSheet {
+export function scoreSheetOf({ setup, rules, teams, deal, viewJson, scores, result }: TableModel): ScoreSheet {
   return {
     setup,
     rules,
@@ -29,6 +32,8 @@ export function scoreSheetOf({ setup, rules, teams, deal, viewJson, scores }: Ta
     scores,
     extendedBy: viewJson.extendedBy,
     pointsBefore: viewJson.totalsBefore ?? [],
+    // A day is played against par, so nobody wins it.
+    winners: dayRunOf(setup.sameCards) === null && result ? result.winners : [],
   };
 }
 

@@ -207,7 +207,7 @@ function playEffectText(model: TableModel, name: CardName): string {
   const [first, second] = playsOf(model, name);
   if (!first) return '';
   const card = cardOf(name);
-  const { view, frontSeat, setup } = model;
+  const { view, frontSeat, setup, rules } = model;
   const event = eventOf(view.table, frontSeat, first);
   if (event.type === 'play' && event.effect && 'total' in event.effect) {
     const { total } = event.effect;
@@ -215,7 +215,8 @@ function playEffectText(model: TableModel, name: CardName): string {
   }
   if (isSafety(card)) return m.playEffectSafety();
   if (!isHazard(card)) return CURES[name]?.() ?? '';
-  if (second || !('target' in first)) return m.playEffectAttackMany();
+  if (second || !('target' in first))
+    return rules.players > rules.teams ? m.playEffectAttackMany() : m.playEffectAttackPlayer();
   return m.playEffectAttackOne({ team: nameOfTeam(setup, first.target) });
 }
 
