@@ -125,6 +125,9 @@ function Totals({ model }: { readonly model: TableModel }) {
   return (
     <span className="puzzle-totals">
       <VisuallyHidden>{puzzleTotals(model)}</VisuallyHidden>
+      <span className="puzzle-before" aria-hidden="true">
+        {m.beforeThisDeal()}
+      </span>
       {model.teams.map((team) => (
         <span key={team} aria-hidden="true">
           <Emblem team={paintOf(team)} size={15} /> {numberText(totalsBefore[team] ?? 0)}

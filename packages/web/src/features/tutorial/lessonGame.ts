@@ -94,7 +94,9 @@ export class LessonGame implements TableGame {
     const { model } = shown;
     if (step === this.lesson.steps.length && model !== null) {
       const still = { awaitedSeat: null, pendingHazard: null, isBlocked: true, legal: [] };
-      this.#finalShown = { ...shown, model: { ...model, ...still } };
+      // Nobody plays on, so nobody is shown at turn.
+      const viewJson = { ...model.viewJson, actor: null };
+      this.#finalShown = { ...shown, model: { ...model, ...still, viewJson } };
       this.#deps.onFinished();
     }
     this.#state.patch({ step, wrong: null });

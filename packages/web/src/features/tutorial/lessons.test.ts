@@ -54,7 +54,10 @@ test.each(LESSONS)('$id can be completed whatever the computers draw', async (le
   for (const seed of ['a', 'b', 'c', 'd']) {
     const { table, finished } = await begun(lesson, seed);
     for (const goal of lesson.steps) await meet(table, goal);
-    expect([table.isDone, finished(), table.getState().refusal]).toEqual([true, 1, null]);
+    const { refusal, model } = table.getState();
+    expect([table.isDone, finished(), refusal]).toEqual([true, 1, null]);
+    // The table no longer shows anybody at turn.
+    expect(model?.viewJson.actor).toBeNull();
   }
 });
 

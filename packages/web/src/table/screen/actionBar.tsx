@@ -155,6 +155,7 @@ function waitingText(model: TableModel): string {
   if (situationOf(model).type === 'covered') return m.actionBarCovered();
   if (isMyTurn(model)) return mustDiscard(model) ? discardOnlyText(model) : m.actionBarIdle();
   if (viewJson.pendingHazard) return pendingHazardText(setup, viewJson.pendingHazard);
+  if (viewJson.actor === null) return '';
   if (isYou(setup, viewJson.turn)) return m.yourTurn();
   return m.actionBarWaiting({ name: nameOfSeat(setup, viewJson.turn) });
 }

@@ -46,7 +46,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
             key={seat}
             setup={setup}
             seat={seat}
-            className={partners && seat === viewJson.turn ? 'face driving' : 'face'}
+            className={partners && atTurn && seat === viewJson.turn ? 'face driving' : 'face'}
           />
         ))}
       </div>

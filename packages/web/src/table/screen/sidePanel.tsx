@@ -71,8 +71,12 @@ function Deals({ model }: { readonly model: TableModel }) {
     title: m.dealNumber({ number: deal + 1 }),
     pointsOf: (team: Team) => scores[team]?.total ?? 0,
   }));
+  const { totalsBefore } = model.viewJson;
+  // A position without its match's deals: only their sum is known.
+  const isOnlySum = deals.length === 0 && totalsBefore?.some((total) => total > 0);
+  const before = { title: m.beforeThisDeal(), pointsOf: (team: Team) => totalsBefore?.[team] ?? 0 };
   const rows = [
-    ...deals.slice(-MAX_DEALS),
+    ...(isOnlySum ? [before] : deals.slice(-MAX_DEALS)),
     { title: m.thisDeal(), pointsOf: (team: Team) => pointsInDeal(model, team) },
     { title: m.total(), pointsOf: (team: Team) => totalOf(model, team) },
   ];
