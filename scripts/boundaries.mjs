@@ -67,7 +67,7 @@ export const BOUNDARIES = {
   server: {
     uses: 'rules rules/authority bots bots/* room room/* client/locales client/puzzles client/pushText',
     order: [
-      'config rounds.ts',
+      'config',
       'bus previews search store',
       'guests monitoring notices ratings',
       'accounts',

@@ -1,6 +1,6 @@
 import type { Schedule } from '@coup-fourre/room';
+import { Rounds } from '../config/rounds.ts';
 import type { Notices } from '../notices/notices.ts';
-import { Rounds } from '../rounds.ts';
 import type { Store } from '../store/store.ts';
 import { nextReminder, REMIND_MS } from './clubs.ts';
 import { RUNNING_MS } from './evening.ts';

@@ -9,7 +9,7 @@ import {
   type Schedule,
   type ShownNotice,
 } from '@coup-fourre/room';
-import { Rounds } from '../rounds.ts';
+import { Rounds } from '../config/rounds.ts';
 import type { PushSubscription, StoredNotice } from '../store/noticeStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import type { Schedule } from '@coup-fourre/room';
-import { Rounds } from '../rounds.ts';
+import { Rounds } from '../config/rounds.ts';
 import type { Store } from '../store/store.ts';
 import type { Rooms } from './rooms.ts';
 

@@ -1,6 +1,6 @@
 import { connectionsOf, DAY_MS, decideDisconnect } from '@coup-fourre/room';
+import { Rounds } from '../config/rounds.ts';
 import { ratingsAfter } from '../ratings/rate.ts';
-import { Rounds } from '../rounds.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 import { nodeOf } from './row.ts';

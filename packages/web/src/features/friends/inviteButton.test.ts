@@ -2,7 +2,7 @@ import type { OwnRoomListing } from '@coup-fourre/client/http';
 import { expect, test } from 'vitest';
 import { ownOpenTable } from './inviteButton.tsx';
 
-test('a friend is invited to the own table that waits for someone, and never to a club’s or a quick match', () => {
+test('a friend is invited to one’s table that waits for someone, and never to a club’s or a quick match', () => {
   const room = (id: string, changes: Partial<OwnRoomListing> = {}) =>
     ({ room: id, phase: 'gathering', freeSeats: 1, isQuick: false, ...changes }) as OwnRoomListing;
   expect(ownOpenTable([])).toBeNull();
