@@ -1,6 +1,6 @@
 import './chat.css';
 import { m } from '@coup-fourre/client/text';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { listen } from '../../game/listen.ts';
 import { useIsSolo } from '../../online/useOnline.ts';
 import { boxStyle } from '../../table/boxStyle.ts';
@@ -57,7 +57,7 @@ function ChatPanel({ box, close }: OpenChatProps & { readonly box: Box }) {
   const pressed = useEffectEvent(({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof Node && panel.current?.contains(target)) close();
   });
-  useEffect(() => listen(window, ['keydown'], (event) => pressed(event)), []);
+  useLayoutEffect(() => listen(window, ['keydown'], (event) => pressed(event)), []);
   return (
     <div ref={panel} role="dialog" aria-label={m.chatTitle()} className="side panel chat-panel" style={boxStyle(box)}>
       <IconButton icon="close" label={m.close()} className="icon-button dialog-close" onClick={close} />

@@ -1,7 +1,7 @@
 import './coach.css';
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { type CSSProperties, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { type CSSProperties, useContext, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { actionOfKey, keyFor } from '../../settings/keys.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import type { Hint } from '../../table/advice/hint.ts';
@@ -176,7 +176,7 @@ function useCoachKeys({ toggleHint, closeHint, openCounter }: CoachKeys): void {
     event.preventDefault();
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

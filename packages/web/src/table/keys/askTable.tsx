@@ -7,6 +7,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useState,
 } from 'react';
 import { listen } from '../../game/listen.ts';
@@ -94,7 +95,7 @@ export function TableQuestions({ model, children }: AskTableProps) {
     carryOut(command);
   });
 
-  useEffect(() => listen(window, ['keydown'], (event) => pressed(event)), []);
+  useLayoutEffect(() => listen(window, ['keydown'], (event) => pressed(event)), []);
 
   useEffect(() => (answer === null ? undefined : after(ANSWER_SHOWN_MS, () => setAnswer(null))), [answer]);
 

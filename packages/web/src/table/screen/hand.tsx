@@ -1,7 +1,7 @@
 import { isMyTurn, mustDiscard, playsOf, type TableModel } from '@coup-fourre/client';
 import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { listen } from '../../game/listen.ts';
 import { range } from '../../game/range.ts';
 import { useEdition } from '../../game/useGame.ts';
@@ -180,7 +180,8 @@ function useHandKeys({ row, cards, play }: HandKeys): void {
     event.preventDefault();
   });
 
-  useEffect(() => listen(window, ['keydown'], (event) => pressed(event)), []);
+  // Before the hand is painted: no key is lost between the two.
+  useLayoutEffect(() => listen(window, ['keydown'], (event) => pressed(event)), []);
 }
 
 /** A covered hand: backs and a count. */
