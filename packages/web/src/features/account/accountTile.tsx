@@ -2,7 +2,7 @@ import './account.css';
 import type { ApiResult } from '@coup-fourre/client/http';
 import { capitalized, dayOnlyText, m } from '@coup-fourre/client/text';
 import { type Account, type AccountChange, type Guest, PROFILE_PARTS, type ProfilePart } from '@coup-fourre/room';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPasskey, ownPasskeyTrouble, type PasskeyTrouble } from '../../online/passkeys.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useFriends } from '../../online/useFriends.tsx';
@@ -34,25 +34,31 @@ interface AccountTileProps {
 /** How the person of this device can be found again: an account, or the way to one. */
 export function AccountTile({ opened, className = '', isBesideSignIn = false }: AccountTileProps) {
   const known = useIdentity();
+  const [isNamed, setNamed] = useState(false);
   if (known.state === 'unknown' || known.state === 'failed') return null;
   return (
     <Tile title={isBesideSignIn ? m.accountNew() : m.account()} className={`stack account-tile ${className}`}>
       {known.state === 'known' ? (
-        <AccountOfGuest guest={known.guest} opened={opened} isBesideSignIn={isBesideSignIn} />
+        <AccountOfGuest guest={known.guest} opened={opened} isBesideSignIn={isBesideSignIn} isNamed={isNamed} />
       ) : (
-        <AccountOfNobody opened={opened} isBesideSignIn={isBesideSignIn} />
+        <AccountOfNobody opened={opened} isBesideSignIn={isBesideSignIn} named={() => setNamed(true)} />
       )}
     </Tile>
   );
 }
 
-interface AccountOfNobodyProps {
+interface AccountDoorProps {
   readonly opened: (() => void) | undefined;
   readonly isBesideSignIn: boolean;
 }
 
+interface AccountOfNobodyProps extends AccountDoorProps {
+  /** Called when the person has given a name, and wants an account. */
+  readonly named: () => void;
+}
+
 /** An account begins with a name, which the profile asks for itself. */
-function AccountOfNobody({ opened, isBesideSignIn }: AccountOfNobodyProps) {
+function AccountOfNobody({ opened, isBesideSignIn, named }: AccountOfNobodyProps) {
   const [isAsked, setAsked] = useState(false);
   if (!isBesideSignIn)
     return (
@@ -65,12 +71,7 @@ function AccountOfNobody({ opened, isBesideSignIn }: AccountOfNobodyProps) {
     <>
       <p>{m.accountFor()}</p>
       {isAsked ? (
-        <NameForm
-          hasLooks={false}
-          note={m.accountNameNote()}
-          action={m.accountNameNext()}
-          done={() => setAsked(false)}
-        />
+        <NameForm hasLooks={false} note={m.accountNameNote()} action={m.accountNameNext()} done={named} />
       ) : (
         <Button icon="key" text={m.accountCreate()} onClick={() => setAsked(true)} />
       )}
@@ -96,11 +97,13 @@ function SignInButton({ done }: { readonly done: (() => void) | undefined }) {
   );
 }
 
-interface AccountOfGuestProps extends AccountOfNobodyProps {
+interface AccountOfGuestProps extends AccountDoorProps {
   readonly guest: Guest;
+  /** True if this person has just given a name in order to get an account, so that it is made at once. */
+  readonly isNamed: boolean;
 }
 
-function AccountOfGuest({ guest, opened, isBesideSignIn }: AccountOfGuestProps) {
+function AccountOfGuest({ guest, opened, isBesideSignIn, isNamed }: AccountOfGuestProps) {
   const { api } = useOnline();
   const { refresh } = useFriends();
   const fetched = useApiResult(api.account, guest.id);
@@ -142,6 +145,7 @@ function AccountOfGuest({ guest, opened, isBesideSignIn }: AccountOfGuestProps) 
           withCodes={() => void run(api.newCodes)}
           signedIn={opened}
           isBesideSignIn={isBesideSignIn}
+          isNamed={isNamed}
         />
       ) : (
         <OwnAccount
@@ -183,10 +187,15 @@ interface NewAccountProps {
   readonly withCodes: () => void;
   readonly signedIn: (() => void) | undefined;
   readonly isBesideSignIn: boolean;
+  readonly isNamed: boolean;
 }
 
-function NewAccount({ withPasskey, withCodes, signedIn, isBesideSignIn }: NewAccountProps) {
+function NewAccount({ withPasskey, withCodes, signedIn, isBesideSignIn, isNamed }: NewAccountProps) {
   const passkeyTrouble = ownPasskeyTrouble();
+  const begin = useEffectEvent(passkeyTrouble === null ? withPasskey : withCodes);
+  useEffect(() => {
+    if (isNamed) begin();
+  }, [isNamed]);
   return (
     <>
       <p>{isBesideSignIn ? m.accountFor() : m.accountPitch()}</p>
