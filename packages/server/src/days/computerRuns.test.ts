@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { computeParsLater } from './computerRuns.ts';
 
 /** The compiled files, because a thread cannot run the TypeScript source. */
@@ -22,12 +22,16 @@ it('a process exits without waiting for computers’ runs', () => {
   expect([status, stdout, stderr]).toEqual([0, 'begun\n', '']);
 });
 
-it('pars wait for half a minute, in which the people come who return after a start', () => {
+it('pars wait for half a minute, in which the people come who return after a start, and end with the server', () => {
   const waits: number[] = [];
+  const cancel = vi.fn();
   const compute = computeParsLater((ms) => {
     waits.push(ms);
-    return () => undefined;
+    return cancel;
   });
-  void compute({ day: '2026-11-23', secret: '5'.repeat(64) });
-  expect(waits).toEqual([30_000]);
+  const stop = new AbortController();
+  void compute({ day: '2026-11-23', secret: '5'.repeat(64) }, stop.signal);
+  expect([waits, cancel.mock.calls]).toEqual([[30_000], []]);
+  stop.abort();
+  expect(cancel).toHaveBeenCalledOnce();
 });

@@ -8,8 +8,8 @@ import type { ComputerRunRequest } from './computerRun.ts';
 /** Plays a computer's run and resolves with its record as text. */
 export type PlayComputerRun = (request: ComputerRunRequest) => Promise<string>;
 
-/** Computes the par of each deal of a day. */
-export type ComputePars = (day: DaySecret) => Promise<readonly number[]>;
+/** Computes the par of each deal of a day. After the signal it need not end. */
+export type ComputePars = (day: DaySecret, stop: AbortSignal) => Promise<readonly number[]>;
 
 /** The calls that the thread answers. */
 export type ComputerRunCalls = {
@@ -24,15 +24,20 @@ export type ComputerRunCalls = {
 export const playInThread: PlayComputerRun = (request) =>
   besideGame((start) => askOnce<ComputerRunCalls, 'play'>(start, 'play', request));
 
-const computeParsInThread: ComputePars = ({ day, secret }) =>
-  besideGame((start) => askOnce<ComputerRunCalls, 'pars'>(start, 'pars', { day, secret }));
+function computeParsInThread(day: DaySecret): Promise<readonly number[]> {
+  return besideGame((start) => askOnce<ComputerRunCalls, 'pars'>(start, 'pars', day));
+}
 
 /** People who return after a start come first. Pars take seconds of a processor. */
 const PARS_AFTER_MS = 30_000;
 
 /** Computes pars in a thread, half a minute after they are asked for. */
 export function computeParsLater(schedule: Schedule): ComputePars {
-  return (day) => new Promise((resolve) => schedule(PARS_AFTER_MS, () => resolve(computeParsInThread(day))));
+  return (day, stop) =>
+    new Promise((resolve) => {
+      const cancel = schedule(PARS_AFTER_MS, () => resolve(computeParsInThread(day)));
+      stop.addEventListener('abort', cancel);
+    });
 }
 
 async function besideGame<Value>(ask: (start: () => Thread) => Promise<Value>): Promise<Value> {

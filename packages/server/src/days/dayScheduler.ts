@@ -73,6 +73,7 @@ export class DayScheduler {
   /** Ended days that cannot be closed before their pars are known. */
   readonly #awaitingPars = new Set<string>();
   #lastPars: Promise<unknown> = Promise.resolve();
+  readonly #stopped = new AbortController();
   readonly #rounds: Rounds;
 
   constructor(deps: DaysDeps, days: LoadingCache<LoadedDay>) {
@@ -87,6 +88,7 @@ export class DayScheduler {
   }
 
   stop(): void {
+    this.#stopped.abort();
     void this.#rounds.stop();
   }
 
@@ -143,7 +145,7 @@ export class DayScheduler {
   /** Computes and stores the pars of a day, unless it has them. Every node gets the same pars. One day at a time. */
   async #addPars({ day, secret, pars }: StoredDay): Promise<void> {
     if (pars !== null) return;
-    const computed = this.#lastPars.then(() => this.#deps.computePars({ day, secret }));
+    const computed = this.#lastPars.then(() => this.#deps.computePars({ day, secret }, this.#stopped.signal));
     this.#lastPars = computed.catch(() => undefined);
     await this.#deps.store.days.setPars(day, await computed);
   }

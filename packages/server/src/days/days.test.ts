@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { MONDAY, TestDays } from '../testing/testDays.ts';
 import { freshStore, type TestClient } from '../testing/testNodes.ts';
+import type { ComputePars } from './computerRuns.ts';
 
 let store: Store;
 let test: TestDays;
@@ -250,12 +251,16 @@ it('closes although the log of a run is damaged, which is named, and the day aft
   expect((await dayOf(null, '2026-11-24')).phase).toBe('over');
 });
 
-it('keeps no server from starting, and closes once its pars are known', async () => {
+it('keeps no server from starting or stopping, and closes once its pars are known', async () => {
   const another = await freshStore();
   await another.days.add('2026-11-22', '5'.repeat(64));
   const computed: (() => void)[] = [];
-  const computePars = () => new Promise<number[]>((resolve) => computed.push(() => resolve([0, 0, 0, 0])));
-  const { nodes } = await new TestDays(another, { computePars }).start();
+  const signals: AbortSignal[] = [];
+  const computePars: ComputePars = (_, signal) => {
+    signals.push(signal);
+    return new Promise((resolve) => computed.push(() => resolve([0, 0, 0, 0])));
+  };
+  const { nodes, days } = await new TestDays(another, { computePars }).start();
   const isClosed = async () => (await another.days.between('2026-11-22', '2026-11-22'))[0]?.isOver;
   expect(await isClosed()).toBe(false);
   // Today's and yesterday's pars, one day at a time.
@@ -265,7 +270,8 @@ it('keeps no server from starting, and closes once its pars are known', async ()
   computed[1]?.();
   await nodes.settled();
   expect(await isClosed()).toBe(true);
-  expect(nodes.faults).toEqual([]);
+  days.stop();
+  expect([nodes.faults, signals.map(({ aborted }) => aborted)]).toEqual([[], [true, true]]);
   await another.close();
 });
 
