@@ -112,11 +112,12 @@ function scenariosIn(folder) {
   return files.map((file) => join(folder, file));
 }
 
-function unitTests(name, { node = process.execPath, filters = [] } = {}) {
+function unitTests(name, { node = process.execPath, filters = [], without = [] } = {}) {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const json = `--outputFile.json=${join(REPORTS, `${name}.json`)}`;
   const path = [dirname(node), process.env.PATH].join(delimiter);
-  return suite(name, [node, vitest, 'run', '--reporter=default', '--reporter=json', json, ...filters], {
+  const files = [...filters, ...without.map((file) => `--exclude=${file}`)];
+  return suite(name, [node, vitest, 'run', '--reporter=default', '--reporter=json', json, ...files], {
     env: () => ({ PATH: path, TARBALLS, TEST_COMPILED: '1' }),
     resultsIn: unitResults,
   });
@@ -134,9 +135,9 @@ async function otherNode(version) {
 }
 
 /** The other versions of Node come later: they install the packages that the first run has packed. */
-async function unitTestsOnEveryNode(otherNodes) {
-  await unitTests('unit');
+async function testsOnEveryNode(otherNodes) {
   const filters = isThorough ? [] : ON_EVERY_NODE;
+  await unitTests(isThorough ? 'unit' : `unit on Node ${process.versions.node}`, { filters });
   for (const { version, installed } of otherNodes) {
     const name = `unit on Node ${version}`;
     const node = await installed;
@@ -179,7 +180,12 @@ async function quickChecks() {
 }
 
 console.log('— checks, unit tests and browser tests, all at once: each often waits —');
-await Promise.all([unitTestsOnEveryNode(otherNodes), browserTests(await ensureChromium()), quickChecks()]);
+await Promise.all([
+  isThorough || unitTests('unit', { without: ON_EVERY_NODE }),
+  testsOnEveryNode(otherNodes),
+  browserTests(await ensureChromium()),
+  quickChecks(),
+]);
 
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
