@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { botOf, expertBotFor, parseWeights } from '@coup-fourre/bots';
+import { botOf, parseWeights, policyBotFor } from '@coup-fourre/bots';
 import { measureLead } from '@coup-fourre/bots/arena';
 import { rulesFor } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
@@ -37,7 +37,7 @@ it(
     if (!network) throw new Error('there are no weights for two seats');
     expect(hands?.parameters.some((weight) => weight !== 0)).toBe(true);
     const rules = rulesFor('winning-moves-2008', 2);
-    const bots = [expertBotFor(() => network), botOf('random')] as const;
+    const bots = [policyBotFor(() => network), botOf('random')] as const;
     const { mean, error } = measureLead({ rules, bots, seed: 'from nothing' }, 20);
     expect(mean).toBeGreaterThan(4 * error);
   },

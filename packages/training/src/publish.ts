@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import {
-  expertBotFor,
   formatWeights,
   type LearnedWeights,
   type LearnedWeightsByPlayers,
   MatchEquity,
   type Network,
+  policyBotFor,
 } from '@coup-fourre/bots';
 import { fastRandom, type Players, seededRandom, teamCount } from '@coup-fourre/rules';
 import { publishedPolicy, withoutUnseen } from './advantages/policies.ts';
@@ -82,7 +82,7 @@ function beliefOf(weights: LearnedWeightsByPlayers | undefined): Network | undef
 
 /** The learned weights of a policy, with a match-equity table from deals that the policy plays. */
 function learnedWith({ players, network }: TrainedPolicy, belief: Network): LearnedWeights {
-  const bot = expertBotFor(() => network);
+  const bot = policyBotFor(() => network);
   const random = fastRandom(seededRandom(`publish ${players}`));
   const equity = MatchEquity.from(outcomesOf(bot, players, { deals: DEALS, random }), teamCount(players));
   return { network, belief, equity };

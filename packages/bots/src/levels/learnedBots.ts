@@ -6,7 +6,7 @@ import { GreedyPolicy, Policy } from '../network/policy.ts';
 import { Search } from '../search/search.ts';
 
 /** A bot that plays the learned policy's best action at once. */
-export function expertBotFor(networkFor: (rules: Rules) => Network): Bot {
+export function policyBotFor(networkFor: (rules: Rules) => Network): Bot {
   const policies = new WeakMap<Rules, GreedyPolicy>();
   const policyFor = (rules: Rules): GreedyPolicy => {
     const policy = policies.get(rules) ?? new GreedyPolicy(networkFor(rules), rules);
@@ -22,7 +22,7 @@ export function expertBotFor(networkFor: (rules: Rules) => Network): Bot {
 }
 
 /** The expert, with the weights that ship with this package. It answers in less than a millisecond. */
-export const expertBot: Bot = expertBotFor((rules) => shippedWeightsFor(rules).network);
+export const expertBot: Bot = policyBotFor((rules) => shippedWeightsFor(rules).network);
 
 /** Actions whose log-odds are this close to the best one's count as nearly equal. */
 const NEARLY_EQUAL = 3;

@@ -1,4 +1,4 @@
-import { botOf, expertBotFor, kindsIn, Network, SeatDrawPiles, shippedWeightsFor } from '@coup-fourre/bots';
+import { botOf, kindsIn, Network, policyBotFor, SeatDrawPiles, shippedWeightsFor } from '@coup-fourre/bots';
 import { fastRandom, formatAction, rulesFor, type Seat, seededRandom, type View } from '@coup-fourre/rules';
 import { actorOfState, dealInPlace, playInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
 import { testSize } from '@coup-fourre/rules/testing';
@@ -23,8 +23,8 @@ function playDeals(opponents: readonly Opponent[], deals: number) {
   const { state, views } = reusedTable(RULES);
   const piles = new SeatDrawPiles(RULES.players);
   const bots = {
-    policy: expertBotFor(() => POLICY),
-    contrary: expertBotFor(() => CONTRARY),
+    policy: policyBotFor(() => POLICY),
+    contrary: policyBotFor(() => CONTRARY),
     classic: botOf('classic'),
   };
   const counts = { alone: 0, team0: 0, team1: 0, contrary: 0, classic: 0 };

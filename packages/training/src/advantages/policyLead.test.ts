@@ -1,4 +1,4 @@
-import { expertBotFor, Network, shippedWeightsFor } from '@coup-fourre/bots';
+import { Network, policyBotFor, shippedWeightsFor } from '@coup-fourre/bots';
 import { measureLead } from '@coup-fourre/bots/arena';
 import { fastRandom, type Players, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
@@ -31,7 +31,7 @@ it('at two seats one policy leads by as much as the other trails', () => {
 it('the arena finds the same lead', () => {
   const [expert, novice] = [expertOf(4), untrained(4)];
   const networks = [expert, novice] as const;
-  const bots = [expertBotFor(() => expert), expertBotFor(() => novice)] as const;
+  const bots = [policyBotFor(() => expert), policyBotFor(() => novice)] as const;
   const quick = policyLead({ rules: rulesOf(4), networks, seed: 'quick' }, 60);
   const inArena = measureLead({ rules: rulesOf(4), bots, seed: 'arena' }, 12);
   expect(Math.abs(quick.mean - inArena.mean)).toBeLessThan(4 * Math.hypot(quick.error, inArena.error));
