@@ -1,6 +1,7 @@
 import {
   type Action,
   type Card,
+  DISCARDS,
   fastRandom,
   formatAction,
   legalActions,
@@ -153,6 +154,25 @@ it('what a solver remembers of one position changes nothing in the next', () => 
   }
 });
 
+it('a choice stays if no action is better, else a best action replaces it', () => {
+  for (const [name, rules] of EVERY_TABLE) {
+    let number = 0;
+    for (const state of endgames(`improved ${name}`, rules)) {
+      if (number === testSize(1)) break;
+      number += 1;
+      const solver = new Endgame(rules, leadPayoff);
+      solver.begin(state);
+      const solved = solver.solve(state) ?? expect.fail('too large');
+      const best = Math.max(...solved.map(({ payoff }) => payoff));
+      for (const { action, payoff } of solved) {
+        const improved = formatAction(solver.improve(state, action));
+        if (payoff === best) expect(improved).toBe(formatAction(action));
+        else expect(solved.find((one) => formatAction(one.action) === improved)?.payoff).toBe(best);
+      }
+    }
+  }
+});
+
 it('playing the best action each time leads to the points of the solution', () => {
   for (const [name, rules] of EVERY_TABLE)
     for (const state of endgames(`played ${name}`, rules)) {
@@ -199,6 +219,8 @@ describe('an endgame', () => {
     const hasty = new Endgame(state.table.rules, leadPayoff, 3);
     hasty.begin(state);
     expect([hasty.solve(state), hasty.best(state)]).toEqual([null, null]);
+    const [discard] = DISCARDS;
+    expect(hasty.improve(state, discard as Action)).toBe(discard);
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   type Action,
   ActionSet,
+  formatAction,
   isAttack,
   isDistance,
   isSafety,
@@ -51,14 +52,14 @@ class Ply {
     this.views = this.state.hands.map((_, seat) => viewOf(this.state, seat));
   }
 
-  /** Orders the actions: `first`, which was best before, then by priority. Without priorities they keep their order. */
+  /** Orders the actions: `first`, then by priority. Without priorities the others keep their order. */
   sort(hasPriorities: boolean, first: number | null): void {
     const { actions, order } = this;
-    const rankOf = (index: number): number => (index === first ? FIRST : priorityOf(actions.at(index)));
+    const priorityAt = (index: number): number => (hasPriorities ? priorityOf(actions.at(index)) : 0);
+    const rankOf = (index: number): number => (index === first ? FIRST : priorityAt(index));
     for (let index = 0; index < actions.length; index += 1) {
       let at = index;
-      if (hasPriorities)
-        for (; at > 0 && rankOf(order[at - 1] as number) < rankOf(index); at -= 1) order[at] = order[at - 1] as number;
+      for (; at > 0 && rankOf(order[at - 1] as number) < rankOf(index); at -= 1) order[at] = order[at - 1] as number;
       order[at] = index;
     }
   }
@@ -117,6 +118,20 @@ export class Endgame {
     const root = this.#start(state);
     this.#solve(0, -Infinity, Infinity);
     return this.#isExhausted ? null : root.actions.at(root.best);
+  }
+
+  /** An action that is better than a legal `choice`, else the choice: also if a better one takes too long to find. */
+  improve(state: DealState, choice: Action): Action {
+    const root = this.#start(state);
+    const seat = actorOfState(state);
+    if (seat === null) return choice;
+    const actions = legalActions(root.views[seat] as View, root.actions);
+    const word = formatAction(choice);
+    const chosen = actions.toArray().findIndex((action) => formatAction(action) === word);
+    // Only a better action replaces the first one that is tried.
+    root.sort(this.#isDuel, chosen);
+    this.#tryActions(0, state.table.teamOf(seat), -Infinity, Infinity);
+    return this.#isExhausted ? choice : actions.at(root.best);
   }
 
   /** All legal actions in a position of the endgame, in their usual order. Null if solving them takes too long. */
@@ -180,7 +195,8 @@ export class Endgame {
       const outcome = this.#solved.outcome(slot);
       if (this.#isAnswer(outcome, this.#solved.bound(slot), low, high)) return outcome;
     }
-    ply.sort(this.#isDuel, slot === NO_KEY ? null : ply.best);
+    // With three teams the order of equal actions matters, so it is always the same.
+    ply.sort(this.#isDuel, slot === NO_KEY || !this.#isDuel ? null : ply.best);
     const outcome = this.#tryActions(depth, state.table.teamOf(seat), low, high);
     if (key !== NO_KEY && !this.#isExhausted)
       this.#solved.store(key, outcome, this.#boundOf(outcome, low, high), ply.best);

@@ -1,11 +1,19 @@
 import { formatAction, rulesFor, seededRandom } from '@coup-fourre/rules';
-import { viewOf } from '@coup-fourre/rules/authority';
+import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { positionsOf } from '../testing/tables.ts';
+import { Endgame } from '../endgame/endgame.ts';
+import { utilityOf } from '../equity/utility.ts';
+import { shippedWeightsFor } from '../learned/learnedWeights.ts';
+import { dealFrom, positionsOf } from '../testing/tables.ts';
+import { policyBot } from './learnedBots.ts';
 import { botNamed, botOf, usesSearch } from './levels.ts';
 import { BOT_NAMES, hasTemperaments, LEVELS, TEMPERAMENTS } from './names.ts';
 
 const rules = rulesFor('winning-moves-2008', 3);
+
+/** Seat 0 has just driven 700 miles. Seat 1 is stopped, and needs a turn for its Roll. */
+const LAST_CARDS =
+  'winning-moves-2008 2 turn=0 drawn=yes hands=100.100.200/50.100.ro teams=ro,-,100.100.100.100.100.200,PP.DA.ET/ro.st,-,200.200.50,- draw=- extension=yes';
 
 /** Only one position in this many is tested for levels that search, because each takes a while. */
 const SEARCH_EVERY = 8;
@@ -50,6 +58,34 @@ it('a level without temperaments refuses a temperament', () => {
   for (const level of LEVELS.filter((name) => !hasTemperaments(name))) {
     for (const temperament of TEMPERAMENTS) expect(() => botOf(level, temperament)).toThrow('no temperaments');
   }
+});
+
+it('expert gives away nothing once both hands are known, and plays as its policy if that is as good', () => {
+  const duel = rulesFor('encyclopedia', 2);
+  const { equity } = shippedWeightsFor(duel);
+  const solver = new Endgame(duel, (table, team) => utilityOf(table, team, equity));
+  let decisions = 0;
+  for (const seed of ['a', 'b', 'c'])
+    for (const state of positionsOf(duel, botOf('novice'), seed)) {
+      const seat = actorOfState(state);
+      if (seat === null || !solver.begin(state)) continue;
+      const view = viewOf(state, seat);
+      const [chosen, before] = [botOf('expert'), policyBot].map((bot) => formatAction(bot(view, seededRandom(''))));
+      const payoffs = new Map(solver.solve(state)?.map(({ action, payoff }) => [formatAction(action), payoff]));
+      const best = Math.max(...payoffs.values());
+      expect(payoffs.get(chosen as string)).toBe(best);
+      expect(chosen === before).toBe(payoffs.get(before as string) === best);
+      decisions += 1;
+    }
+  expect(decisions).toBeGreaterThan(10);
+});
+
+it('expert sees that its last cards drive 300 miles more, where its policy does not', () => {
+  const view = viewOf(dealFrom(LAST_CARDS), 0);
+  expect([policyBot, botOf('expert')].map((bot) => formatAction(bot(view, seededRandom(''))))).toEqual([
+    'arrive',
+    'extend',
+  ]);
 });
 
 it.each(BOT_NAMES)('%s repeats its choice in the same position with the same random numbers', (name) => {

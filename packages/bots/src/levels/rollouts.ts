@@ -1,8 +1,10 @@
 import type { Random, View } from '@coup-fourre/rules';
 import { type CardReading, readingFault } from '../belief/readings.ts';
+import type { Bot } from '../bot.ts';
 import type { ActionRow } from '../search/actionTable.ts';
 import type { BeliefKind, Search } from '../search/search.ts';
 import { adviserSearch } from '../search/searches.ts';
+import { policyBot } from './learnedBots.ts';
 import { botOf } from './levels.ts';
 import type { QuickLevel } from './names.ts';
 
@@ -26,13 +28,17 @@ export function rolloutSearch(
   { own, others, belief, readings: believed = [] }: RolloutSettings,
 ): Search {
   const readings = readingFault(view, believed) === null ? believed : [];
-  // The policy itself plays faster than the bot of its level, and the same.
   if (own === 'expert' && others === 'expert') return adviserSearch(view, random, { belief, readings });
   const { table, seat } = view;
   const bots = Array.from({ length: table.rules.players }, (_, each) =>
-    botOf(table.teamOf(each) === table.teamOf(seat ?? 0) ? own : others),
+    rolloutBot(table.teamOf(each) === table.teamOf(seat ?? 0) ? own : others),
   );
   return adviserSearch(view, random, { belief, readings, bots });
+}
+
+/** Experts play worlds out by their policy alone, as in every search. */
+function rolloutBot(level: QuickLevel): Bot {
+  return level === 'expert' ? policyBot : botOf(level);
 }
 
 /** How sure a rollout must be before it ends early, with the standard errors that this takes. */

@@ -9,6 +9,7 @@ import {
 } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { shippedWeightsFor } from '../learned/learnedWeights.ts';
+import { policyBot } from '../levels/learnedBots.ts';
 import { botOf } from '../levels/levels.ts';
 import { GreedyPolicy } from '../network/policy.ts';
 import { dealFrom, EVERY_TABLE, positionsOf } from '../testing/tables.ts';
@@ -57,19 +58,20 @@ it.each(EVERY_TABLE)('ends with the points of a deal that the policy plays to it
   }
 });
 
-it('ends the same with experts as with the policy, and gives other bots the same chance after each action', () => {
+it('ends the same with a bot of the policy as with the policy, and gives other bots the same chance after each action', () => {
   const { network } = shippedWeightsFor(RULES);
   const byPolicy = new PlayOut(network, RULES);
   const random = seededRandom('bots');
-  const [experts, novices] = (['expert', 'novice'] as const).map(
-    (level) => new BotPlayOut(RULES, [botOf(level), botOf(level)], random),
-  ) as [BotPlayOut, BotPlayOut];
+  const [policies, novices] = [policyBot, botOf('novice')].map((bot) => new BotPlayOut(RULES, [bot, bot], random)) as [
+    BotPlayOut,
+    BotPlayOut,
+  ];
   let position = 0;
   for (const state of positionsOf(RULES, botOf('classic'), 'bots')) {
     position += 1;
     if (position % EVERY !== 0) continue;
     const action = legalActions(viewOf(state, actorOfState(state) ?? 0)).at(0);
-    const [one, other, again] = [byPolicy, experts, novices].map((playOut) => {
+    const [one, other, again] = [byPolicy, policies, novices].map((playOut) => {
       playOut.begin(state);
       return scoreDeal(playOut.play(action));
     });
