@@ -14,6 +14,7 @@ import {
   seededRandom,
   type View,
 } from '@coup-fourre/rules';
+import { PLAIN_TABLE } from '@coup-fourre/testing';
 import { expect } from '@playwright/test';
 import { WebSocket } from 'ws';
 import type { Person } from './online.ts';
@@ -61,19 +62,6 @@ async function command(
   return last;
 }
 
-const OPTIONS: RoomOptions = {
-  edition: 'winning-moves-2008',
-  players: 2,
-  house: { format: 'single' },
-  clock: { kind: 'untimed' },
-  // The shortest wait after each hazard.
-  coupFourreWindow: 5,
-  isPublic: false,
-  canWatch: true,
-  canChat: true,
-  isRated: false,
-};
-
 /**
  * Opens a table without the page of its host, which costs much less than the home screen and its dialog. Gives everyone
  * their names, and seats the others in order. Returns the table's link.
@@ -88,7 +76,9 @@ export async function prepareTable(
     const answer = await context.request.post(`${origin}/api/guest`, { data: { name }, headers: { origin } });
     expect(answer.status()).toBe(200);
     if (seat === 0)
-      room = await command({ context }, origin, { commands: [{ type: 'open', options: { ...OPTIONS, ...options } }] });
+      room = await command({ context }, origin, {
+        commands: [{ type: 'open', options: { ...PLAIN_TABLE, ...options } }],
+      });
     else await command({ context }, origin, { room, commands: [{ type: 'sit', room, seat }] });
   }
   return `${origin}/room/${room}`;

@@ -1,6 +1,6 @@
-import type { RoomOptions, RoomReason } from '@coup-fourre/room';
+import type { RoomReason } from '@coup-fourre/room';
 import type { Players } from '@coup-fourre/rules';
-import { HttpClient } from '@coup-fourre/testing';
+import { HttpClient, PLAIN_TABLE } from '@coup-fourre/testing';
 import { Client, type Credentials, type ServerAddresses } from './client.ts';
 import { Player } from './player.ts';
 import type { Transcript } from './recordedSockets.ts';
@@ -15,16 +15,7 @@ export interface TableSetup {
 }
 
 /** A match has one deal, so that matches end and restart. */
-const OPTIONS: Omit<RoomOptions, 'players'> = {
-  edition: 'winning-moves-2008',
-  house: { format: 'single' },
-  clock: { kind: 'untimed' },
-  coupFourreWindow: 5,
-  isPublic: true,
-  canWatch: true,
-  canChat: true,
-  isRated: true,
-};
+const OPTIONS = { ...PLAIN_TABLE, isPublic: true, isRated: true };
 
 /** A room with all its clients. */
 export class PlayedTable {

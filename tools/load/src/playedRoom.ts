@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { newContribution, ShuffleAnswers, ShuffleMemory } from '@coup-fourre/client/connection';
 import type { RoomOptions, ServerMessage, TableUpdate } from '@coup-fourre/room';
-import { DEFAULT_EDITION, decodeView, encodeAction, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
+import { decodeView, encodeAction, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
+import { PLAIN_TABLE } from '@coup-fourre/testing';
 import { chooseAction, type PlayStyle } from './choice.ts';
 import type { GuestPool } from './guestPool.ts';
 import { LoadClient } from './loadClient.ts';
@@ -35,19 +36,7 @@ interface Player {
   readonly shuffles: ShuffleAnswers;
 }
 
-const PLAYERS = 2;
-const RULES = rulesFor(DEFAULT_EDITION, PLAYERS);
-const OPTIONS: RoomOptions = {
-  edition: DEFAULT_EDITION,
-  players: PLAYERS,
-  house: {},
-  clock: { kind: 'untimed' },
-  coupFourreWindow: 5,
-  isPublic: false,
-  canWatch: true,
-  canChat: true,
-  isRated: false,
-};
+const RULES = rulesFor(PLAIN_TABLE.edition, PLAIN_TABLE.players);
 
 /**
  * A room has stalled if nothing happens within these milliseconds. At a human pace, hazard windows and new deals take
@@ -92,7 +81,7 @@ export class PlayedRoom {
   static async start(guests: GuestPool, deps: PlayedRoomDeps, house: RoomOptions['house'] = {}): Promise<PlayedRoom> {
     const come = () => LoadClient.connect(guests, deps.stats);
     const [host, other] = await Promise.all([come(), come()]);
-    const name = await host.ask({ type: 'open', options: { ...OPTIONS, house } });
+    const name = await host.ask({ type: 'open', options: { ...PLAIN_TABLE, house } });
     const room = new PlayedRoom(name, [host, other], deps);
     await other.ask({ type: 'enter', room: name, since: 0 });
     await other.ask({ type: 'sit', room: name, seat: 1 });

@@ -2,39 +2,21 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { formatAction, legalActions } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import {
-  formatPuzzles,
-  isSameEdition,
-  loadPuzzles,
-  PUZZLE_LEVELS,
-  type Puzzle,
-  parsePuzzles,
-  viewOfPuzzle,
-} from './puzzle.ts';
+import { ATTACK_PUZZLE } from '../testing/attackPuzzle.ts';
+import { formatPuzzles, isSameEdition, loadPuzzles, PUZZLE_LEVELS, parsePuzzles, viewOfPuzzle } from './puzzle.ts';
 
 const FILE = new URL('../../puzzles/puzzles.txt', import.meta.url);
 
 /** Maximum compressed size of a puzzle and of the heading, in bytes. */
 const BYTES_PER_PUZZLE = 150;
 
-const PUZZLE: Puzzle = {
-  id: '5eed2666',
-  rating: 1450,
-  theme: 'attack',
-  answer: 'st>1',
-  nextBest: 'x25',
-  points: 57,
-  thousandths: 51,
-  choices: { novice: 'x25', classic: 'st>1', expert: 'st>1' },
-  position: 'winning-moves-2008 2 hands=ro.25.st/?6 teams=-/ro',
-};
 const LINE = '5eed2666 1450 attack st>1 x25 57 51 x25,=,= winning-moves-2008 2 hands=ro.25.st/?6 teams=-/ro';
 const text = (line: string): string => `coup-fourre puzzles 1\n${line}\n`;
 
 it('puzzles of one edition belong together, with any number of players', () => {
-  const six = { ...PUZZLE, position: PUZZLE.position.replace(' 2 ', ' 6 ') };
-  const hasbro = { ...PUZZLE, position: PUZZLE.position.replace('winning-moves-2008', 'hasbro-2009') };
-  expect([six, hasbro].map((other) => isSameEdition(PUZZLE, other))).toEqual([true, false]);
+  const six = { ...ATTACK_PUZZLE, position: ATTACK_PUZZLE.position.replace(' 2 ', ' 6 ') };
+  const hasbro = { ...ATTACK_PUZZLE, position: ATTACK_PUZZLE.position.replace('winning-moves-2008', 'hasbro-2009') };
+  expect([six, hasbro].map((other) => isSameEdition(ATTACK_PUZZLE, other))).toEqual([true, false]);
 });
 
 describe('the shipped puzzles', async () => {
@@ -64,8 +46,8 @@ describe('the shipped puzzles', async () => {
 });
 
 it('a puzzle is one line, in which = stands for the answer', () => {
-  expect(formatPuzzles([PUZZLE])).toBe(text(LINE));
-  expect(parsePuzzles(text(LINE))).toEqual({ ok: true, value: [PUZZLE] });
+  expect(formatPuzzles([ATTACK_PUZZLE])).toBe(text(LINE));
+  expect(parsePuzzles(text(LINE))).toEqual({ ok: true, value: [ATTACK_PUZZLE] });
 });
 
 it.each([
@@ -85,8 +67,8 @@ it.each([
 });
 
 it('a puzzle with an unreadable position or an illegal answer is refused', () => {
-  expect(() => viewOfPuzzle({ ...PUZZLE, position: 'winning-moves-2008 2 hands=?6/?6' })).toThrow(
+  expect(() => viewOfPuzzle({ ...ATTACK_PUZZLE, position: 'winning-moves-2008 2 hands=?6/?6' })).toThrow(
     'only that of the seat',
   );
-  expect(() => viewOfPuzzle({ ...PUZZLE, answer: '200' })).toThrow('the answer 200 is not legal');
+  expect(() => viewOfPuzzle({ ...ATTACK_PUZZLE, answer: '200' })).toThrow('the answer 200 is not legal');
 });

@@ -1,24 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
+import { ATTACK_PUZZLE } from '../testing/attackPuzzle.ts';
 import { m, numberText, PUZZLES_MESSAGES, showLanguage } from '../text/index.ts';
-import type { Puzzle } from './puzzle.ts';
 import { puzzleSituation, puzzleTable } from './puzzleTable.ts';
-
-const PUZZLE: Puzzle = {
-  id: '5eed2666',
-  rating: 1450,
-  theme: 'attack',
-  answer: 'st>1',
-  nextBest: 'x25',
-  points: 57,
-  thousandths: 51,
-  choices: { novice: 'x25', classic: 'st>1', expert: 'st>1' },
-  position: 'winning-moves-2008 2 hands=ro.25.st/?6 teams=-/ro',
-};
 
 beforeAll(() => showLanguage('en', PUZZLES_MESSAGES));
 
 it('the miles stand before the question, unless the question says them', () => {
-  const model = puzzleTable(PUZZLE);
+  const model = puzzleTable(ATTACK_PUZZLE);
   expect(puzzleSituation(model)).toMatch(/^You are at 0 miles\. ./);
   const extension = { ...model, viewJson: { ...model.viewJson, phase: 'extension' as const } };
   expect(puzzleSituation(extension)).toBe('You have driven 700 miles. What now?');

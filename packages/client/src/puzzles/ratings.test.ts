@@ -1,5 +1,6 @@
 import { randomFraction, randomInt, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
+import { ATTACK_PUZZLE } from '../testing/attackPuzzle.ts';
 import { filteredPuzzles, nextPuzzle, puzzleOfDay, runTarget } from './choice.ts';
 import type { Puzzle } from './puzzle.ts';
 import {
@@ -12,15 +13,11 @@ import {
 } from './ratings.ts';
 
 const puzzleOf = (id: string, rating: number, theme: Puzzle['theme'] = 'attack'): Puzzle => ({
+  ...ATTACK_PUZZLE,
   id,
   rating,
   theme,
-  answer: 'st>1',
-  nextBest: 'x25',
-  points: 57,
-  thousandths: 51,
-  choices: { novice: 'x25', classic: 'st>1', expert: 'st>1' },
-  position: `${id}`,
+  position: id,
 });
 
 const PUZZLES = Array.from({ length: 20 }, (_, index) => puzzleOf(`p${index}`, 1000 + 50 * index));

@@ -1,4 +1,5 @@
 // Helpers for tests of other packages.
+export { ATTACK_PUZZLE } from './attackPuzzle.ts';
 export * from './onlineUpdates.ts';
 export { onlineTable } from './tables.ts';
 export { testConnection, testContributions } from './testConnection.ts';

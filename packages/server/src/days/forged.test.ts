@@ -4,8 +4,7 @@ import { formatRecord } from '@coup-fourre/rules/authority';
 import { randomRecord } from '@coup-fourre/rules/testing';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ClockedServer, clockedServer } from '../testing/clockedServer.ts';
-import { SocketPlayer } from '../testing/socketPlayer.ts';
+import { type ClockedServer, type ConnectedGuest, clockedServer, connectGuest } from '../testing/clockedServer.ts';
 import { OPTIONS } from '../testing/testNodes.ts';
 
 const DAY = '2026-11-23';
@@ -19,23 +18,14 @@ afterAll(async () => {
   await clocked.stop();
 });
 
-/** A guest with a device and a socket. */
-interface Player {
-  readonly device: HttpClient;
-  readonly socket: SocketPlayer;
-}
-
-async function player(name: string): Promise<Player> {
-  const device = new HttpClient(clocked.server.address);
-  return { device, socket: await SocketPlayer.connect(device, name, clocked.nodes.random) };
-}
+const player = (name: string): Promise<ConnectedGuest> => connectGuest(clocked, name);
 
 async function answerOf<Answer>(sent: Promise<Response>): Promise<Answer> {
   return (await sent).json() as Promise<Answer>;
 }
 
 async function begin(
-  { device, socket }: Player,
+  { device, socket }: ConnectedGuest,
   body: object = {},
   day = DAY,
 ): Promise<{ room: string; kind: string }> {
@@ -49,7 +39,7 @@ async function dayOf(device: HttpClient, day = DAY): Promise<Day> {
 }
 
 /** Begins a run and resigns. */
-async function whoHasPlayed(name: string): Promise<Player & { readonly room: string }> {
+async function whoHasPlayed(name: string): Promise<ConnectedGuest & { readonly room: string }> {
   const who = await player(name);
   const { room } = await begin(who);
   await who.socket.must({ type: 'resign', room });

@@ -6,8 +6,7 @@ import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Server } from '../serve.ts';
 import type { Store } from '../store/store.ts';
-import { type ClockedServer, clockedServer } from '../testing/clockedServer.ts';
-import { SocketPlayer } from '../testing/socketPlayer.ts';
+import { type ClockedServer, type ConnectedGuest, clockedServer, connectGuest } from '../testing/clockedServer.ts';
 import type { TestNodes } from '../testing/testNodes.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
@@ -25,37 +24,28 @@ beforeAll(async () => {
 });
 afterAll(() => clocked.stop());
 
-/** A guest with a device and a socket. */
-interface Player {
-  readonly device: HttpClient;
-  readonly socket: SocketPlayer;
-}
-
-async function player(name: string): Promise<Player> {
-  const device = new HttpClient(server.address);
-  return { device, socket: await SocketPlayer.connect(device, name, nodes.random) };
-}
+const player = (name: string): Promise<ConnectedGuest> => connectGuest(clocked, name);
 
 async function answerOf<Answer>(sent: Promise<Response>): Promise<Answer> {
   return (await sent).json() as Promise<Answer>;
 }
 
-async function make({ device }: Player, challenge: NewChallenge = SENT): Promise<string> {
+async function make({ device }: ConnectedGuest, challenge: NewChallenge = SENT): Promise<string> {
   const made = await answerOf<{ challenge: string }>(device.post('/api/challenges', challenge));
   expect(made).toEqual({ challenge: expect.stringMatching(/^[\w-]{12}$/) });
   return made.challenge;
 }
 
-function look({ device }: Player, challenge: string): Promise<Challenge> {
+function look({ device }: ConnectedGuest, challenge: string): Promise<Challenge> {
   return answerOf(device.get(`/api/challenges/${challenge}`));
 }
 
-async function open({ device }: Player, challenge: string, room: NewChallengeRoom = { seat: 0, free: [] }) {
+async function open({ device }: ConnectedGuest, challenge: string, room: NewChallengeRoom = { seat: 0, free: [] }) {
   return answerOf<{ room: string; refused?: string }>(device.post(`/api/challenges/${challenge}/rooms`, room));
 }
 
 /** Plays in a room until the match is over. */
-async function playToEnd(room: string, ...players: readonly Player[]): Promise<void> {
+async function playToEnd(room: string, ...players: readonly ConnectedGuest[]): Promise<void> {
   const sockets = players.map(({ socket }) => socket);
   const [first] = sockets;
   for (let step = 0; first?.latest.phase !== 'over'; step += 1) {
@@ -69,7 +59,7 @@ async function playToEnd(room: string, ...players: readonly Player[]): Promise<v
 }
 
 /** Opens a room for a challenge and plays in it alone. */
-async function play(who: Player, challenge: string): Promise<string> {
+async function play(who: ConnectedGuest, challenge: string): Promise<string> {
   const { room } = await open(who, challenge);
   await who.socket.must({ type: 'enter', room, since: 0 });
   await playToEnd(room, who);

@@ -2,9 +2,8 @@ import type { Club, ClubInvitation, ClubListing, ClubStandings, FriendList } fro
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LIMITS } from '../config/limits.ts';
-import { type ClockedServer, clockedServer } from '../testing/clockedServer.ts';
+import { type ClockedServer, type ConnectedGuest, clockedServer, connectGuest } from '../testing/clockedServer.ts';
 import { memoryServer } from '../testing/memoryServer.ts';
-import { SocketPlayer } from '../testing/socketPlayer.ts';
 import { OPTIONS } from '../testing/testNodes.ts';
 
 interface Answer {
@@ -27,29 +26,21 @@ afterEach(() => clocked.stop());
 const read = async <Value = Answer>(response: Promise<Response>): Promise<Value> =>
   (await (await response).json()) as Value;
 
-interface Person {
-  readonly device: HttpClient;
-  readonly player: SocketPlayer;
-}
+const connect = (name: string): Promise<ConnectedGuest> => connectGuest(clocked, name);
 
-async function connect(name: string): Promise<Person> {
-  const device = new HttpClient(clocked.server.address);
-  return { device, player: await SocketPlayer.connect(device, name, clocked.nodes.random) };
-}
-
-async function account(name: string): Promise<Person> {
+async function account(name: string): Promise<ConnectedGuest> {
   const person = await connect(name);
   await person.device.post('/api/account/codes');
   return person;
 }
 
-async function makeClub({ device }: Person): Promise<string> {
+async function makeClub({ device }: ConnectedGuest): Promise<string> {
   const { club } = await read<{ club: string }>(device.post('/api/clubs', { name: 'The Morels' }));
   return club;
 }
 
 /** Lets the others into a club by its link. Returns the link. */
-async function letIn(club: string, { device }: Person, ...others: readonly Person[]): Promise<string> {
+async function letIn(club: string, { device }: ConnectedGuest, ...others: readonly ConnectedGuest[]): Promise<string> {
   const invite = (await read(device.post(`/api/clubs/${club}/invite`))).club.invite?.invite ?? '';
   for (const other of others) await other.device.post(`/api/club-invites/${invite}/join`);
   return invite;
@@ -95,7 +86,7 @@ it('knows who is on its page', async () => {
   // Who shows themselves to nobody, or has blocked the viewer, is always away.
   for (const [path, body] of [
     ['/api/friends/presence', { presence: 'nobody' }],
-    ['/api/friends/block', { guest: ada.player.guest }],
+    ['/api/friends/block', { guest: ada.socket.guest }],
   ] as const) {
     await bob.device.get(`/api/clubs/${club}`);
     expect(await presenceOf('Bob')).toBe('here');
@@ -119,7 +110,7 @@ it('asks accounts by name, who may agree or not', async () => {
   expect(await read(bob.device.post(`/api/clubs/${club}/leave`))).toEqual({});
   expect((await read(bob.device.get('/api/clubs'))).clubs).toEqual([]);
   // Who has blocked the organizer does not see the invitation, which the organizer does not learn.
-  await bob.device.post('/api/friends/block', { guest: ada.player.guest });
+  await bob.device.post('/api/friends/block', { guest: ada.socket.guest });
   const { members } = (await read(ada.device.post(`/api/clubs/${club}/members`, { name: 'Bob' }))).club;
   expect(members.map(({ name, role }) => [name, role])).toContainEqual(['Bob', 'invited']);
   expect((await read(bob.device.get('/api/clubs'))).clubs).toEqual([]);
@@ -154,16 +145,16 @@ it('opens its tables to members alone, and tells others nothing of them', async 
   const club = await makeClub(ada);
   await letIn(club, ada, bob);
   const options = { ...OPTIONS, isPublic: true, canWatch: true, canChat: true, club };
-  expect(await eve.player.ask({ type: 'open', options })).toMatchObject({ reason: 'clubOnly' });
-  const room = await ada.player.must({ type: 'open', options });
+  expect(await eve.socket.ask({ type: 'open', options })).toMatchObject({ reason: 'clubOnly' });
+  const room = await ada.socket.must({ type: 'open', options });
   // People write freely only where the club allows it.
-  expect(await ada.player.ask({ type: 'chat', room, text: 'Secret' })).toMatchObject({ reason: 'noChat' });
-  const heard = eve.player.frames.length;
+  expect(await ada.socket.ask({ type: 'chat', room, text: 'Secret' })).toMatchObject({ reason: 'noChat' });
+  const heard = eve.socket.frames.length;
   for (const message of [{ type: 'enter', room, since: 0 } as const, { type: 'sit', room, seat: 1 } as const])
-    expect(await eve.player.ask(message)).toMatchObject({ type: 'refused' });
-  expect(eve.player.frames.slice(heard).join('')).not.toMatch(/Ada|Bob/);
-  await bob.player.must({ type: 'enter', room, since: 0 });
-  await bob.player.must({ type: 'sit', room, seat: 1 });
+    expect(await eve.socket.ask(message)).toMatchObject({ type: 'refused' });
+  expect(eve.socket.frames.slice(heard).join('')).not.toMatch(/Ada|Bob/);
+  await bob.socket.must({ type: 'enter', room, since: 0 });
+  await bob.socket.must({ type: 'sit', room, seat: 1 });
   expect((await read(bob.device.get(`/api/clubs/${club}/rooms`))).rooms).toMatchObject([{ room, host: 'Ada' }]);
   const paths = [
     ...['', '/rooms', '/standings?period=day', '/standings?period=week'].map((path) => `/api/clubs/${club}${path}`),
@@ -191,21 +182,21 @@ it('stops showing a table to a member who is removed, unless they have a seat', 
   const [ada, bob, eve] = [await account('Ada'), await account('Bob'), await account('Eve')];
   const club = await makeClub(ada);
   await letIn(club, ada, bob, eve);
-  const room = await ada.player.must({ type: 'open', options: { ...OPTIONS, canWatch: true, club } });
-  for (const { player } of [bob, eve]) await player.must({ type: 'enter', room, since: 0 });
-  await bob.player.must({ type: 'sit', room, seat: 1 });
-  for (const { player } of [bob, eve]) await ada.device.delete(`/api/clubs/${club}/members/${player.guest}`);
-  await eve.player.must({ type: 'ping' });
-  expect(eve.player.frames.join('')).toContain('clubOnly');
-  const heard = [bob, eve].map(({ player }) => player.frames.length);
-  await ada.player.must({ type: 'say', room, phrase: 'hello' });
-  await Promise.all([bob, eve].map(({ player }) => player.must({ type: 'ping' })));
-  const since = [bob, eve].map(({ player }, index) => player.frames.slice(heard[index]).join(''));
+  const room = await ada.socket.must({ type: 'open', options: { ...OPTIONS, canWatch: true, club } });
+  for (const { socket } of [bob, eve]) await socket.must({ type: 'enter', room, since: 0 });
+  await bob.socket.must({ type: 'sit', room, seat: 1 });
+  for (const { socket } of [bob, eve]) await ada.device.delete(`/api/clubs/${club}/members/${socket.guest}`);
+  await eve.socket.must({ type: 'ping' });
+  expect(eve.socket.frames.join('')).toContain('clubOnly');
+  const heard = [bob, eve].map(({ socket }) => socket.frames.length);
+  await ada.socket.must({ type: 'say', room, phrase: 'hello' });
+  await Promise.all([bob, eve].map(({ socket }) => socket.must({ type: 'ping' })));
+  const since = [bob, eve].map(({ socket }, index) => socket.frames.slice(heard[index]).join(''));
   expect([since[0]?.includes('hello'), since[1]?.includes('hello')]).toEqual([true, false]);
   // With the club's leave, others may watch by the link.
   await ada.device.post(`/api/clubs/${club}`, { canWatch: true });
-  await eve.player.must({ type: 'enter', room, since: 0 });
-  expect(await eve.player.ask({ type: 'sit', room, seat: 0 })).toMatchObject({ reason: 'clubOnly' });
+  await eve.socket.must({ type: 'enter', room, since: 0 });
+  expect(await eve.socket.ask({ type: 'sit', room, seat: 0 })).toMatchObject({ reason: 'clubOnly' });
 });
 
 it('ranks its members among each other, and hides an open day from those who have not played', async () => {
@@ -215,10 +206,10 @@ it('ranks its members among each other, and hides an open day from those who hav
   const standings = (device: HttpClient, period: string) =>
     read<ClubStandings>(device.get(`/api/clubs/${club}/standings?period=${period}`));
   expect((await read(ada.device.get(`/api/clubs/${club}/standings?period=year`))).refused).toBe('badRequest');
-  const runs = ['2026-11-23', '2026-11-24'].map((day) => ({ day, guest: ada.player.guest, matchpoints: 0.5 }));
+  const runs = ['2026-11-23', '2026-11-24'].map((day) => ({ day, guest: ada.socket.guest, matchpoints: 0.5 }));
   for (const { day, guest, matchpoints } of [
     ...runs,
-    { day: '2026-11-24', guest: bob.player.guest, matchpoints: 0.9 },
+    { day: '2026-11-24', guest: bob.socket.guest, matchpoints: 0.9 },
   ]) {
     await clocked.store.days.add(day, 'secret');
     const key = { day, guest, attempt: 0 };
@@ -238,8 +229,8 @@ it('ranks its members among each other, and hides an open day from those who hav
   expect((await standings(bob.device, 'season')).counted).toBe(2);
   const today = '2026-11-25';
   const { room } = await read<{ room: string }>(ada.device.post(`/api/days/${today}/run`));
-  await ada.player.must({ type: 'enter', room, since: 0 });
-  await ada.player.must({ type: 'resign', room });
+  await ada.socket.must({ type: 'enter', room, since: 0 });
+  await ada.socket.must({ type: 'resign', room });
   // Who gave up has not played the day out, so neither of them sees a result.
   for (const { device } of [ada, bob])
     expect(await standings(device, 'day')).toMatchObject({

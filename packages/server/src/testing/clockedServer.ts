@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Level } from '@coup-fourre/bots/names';
+import { HttpClient } from '@coup-fourre/testing';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import { playComputerRun } from '../days/computerRun.ts';
 import { Days } from '../days/index.ts';
@@ -9,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import { FakePreviews } from './fakePreviews.ts';
 import { FakePushServices } from './fakePushServices.ts';
 import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
+import { SocketPlayer } from './socketPlayer.ts';
 import { freshStore, TestNodes } from './testNodes.ts';
 import { RoomSteps } from './twinWorlds.ts';
 
@@ -21,6 +23,18 @@ export interface ClockedServer {
   readonly steps: RoomSteps;
   /** Stops the server and removes its page. */
   stop(): Promise<void>;
+}
+
+/** A guest with a device and a socket. */
+export interface ConnectedGuest {
+  readonly device: HttpClient;
+  readonly socket: SocketPlayer;
+}
+
+/** Registers a guest on the server and opens a socket. */
+export async function connectGuest({ server, nodes }: ClockedServer, name: string): Promise<ConnectedGuest> {
+  const device = new HttpClient(server.address);
+  return { device, socket: await SocketPlayer.connect(device, name, nodes.random) };
 }
 
 interface ClockedServerOptions {

@@ -12,6 +12,7 @@ import {
 } from '@coup-fourre/room';
 import { ShuffleDevice } from '@coup-fourre/room/testing';
 import { type Action, decodeView, type Random, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { PLAIN_TABLE } from '@coup-fourre/testing';
 import type { Bus } from '../bus/bus.ts';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import { LIMITS, type Limits } from '../config/limits.ts';
@@ -20,17 +21,7 @@ import type { Append } from '../store/roomStore.ts';
 import { Store } from '../store/store.ts';
 import { MemoryStore } from './memoryStore.ts';
 
-export const OPTIONS: RoomOptions = {
-  edition: 'winning-moves-2008',
-  players: 2,
-  house: { format: 'single' },
-  clock: { kind: 'untimed' },
-  coupFourreWindow: 5,
-  isPublic: true,
-  canWatch: true,
-  canChat: true,
-  isRated: true,
-};
+export const OPTIONS: RoomOptions = { ...PLAIN_TABLE, isPublic: true, isRated: true };
 
 export const ANNA: Guest = { id: 'anna', name: 'Anna' };
 export const BRUNO: Guest = { id: 'bruno', name: 'Bruno' };

@@ -6,7 +6,7 @@ import type { OwnRoomListing } from '@coup-fourre/client/http';
 import { CLUBS_MESSAGES, HISTORY_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';
 import { sqliteServer } from '@coup-fourre/server/testing';
-import { HttpClient } from '@coup-fourre/testing';
+import { HttpClient, PLAIN_TABLE } from '@coup-fourre/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openMine, tellTurns, waitingLines } from './mine.ts';
 import { GuestCookies } from './online/guests.ts';
@@ -86,18 +86,7 @@ test('a number opens a table or an invitation; without a sign-in, the refusal sa
   const where = { addresses: () => [server.http], random: seededRandom('mine') };
   const host = new Player({ guest: { id: benId, name: 'Ben' }, cookie: ben.cookie ?? '' }, where);
   onTestFinished(() => host.client.close());
-  const options = {
-    edition: 'winning-moves-2008',
-    players: 2,
-    house: {},
-    clock: { kind: 'untimed' },
-    coupFourreWindow: 5,
-    isPublic: false,
-    canWatch: true,
-    canChat: false,
-    isRated: false,
-  } as const;
-  const table = await host.client.must({ type: 'open', options });
+  const table = await host.client.must({ type: 'open', options: PLAIN_TABLE });
   expect((await ben.post('/api/friends/invite', { guest: id, room: table })).status).toBe(200);
   await mine(null);
   expect(written.at(-1)).toBe('1. Ben invites you to a table.\n');

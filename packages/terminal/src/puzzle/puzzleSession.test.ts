@@ -1,4 +1,5 @@
 import { type Puzzle, type PuzzleAttempt, RUN_MS } from '@coup-fourre/client/puzzles';
+import { ATTACK_PUZZLE } from '@coup-fourre/client/testing';
 import { PUZZLES_MESSAGES, reasonText, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -8,15 +9,11 @@ beforeAll(() => showLanguage('en', TERMINAL_MESSAGES, PUZZLES_MESSAGES));
 
 /** Answer 1 attacks and is right, 2 plays the Roll. */
 const ATTACK: Puzzle = {
+  ...ATTACK_PUZZLE,
   id: 'attack01',
   rating: 1500,
-  theme: 'attack',
-  answer: 'st>1',
   nextBest: 'ro',
-  points: 57,
-  thousandths: 51,
-  choices: { novice: 'ro', classic: 'st>1', expert: 'st>1' },
-  position: 'winning-moves-2008 2 hands=ro.25.st/?6 teams=-/ro',
+  choices: { ...ATTACK_PUZZLE.choices, novice: 'ro' },
 };
 const MATCH: Puzzle = { ...ATTACK, id: 'match001', position: `${ATTACK.position} totals=0,4000` };
 const HAZARD: Puzzle = {

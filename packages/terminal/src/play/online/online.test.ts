@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Player } from '@coup-fourre/chaos';
 import { seededRandom } from '@coup-fourre/rules';
 import { sqliteServer } from '@coup-fourre/server/testing';
-import { HttpClient } from '@coup-fourre/testing';
+import { HttpClient, PLAIN_TABLE } from '@coup-fourre/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { environment, MAIN } from '../../testing/command.ts';
 import { newStateFolder, openTerminal } from '../testing/openTerminal.ts';
@@ -33,18 +33,7 @@ test('a match is played on a server; the terminal is killed halfway, and its sea
   const server = await sqliteServer();
   onTestFinished(() => server.end());
   const [host, spectator] = await Promise.all([playerAt(server.http, 'Oskar'), playerAt(server.http, 'Olga')]);
-  const options = {
-    edition: 'winning-moves-2008',
-    players: 2,
-    house: { format: 'single' },
-    clock: { kind: 'untimed' },
-    coupFourreWindow: 5,
-    isPublic: false,
-    canWatch: true,
-    canChat: false,
-    isRated: false,
-  } as const;
-  const room = await host.client.must({ type: 'open', options });
+  const room = await host.client.must({ type: 'open', options: PLAIN_TABLE });
 
   const state = newStateFolder();
   const joining = ['--join', `${server.http}/room/${room}`, '--name', 'Hubert'];

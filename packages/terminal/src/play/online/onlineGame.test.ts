@@ -4,7 +4,7 @@ import type { ModerationQueue } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
 import { askAdmin } from '@coup-fourre/server';
 import { sqliteServer } from '@coup-fourre/server/testing';
-import { HttpClient } from '@coup-fourre/testing';
+import { HttpClient, PLAIN_TABLE } from '@coup-fourre/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { signIn } from '../playCommand.ts';
 import type { GameUpdate } from '../table/playableGame.ts';
@@ -21,18 +21,7 @@ test('a player at a table reports the opponent, blocks them, and learns why a su
   const where = { addresses: () => [server.http], random: seededRandom('conduct') };
   const host = new Player({ guest: { id: ben, name: 'Ben' }, cookie: device.cookie ?? '' }, where);
   onTestFinished(() => host.client.close());
-  const options = {
-    edition: 'winning-moves-2008',
-    players: 2,
-    house: {},
-    clock: { kind: 'untimed' },
-    coupFourreWindow: 5,
-    isPublic: false,
-    canWatch: true,
-    canChat: true,
-    isRated: false,
-  } as const;
-  const room = await host.client.must({ type: 'open', options });
+  const room = await host.client.must({ type: 'open', options: PLAIN_TABLE });
 
   const guest = await signIn({ server: server.http, name: 'Ada', isOnlyHere: false }, newStateFolder());
   const game = new OnlineGame({ server: server.http, room }, guest);

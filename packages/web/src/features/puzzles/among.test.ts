@@ -1,4 +1,5 @@
 import type { Puzzle } from '@coup-fourre/client/puzzles';
+import { ATTACK_PUZZLE } from '@coup-fourre/client/testing';
 import { expect, test } from 'vitest';
 import { puzzlesAmong, solvedCount } from './among.ts';
 import { leftIn } from './runClock.tsx';
@@ -6,14 +7,10 @@ import { bestRun, keepRun } from './runScreen.tsx';
 import { firstTries } from './useAnswers.ts';
 
 const puzzleOf = (id: string, rating: number, theme: Puzzle['theme'] = 'attack'): Puzzle => ({
+  ...ATTACK_PUZZLE,
   id,
   rating,
   theme,
-  answer: 'st>1',
-  nextBest: 'x25',
-  points: 57,
-  thousandths: 51,
-  choices: { novice: 'x25', classic: 'st>1', expert: 'st>1' },
   position: id,
 });
 const PUZZLES = [puzzleOf('a', 1000), puzzleOf('b', 1199, 'safety'), puzzleOf('c', 1200), puzzleOf('d', 1700)];

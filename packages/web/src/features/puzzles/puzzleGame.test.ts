@@ -1,19 +1,10 @@
 import { loadPuzzles, type Puzzle } from '@coup-fourre/client/puzzles';
+import { ATTACK_PUZZLE } from '@coup-fourre/client/testing';
 import { type Action, formatAction } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { PuzzleGame } from './puzzleGame.ts';
 
-const TURN: Puzzle = {
-  id: 'turn',
-  rating: 1500,
-  theme: 'attack',
-  answer: 'st>1',
-  nextBest: 'ro',
-  points: 57,
-  thousandths: 51,
-  choices: { novice: 'ro', classic: 'st>1', expert: 'st>1' },
-  position: 'winning-moves-2008 2 hands=ro.25.st/?6 teams=-/ro',
-};
+const TURN: Puzzle = { ...ATTACK_PUZZLE, nextBest: 'ro', choices: { ...ATTACK_PUZZLE.choices, novice: 'ro' } };
 const HAZARD: Puzzle = {
   ...TURN,
   answer: '!RW',
