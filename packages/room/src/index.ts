@@ -4,7 +4,7 @@ export type { Computers } from './computers/computers.ts';
 export * from './decide/context.ts';
 export * from './decide/decide.ts';
 export { decideDue } from './decide/due.ts';
-export { decideSendAway } from './decide/sendAway.ts';
+export { decideSendAway } from './decide/seating.ts';
 export { decideVacation } from './decide/vacation.ts';
 export * from './device/host.ts';
 export * from './device/store.ts';

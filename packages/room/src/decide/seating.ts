@@ -1,5 +1,5 @@
-import { hasFreeSeat, isShuffling, type Room, seatOf } from '../state/room.ts';
-import type { RoomEventPayload } from '../state/roomEvent.ts';
+import { hasFreeSeat, isShared, isShuffling, personAt, type Room, seatOf } from '../state/room.ts';
+import type { RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
 import { COMPUTER_NAMES } from '../wire/tableOptions.ts';
 import { OFFER_COMPUTERS_AFTER_MS } from '../wire/timings.ts';
 import { type Command, connectedAt, type Decision, type GuestContext, roomAfter, type SeatedGuest } from './context.ts';
@@ -110,4 +110,13 @@ function whyNotReady(room: Room): 'notStarted' | 'dealGoesOn' | 'roomClosed' | n
   if (room.phase === 'closed') return 'roomClosed';
   if (room.phase === 'over') return null;
   return room.match.state?.table.phase === 'dealOver' ? null : 'dealGoesOn';
+}
+
+/** Takes the seat of a guest who may not play with others, as if the guest left. Alone, the guest plays on. */
+export function decideSendAway(room: Room, guest: string, now: number): readonly RoomEvent[] {
+  const seat = seatOf(room, guest);
+  const person = seat === null ? null : personAt(room, seat);
+  if (seat === null || person === null || !isShared(room)) return [];
+  const decision = decideLeaveSeat({ room, seat, person });
+  return typeof decision === 'string' ? [] : decision.map((event) => ({ ...event, at: now }));
 }

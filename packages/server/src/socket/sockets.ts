@@ -7,9 +7,46 @@ import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { AddressLimits } from './addressLimits.ts';
-import { Heartbeat } from './heartbeat.ts';
 import type { Presence } from './presence.ts';
 import { CLOSE_CODES, Socket, type SocketIdentity, type UpgradedStream } from './socket.ts';
+
+interface Pingable {
+  /** Sends a ping, or closes the connection if the last ping was not answered. */
+  ping(): void;
+}
+
+/** Members are pinged in this many groups, one after the other, to spread the load. */
+const PARTS = 30;
+
+/** Pings each member once per interval. */
+class Heartbeat {
+  readonly #parts: readonly Set<Pingable>[] = Array.from({ length: PARTS }, () => new Set());
+  readonly #timer: NodeJS.Timeout;
+  #next = 0;
+  #joined = 0;
+
+  constructor(milliseconds: number) {
+    this.#timer = setInterval(() => this.#tick(), milliseconds / PARTS).unref();
+  }
+
+  add(member: Pingable): void {
+    this.#parts[this.#joined % PARTS]?.add(member);
+    this.#joined += 1;
+  }
+
+  remove(member: Pingable): void {
+    for (const part of this.#parts) part.delete(member);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #tick(): void {
+    this.#next = (this.#next + 1) % PARTS;
+    for (const member of this.#parts[this.#next] ?? []) member.ping();
+  }
+}
 
 export interface SocketsDeps {
   readonly rooms: Pick<Rooms, 'receive' | 'disconnect'>;

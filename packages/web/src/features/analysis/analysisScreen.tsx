@@ -12,6 +12,7 @@ import {
 } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { numberedSetup } from '../../game/draft.ts';
+import { useDeviceGames, useLocalGame } from '../../game/useGame.ts';
 import { fullUrl } from '../../ui/base.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
@@ -25,7 +26,6 @@ import { analysisLink, parseAnalysisLink } from '../links/index.ts';
 import { AddToStudyButton } from '../studies/index.ts';
 import { AnalysePanel } from './analysePanel.tsx';
 import type { AnalysisSource } from './analysisMessages.ts';
-import { Beginnings } from './beginnings.tsx';
 import { analysisFaultText, FaultNote, type FaultWords } from './faultNote.tsx';
 import { earlierAnalysis, isKeptLink, type KeptAnalysis, keepLink, keptAnalysis } from './keptAnalysis.ts';
 import { SetupPanel } from './setupPanel.tsx';
@@ -202,4 +202,30 @@ function EarlierButton({ openEarlier }: { readonly openEarlier: ReturnType<typeo
   const [earlier] = useState(() => earlierAnalysis(localStorage));
   if (earlier === null) return null;
   return <Button quiet small icon="undo" text={m.analysisEarlier()} onClick={() => openEarlier(earlier)} />;
+}
+
+interface BeginningsProps {
+  /** Opens a record at its last deal. */
+  readonly openRecord: (record: string) => void;
+  /** Deals a random hand. */
+  readonly deal: () => void;
+}
+
+/** What an empty board can begin with: the latest deal on this device, a random hand, or single cards. */
+function Beginnings({ openRecord, deal }: BeginningsProps) {
+  const { game } = useLocalGame();
+  const latest = useDeviceGames()?.finished[0];
+  async function openLatest(room: string): Promise<void> {
+    const stored = await game.record(room);
+    if (stored !== null) openRecord(stored.record);
+  }
+  return (
+    <div className="row wrap setup-beginnings">
+      <p>{m.analysisBegin()}</p>
+      {latest !== undefined && (
+        <Button quiet icon="undo" text={m.analysisFromLast()} onClick={() => void openLatest(latest.room)} />
+      )}
+      <Button quiet icon="cards" text={m.analysisDealMe()} onClick={deal} />
+    </div>
+  );
 }

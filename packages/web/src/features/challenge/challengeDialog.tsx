@@ -3,7 +3,9 @@ import { formatChallengeLink } from '@coup-fourre/room/challenge';
 import { useState } from 'react';
 import { ownAppearance } from '../../game/appearance.ts';
 import { needsName } from '../../online/identity.ts';
+import { useApiResult } from '../../online/useApiResult.ts';
 import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
+import { useServerChange } from '../../online/useServerChange.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { fullUrl } from '../../ui/base.ts';
@@ -16,7 +18,6 @@ import { type CardsResult, findCards } from '../../worker/cards.ts';
 import { cardsFaultText, ShareLink, sharedAddress } from '../links/index.ts';
 import { FairnessNote } from './challengeIntro.tsx';
 import { type ChallengeSource, challengeInvitation, computersText } from './challengeSource.ts';
-import { PutUpInClub } from './putUpInClub.tsx';
 
 interface ChallengeDialogProps {
   readonly source: ChallengeSource;
@@ -141,5 +142,34 @@ function LinkChoice({ source, found }: { readonly source: ChallengeSource; reado
       <Button text={m.challengeMake()} onClick={make} />
       <FairnessNote hadOnePile={cards.hadOnePile} />
     </>
+  );
+}
+
+/** Shows a challenge to the members of one's clubs. Shows nothing without a club. */
+function PutUpInClub({ challenge }: { readonly challenge: string }) {
+  const { api } = useOnline();
+  const fetched = useApiResult(api.clubs, challenge);
+  const [shownIn, setShownIn] = useState<readonly string[]>([]);
+  const { refused, change } = useServerChange(() => undefined);
+  const clubs = fetched?.ok ? fetched.value.clubs.filter(({ role }) => role !== 'invited') : [];
+
+  async function putUp(club: string): Promise<void> {
+    if (await change(api.putChallengeUp(club, challenge))) setShownIn([...shownIn, club]);
+  }
+
+  return clubs.length === 0 ? null : (
+    <div className="stack close">
+      {clubs.map(({ club, name }) => (
+        <Button
+          key={club}
+          quiet
+          icon={shownIn.includes(club) ? 'check' : 'flag'}
+          text={m.clubShowIn({ name })}
+          isOff={shownIn.includes(club)}
+          onClick={() => void putUp(club)}
+        />
+      ))}
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+    </div>
   );
 }

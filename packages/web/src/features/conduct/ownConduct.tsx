@@ -1,9 +1,8 @@
-import { m } from '@coup-fourre/client/text';
-import type { Conduct } from '@coup-fourre/room';
+import { dateText, m } from '@coup-fourre/client/text';
+import type { Conduct, Sanction } from '@coup-fourre/room';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { matchesText } from './matchesText.ts';
-import { Sanctions } from './sanctions.tsx';
 
 interface OwnConductProps {
   readonly conduct: Conduct;
@@ -23,4 +22,22 @@ export function OwnConduct({ conduct: { matches, sanctions, canModerate }, isNot
       {!isNotice && canModerate && <ButtonLink quiet icon="flag" text={m.moderation()} to="/moderation" />}
     </Tile>
   );
+}
+
+/** Tells a person what holds for them, why and until when. */
+function Sanctions({ sanctions }: { readonly sanctions: readonly Sanction[] }) {
+  return sanctions.map(({ kind, reason, until }) => (
+    <div key={kind} role="status" className="stack close sanction">
+      <p>
+        <b>
+          {kind === 'suspended'
+            ? m.conductSuspended({ date: dateText(until) })
+            : m.conductMuted({ date: dateText(until) })}
+        </b>
+      </p>
+      <p>{m.conductReason({ reason })}</p>
+      {kind === 'suspended' && <p>{m.conductSuspendedText()}</p>}
+      <p>{m.conductHeldText()}</p>
+    </div>
+  ));
 }

@@ -20,9 +20,20 @@ import { ButtonLink } from '../../ui/page/link.tsx';
 import { LoadingPage, Page } from '../../ui/page/page.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { ACTION_TEXTS } from './actionTexts.ts';
 import { matchesText } from './matchesText.ts';
 import { LogList, ModerationRefused } from './moderationScreen.tsx';
+
+/** The name of each action, and what it does to a person. */
+const ACTION_TEXTS: Readonly<
+  Record<ModeratorAction, { readonly title: () => string; readonly effect: (person: { name: string }) => string }>
+> = {
+  dismiss: { title: m.moderationDismiss, effect: m.moderationDismissText },
+  mute: { title: m.moderationMute, effect: m.moderationMuteText },
+  suspend: { title: m.moderationSuspend, effect: m.moderationSuspendText },
+  eraseName: { title: m.moderationEraseName, effect: m.moderationEraseNameText },
+  unmute: { title: m.moderationUnmute, effect: m.moderationUnmuteText },
+  unsuspend: { title: m.moderationUnsuspend, effect: m.moderationUnsuspendText },
+};
 
 const REFRESH_INTERVAL_MS = 30_000;
 const DAYS = [1, 3, 7, 30, 90, 365] as const;

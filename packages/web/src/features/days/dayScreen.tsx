@@ -3,20 +3,24 @@ import { m } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
 import { useState } from 'react';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
-import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
+import { useIdentity, useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
+import { useSetting } from '../../settings/useSettings.ts';
+import { NameForm } from '../../table/online/nameForm.tsx';
 import { PendingPage } from '../../table/online/serverUnreachable.tsx';
 import { Sprites } from '../../table/sprites.tsx';
+import { fullUrl } from '../../ui/base.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { useShare } from '../../ui/useShare.ts';
 import { CompareScreen } from './compareScreen.tsx';
 import { DayLinks } from './dayLinks.tsx';
-import { dayText, ownEntry, rankText, resultText } from './dayText.ts';
+import { dayShareText, dayText, ownEntry, rankText, resultText } from './dayText.ts';
 import { Divergences } from './divergences.tsx';
 import { RankingTable } from './driverTable.tsx';
 import { FixedTile } from './fixedTile.tsx';
-import { NameTile } from './nameTile.tsx';
 import { OwnDeals } from './ownDeals.tsx';
-import { ShareTile } from './shareTile.tsx';
 import { StartTile } from './startTile.tsx';
 import { WhatTile, WhyTile } from './whatTile.tsx';
 
@@ -92,5 +96,42 @@ function DayPage({ day, refresh }: DayPageProps) {
         </div>
       </Page>
     </>
+  );
+}
+
+/** Asks a guest who began a run without a name for one. Empty if the guest has chosen a name. */
+function NameTile() {
+  const known = useIdentity();
+  const chosen = useSetting('name');
+  const name = known.state === 'known' ? known.guest.name : '';
+  if (chosen !== '' || name !== m.dayGuest()) return null;
+  return (
+    <Tile title={m.dayNameTitle()} className="stack name-tile" data-testid="name-day">
+      <p>{m.dayNameText({ name })}</p>
+      <NameForm hasLooks={false} action={m.save()} done={() => undefined} />
+    </Tile>
+  );
+}
+
+/** What is shared, and the button that opens the device's share dialog, or copies the text if there is none. */
+function ShareTile({ day }: { readonly day: Day }) {
+  const words = dayShareText(day);
+  const url = fullUrl(`/day/${day.day}`);
+  const text = `${words}\n${url}`;
+  const { isCopied, share, copy } = useShare({ title: m.navToday(), text: words, url, copied: text });
+  return (
+    <section className="tile stack share-tile">
+      <p className="label">{m.dayShareLabel()}</p>
+      <p className="share-text" data-testid="share-text">
+        {text}
+      </p>
+      <Button
+        big
+        icon={isCopied ? 'check' : 'share'}
+        text={isCopied ? m.linkCopied() : m.linkShare()}
+        onClick={share ?? copy}
+      />
+      <output className="label">{isCopied === false ? m.dayShareByHand() : ''}</output>
+    </section>
   );
 }

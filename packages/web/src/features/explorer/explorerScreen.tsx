@@ -1,16 +1,67 @@
 import './explorer.css';
-import { type Conditions, choicesIn, fits, formatConditions, parseConditions } from '@coup-fourre/bots/explorer';
-import { m, numberText } from '@coup-fourre/client/text';
+import {
+  type Choice,
+  type Conditions,
+  choicesIn,
+  fits,
+  formatConditions,
+  parseConditions,
+} from '@coup-fourre/bots/explorer';
+import { choiceWordText, m, numberText } from '@coup-fourre/client/text';
+import { DEFAULT_EDITION, type EditionId } from '@coup-fourre/rules';
 import { useState } from 'react';
+import { percentText } from '../../table/advice/hint.ts';
+import { levelText } from '../../text/botText.ts';
+import { signedText } from '../../text/signedText.ts';
+import { Button } from '../../ui/button.tsx';
+import { EstimateCell } from '../../ui/estimateCell.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { LoadingPage, Page } from '../../ui/page/page.tsx';
 import { PlayFirst } from '../../ui/page/playFirst.tsx';
 import { useOpenedAddress } from '../../ui/page/useAddress.ts';
+import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { ChoiceTable } from './choiceTable.tsx';
 import { ConditionFields } from './conditionFields.tsx';
 import { FoundDecisions } from './foundDecisions.tsx';
 import { type OwnDecisions, useOwnDecisions } from './ownDecisions.ts';
+
+interface ChoiceTableProps {
+  readonly choices: readonly Choice[];
+  /** Its words name the cards. */
+  readonly edition: EditionId | undefined;
+}
+
+/** Rows shown at first. Rarer choices follow at the press of a button. */
+const MAX_ROWS = 8;
+
+/** What one chose and what expert would choose, with what came of one's choices. */
+function ChoiceTable({ choices, edition = DEFAULT_EDITION }: ChoiceTableProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <>
+      <table className="ratings">
+        <caption>{m.explorerMeans()}</caption>
+        <TableHead
+          titles={[m.explorerChoice(), m.explorerYou(), levelText('expert'), m.explorerResult(), m.statsShare()]}
+        />
+        <tbody>
+          {(showsAll ? choices : choices.slice(0, MAX_ROWS)).map(({ action, times, expertTimes, lead, won }) => (
+            <tr key={action}>
+              <th scope="row">{choiceWordText(action, edition)}</th>
+              <td>{numberText(times)}</td>
+              <td>{numberText(expertTimes)}</td>
+              <EstimateCell estimate={lead} text={signedText} />
+              <EstimateCell estimate={won} text={percentText} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!showsAll && choices.length > MAX_ROWS && (
+        <Button quiet small text={m.explorerMore()} onClick={() => setShowsAll(true)} />
+      )}
+    </>
+  );
+}
 
 /** Situations in one's own games. The address keeps the conditions, so that Back finds them again. */
 export function ExplorerScreen() {

@@ -3,10 +3,13 @@ import { type RefObject, useState } from 'react';
 import { type Draft, withPlayers } from '../../game/draft.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { Button } from '../../ui/button.tsx';
+import { SettingToggle } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useFound } from '../../ui/useShare.ts';
 import { PlayerCount } from '../setup/index.ts';
 import { FirstMinute } from './firstMinute.tsx';
-import { YourTable } from './yourTable.tsx';
+import { RulesFields } from './rulesFields.tsx';
+import { Seats } from './seats.tsx';
 
 interface PlayTileProps {
   readonly draft: Draft;
@@ -51,4 +54,32 @@ async function canStoreGames(): Promise<boolean> {
 function StorageWarning() {
   const canStore = useFound(canStoreGames);
   return canStore === false ? <p>{m.storageWarning()}</p> : null;
+}
+
+interface YourTableProps {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+  readonly play: () => void;
+  readonly close: () => void;
+}
+
+/** Who sits at the table, and by which rules. Play now stays in view. */
+function YourTable({ draft, change, play, close }: YourTableProps) {
+  const people = draft.seatChoices.slice(0, draft.players).filter(({ bot }) => bot === null).length;
+  return (
+    <Dialog title={m.yourTable()} className="sheet your-table" onClose={close}>
+      <PlayerCount {...draft} choose={(players) => change(withPlayers(draft, players))} />
+      <Seats draft={draft} change={change} />
+      {people > 1 && (
+        <div className="stack close trust">
+          <SettingToggle field="trustsOthers" label={m.trustOthers()} />
+          <small>{m.trustOthersNote()}</small>
+        </div>
+      )}
+      <RulesFields draft={draft} change={change} />
+      <div className="sheet-foot">
+        <Button big icon="play" text={m.playNow()} onClick={play} />
+      </div>
+    </Dialog>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadText } from './leadText.ts';
+import { leadText } from './scoreScreen.tsx';
 
 test.each([
   [2400, 'Your lead in this deal: +2,400.'],

@@ -7,12 +7,12 @@ import { endReason, endTitle, m, nameOfTeam, numberText, parText } from '@coup-f
 import { MATCH_POINTS } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { carOf } from '../../game/appearance.ts';
-import { dayRunOf } from '../../game/challengeLink.ts';
+import { type DayRunAtTable, dayRunOf } from '../../game/challengeLink.ts';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
-import { useDealPar } from '../../online/useDealPar.ts';
-import { useOptionalRoom } from '../../online/useOnline.ts';
+import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
+import { useOnline, useOptionalRoom } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { TableQuestions } from '../../table/keys/askTable.tsx';
 import { PauseStrip } from '../../table/online/banners.tsx';
@@ -37,7 +37,19 @@ import { useTitle } from '../../ui/page/page.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { Pad, scoreSheetOf } from '../scoreSheet/index.ts';
 import { Finale } from './finale.tsx';
-import { leadText } from './leadText.ts';
+
+/** A server that has just started may still compute the pars. */
+const REFRESH_INTERVAL_MS = 3000;
+
+/** The par of a finished deal of a run, counted from 1. Null while loading, and if the server does not tell it yet. */
+function useDealPar(run: DayRunAtTable | null, deal: number): number | null {
+  const { api } = useOnline();
+  const { look } = useRefresh(REFRESH_INTERVAL_MS);
+  const fetched = useApiResult(run && (() => api.day(run.day)), `${run?.day} ${deal} ${look}`);
+  if (!fetched?.ok) return null;
+  const { results, mine } = fetched.value.day;
+  return (results?.pars ?? mine?.pars)?.[deal - 1] ?? null;
+}
 
 interface ScoreScreenProps {
   readonly model: TableModel;
@@ -199,4 +211,10 @@ function Bars({ model }: { readonly model: TableModel }) {
       ))}
     </section>
   );
+}
+
+/** How far the viewer's team is ahead or behind in a deal without a par. */
+export function leadText(lead: number): string {
+  const behind = Math.round(-lead);
+  return behind > 0 ? m.runBehind({ points: numberText(behind) }) : m.runLead({ points: signedText(lead) });
 }

@@ -1,17 +1,19 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
+import { fullUrl } from '../../ui/base.ts';
 import { Button } from '../../ui/button.tsx';
-import { DialogButton } from '../../ui/dialog.tsx';
+import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { LoadingPage, NotFound } from '../../ui/page/page.tsx';
 import { goTo, useOpenedAddress } from '../../ui/page/useAddress.ts';
-import { useFound } from '../../ui/useShare.ts';
+import { saveFile, useFound } from '../../ui/useShare.ts';
+import { ShareLink } from '../links/index.ts';
 import { EditStudyDialog } from './editStudyDialog.tsx';
 import { exampleStudy } from './exampleStudy.ts';
-import { ShareStudyDialog } from './shareStudyDialog.tsx';
+import type { StudyOfTexts } from './studies.worker.ts';
 import { studyFaultText } from './studyFault.tsx';
 import { StudyReader } from './studyReader.tsx';
-import { newStudyId, type ReadStudyResult, readStudy, useStudies } from './useStudies.ts';
+import { newStudyId, type ReadStudyResult, readStudy, useStudies, writeStudy } from './useStudies.ts';
 
 /** A study on this device, with what changes it. */
 export function OwnStudyScreen({ study: id }: { readonly study: string }) {
@@ -76,5 +78,38 @@ function ForeignStudy({ read: readAgain }: { readonly read: () => Promise<ReadSt
       <Button quiet small icon="plus" text={m.studyKeep()} onClick={keep} />
       {isFull && <p role="alert">{m.studyFull()}</p>}
     </StudyReader>
+  );
+}
+
+interface ShareStudyDialogProps {
+  readonly study: StudyOfTexts;
+  readonly close: () => void;
+}
+
+/** A study as one link and as one file. */
+function ShareStudyDialog({ study, close }: ShareStudyDialogProps) {
+  const found = useFound(async () => ({ written: await writeStudy(study) }));
+  const written = found?.written;
+  return (
+    <Dialog title={m.studyShareTitle()} className="challenge-dialog" hasFocusOnTitle onClose={close}>
+      {found === null && <output>{m.loading()}</output>}
+      {written === null && <p role="alert">{m.studyFault()}</p>}
+      {written && (
+        <>
+          <ShareLink
+            text={m.studyShareText()}
+            link={fullUrl(`/study#${written.packed}`)}
+            label={m.studyLink()}
+            to={`/study#${written.packed}`}
+          />
+          <Button
+            quiet
+            icon="copy"
+            text={m.studySave()}
+            onClick={() => saveFile({ name: 'coup-fourre-study.txt', text: written.text, type: 'text/plain' })}
+          />
+        </>
+      )}
+    </Dialog>
   );
 }

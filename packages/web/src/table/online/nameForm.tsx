@@ -1,8 +1,8 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Guest } from '@coup-fourre/room';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { offeredAppearance, ownAppearance } from '../../game/appearance.ts';
-import { useOfferedPasskeys } from '../../online/useOfferedPasskeys.ts';
+import { offerPasskeys, ownPasskeyTrouble, withdrawPasskeys } from '../../online/passkeys.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { AppearanceFields } from './looksButton.tsx';
@@ -77,4 +77,24 @@ export function NameForm({ guest, action, done, hasLooks = true, note = m.nameNo
       </div>
     </form>
   );
+}
+
+/**
+ * While the component is shown, the browser offers the passkeys of this site in its field with
+ * `autocomplete="username webauthn"`. Calls `signedIn` after the person has chosen one and the server has accepted it.
+ */
+function useOfferedPasskeys(isOffered: boolean, signedIn: () => void): void {
+  const { api, identity } = useOnline();
+  const offer = useEffectEvent(async () => {
+    const response = await offerPasskeys(async () => {
+      const fetched = await api.signInOptions();
+      return fetched.ok ? fetched.value.options : null;
+    });
+    if (response !== null && (await identity.signIn(response, { merge: false })) === null) signedIn();
+  });
+  useEffect(() => {
+    if (!isOffered || ownPasskeyTrouble() !== null) return undefined;
+    void offer();
+    return () => void withdrawPasskeys();
+  }, [isOffered]);
 }

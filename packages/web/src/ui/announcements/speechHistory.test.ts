@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SpeechHistory } from './speechHistory.ts';
+import { SpeechHistory } from './announcer.ts';
 
 test('sentences are heard again backwards and forwards, and a new one starts from the end', () => {
   const history = new SpeechHistory();
