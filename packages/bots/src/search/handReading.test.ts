@@ -27,6 +27,7 @@ import { Policy } from '../network/policy.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';
 import { HandReading } from './handReading.ts';
 import { Search } from './search.ts';
+import { BATCH } from './tally.ts';
 import { WorldSampler } from './worldSampler.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
@@ -173,3 +174,22 @@ it.each([3, 4, 6] as const)(
     expect(compared).toBe(5);
   },
 );
+
+it('hands stay from one world to the next only within a batch, so that batches are independent', () => {
+  const rules = rulesFor('winning-moves-2008', 4);
+  const random = fastRandom(seededRandom('chains'));
+  const moment = [...moments(1, rules)].findLast(({ state }) => state.table.drawPileSize > 0);
+  if (moment === undefined) return expect.fail('no moment');
+  const sampler = new WorldSampler(viewAt(moment), shippedWeightsFor(rules));
+  const world = emptyState(rules);
+  const stayed = { within: 0, between: 0 };
+  let before = '';
+  for (let number = 0; number < 40 * BATCH; number += 1) {
+    sampler.sample(world, random);
+    const hands = JSON.stringify(world.hands.map((hand) => hand.toArray()));
+    if (hands === before) stayed[number % BATCH === 0 ? 'between' : 'within'] += 1;
+    before = hands;
+  }
+  expect(stayed.within / (BATCH - 1) / 40).toBeGreaterThan(0.2);
+  expect(stayed.between / 40).toBeLessThan(0.1);
+});

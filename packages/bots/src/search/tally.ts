@@ -18,8 +18,8 @@ const SUMS = [
 ] as const;
 type Sum = (typeof SUMS)[number];
 
-/** Rollouts in a batch. Worlds further apart than this are nearly independent. */
-const BATCH = 16;
+/** Rollouts in a batch, and worlds in a chain of hands: worlds of different chains are independent. */
+export const BATCH = 16;
 /** With fewer batches their spread says nothing. */
 const MIN_BATCHES = 4;
 
@@ -71,7 +71,7 @@ export class Tally {
   }
 
   /**
-   * The standard error of the mean gain if consecutive worlds resemble each other: from the means of batches (Glynn and
+   * The standard error of the mean gain if the worlds of a chain resemble each other: from the means of batches (Glynn and
    * Whitt 1991), and at least as large as for independent worlds.
    */
   chainError(action: number): number {

@@ -14,6 +14,7 @@ import { Belief } from '../belief/belief.ts';
 import { type CardReading, unseenCopies } from '../belief/readings.ts';
 import type { Network } from '../network/network.ts';
 import { HandReading } from './handReading.ts';
+import { BATCH } from './tally.ts';
 
 /** Another seat, a weight for each kind of card in its hand, and the cards that are surely there. */
 interface HandBelief {
@@ -31,16 +32,17 @@ interface SamplerOptions {
   readonly readings?: readonly CardReading[];
 }
 
-/** How many hands are weighed before the first world, because the first hands may be unlikely. */
-const FIRST_DRAWS = 8;
-/** How many hands are weighed for each further world, by players. The more hands are unknown, the fewer are accepted. */
+/** How many hands are weighed for each world, by players. The more hands are unknown, the fewer are accepted. */
 const DRAWS: Readonly<Record<Players, number>> = { 2: 1, 3: 2, 4: 4, 6: 9 };
+/** How many times as many hands are weighed before a chain's first world, because the first hands may be unlikely. */
+const FIRST_DRAWS = 8;
 
 /**
  * Samples worlds that fit a seat's view: hands by the belief network and the others' actions, the rest in the draw
  * pile.
  * With actions to read, each world has new hands or keeps the last ones, so that likelier hands stay longer
- * (Metropolis's algorithm with independent proposals; Tierney 1994).
+ * (Metropolis's algorithm with independent proposals; Tierney 1994). After each batch of worlds a new chain begins:
+ * late in a deal hands may stay for dozens of worlds, and only independent chains show how much that matters.
  */
 export class WorldSampler {
   readonly #view: View;
@@ -48,9 +50,10 @@ export class WorldSampler {
   readonly #left: Uint8Array;
   readonly #beliefs: readonly HandBelief[];
   readonly #reading: HandReading;
-  /** By seat: the hands of the last world, and their likelihood. 0 before the first world. */
+  /** By seat: the hands of the last world, and their likelihood. 0 before the first world of a chain. */
   readonly #hands: readonly Hand[];
   #likelihood = 0;
+  #worlds = 0;
 
   constructor(view: View, { belief: beliefNetwork, network, readings = [] }: SamplerOptions) {
     const { table, seat } = view;
@@ -95,7 +98,10 @@ export class WorldSampler {
    * probability (Metropolis).
    */
   #readHands(state: DealState, random: Random): void {
-    const draws = this.#likelihood === 0 ? FIRST_DRAWS : DRAWS[this.#view.table.rules.players];
+    const isNewChain = this.#worlds % BATCH === 0;
+    this.#worlds += 1;
+    if (isNewChain) this.#likelihood = 0;
+    const draws = DRAWS[this.#view.table.rules.players] * (isNewChain ? FIRST_DRAWS : 1);
     for (let draw = 0; draw < draws; draw += 1) {
       this.#drawHands(state, random);
       const likelihood = this.#reading.likelihoodOf(state, random);

@@ -2,8 +2,8 @@ import { type RankedAction, type RatedActions, rankActions, type Search } from '
 import { fastRandom, formatAction, type Random, seededRandom, type View } from '@coup-fourre/rules';
 import type { JudgementMessage, StepMessage } from '../../worker/reviewMessages.ts';
 
-/** Rounds of the first pass, with four worlds each. Enough for a first estimate of the chance. */
-const ROUGH_ROUNDS = 3;
+/** Rounds of the first pass, with four worlds each: one batch, so that the batches of all actions keep to the chains. */
+const ROUGH_ROUNDS = 4;
 /** Rounds that try every action, and total rounds for the played action, so that its chance is reliable. */
 const FAIR_ROUNDS = 8;
 const PLAYED_ROUNDS = 80;
