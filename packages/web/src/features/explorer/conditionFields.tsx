@@ -2,9 +2,10 @@ import { type Bounds, CAR_STATES, type Conditions, formatConditions, NO_CONDITIO
 import { DECISION_KINDS } from '@coup-fourre/bots/luck';
 import { CAR_STATE_TEXTS, DECISION_KIND_TEXTS, editionName, m } from '@coup-fourre/client/text';
 import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { FoldedTile } from '../../ui/tile.tsx';
 
 interface ConditionFieldsProps {
   readonly conditions: Conditions;
@@ -13,15 +14,17 @@ interface ConditionFieldsProps {
 
 const SAFETY_COUNTS = [0, 1, 2, 3, 4] as const;
 
-/** The situation to look for. */
+/** The situation to look for, folded until one is looked for. */
 export function ConditionFields({ conditions, change }: ConditionFieldsProps) {
+  // Only at first, so that the last condition that is cleared does not close the tile.
+  const [startsOpen] = useState(formatConditions(conditions) !== '');
   const unit = m.miles();
   const bounded = { own: m.explorerOwn({ unit }), theirs: m.explorerTheirs({ unit }), left: m.explorerLeft() };
   const any = <Value,>(text: (value: Value) => string) => {
     return (value: Value | null) => (value === null ? m.explorerAny() : text(value));
   };
   return (
-    <Tile title={m.explorerSituation()} className="stack close conditions">
+    <FoldedTile title={m.explorerFind()} isOpen={startsOpen} className="conditions">
       {(['own', 'theirs', 'left'] as const).map((key) => (
         <BoundFields
           key={key}
@@ -70,7 +73,7 @@ export function ConditionFields({ conditions, change }: ConditionFieldsProps) {
       {formatConditions(conditions) !== '' && (
         <Button quiet small text={m.explorerClear()} onClick={() => change(NO_CONDITIONS)} />
       )}
-    </Tile>
+    </FoldedTile>
   );
 }
 

@@ -76,18 +76,20 @@ export function ExplorerScreen() {
   }
 
   if (found === null) return <LoadingPage title={m.explorerTitle()} subtitle={m.explorerText()} />;
+  const fitting = found.decisions.filter((decision) => fits(decision, conditions));
   const isEmpty = !found.isReading && found.decisions.length === 0 && found.failed === 0;
   return (
-    <Page title={m.explorerTitle()} subtitle={m.explorerText()} className="explorer-page">
+    <Page title={m.explorerTitle()} subtitle={m.explorerText()} className="explorer-page own-situations">
       <div className="tiles-left">
         {isEmpty ? (
           <PlayFirst title={m.statsEmptyTitle()} text={m.explorerEmpty()} />
         ) : (
-          <ConditionFields conditions={conditions} change={change} />
+          <Found found={found} fitting={fitting} />
         )}
       </div>
       <div className="tiles-right">
-        {!isEmpty && <Found found={found} conditions={conditions} />}
+        {!isEmpty && <ConditionFields conditions={conditions} change={change} />}
+        {fitting.length > 0 && <FoundDecisions key={formatConditions(conditions)} decisions={fitting} />}
         <Tile title={m.openingsTitle()} className="stack close">
           <p>{m.openingsText()}</p>
           <ButtonLink quiet text={m.lookAtIt()} to="/openings" />
@@ -99,29 +101,25 @@ export function ExplorerScreen() {
 
 interface FoundProps {
   readonly found: OwnDecisions;
-  readonly conditions: Conditions;
+  readonly fitting: OwnDecisions['decisions'];
 }
 
-function Found({ found: { decisions, done, all, isReading, failed }, conditions }: FoundProps) {
+function Found({ found: { done, all, isReading, failed }, fitting }: FoundProps) {
   const games = done.here + done.online;
-  const fitting = decisions.filter((decision) => fits(decision, conditions));
   const deals = new Set(fitting.map(({ game, deal }) => `${game} ${deal}`)).size;
   const summary = fitting.length === 0 ? m.explorerNone() : m.explorerFound({ decisions: fitting.length, deals });
   return (
-    <>
-      <Tile title={m.explorerChoices()} className="stack close">
-        {isReading && (
-          <label>
-            {m.explorerReading({ done: numberText(games), all: numberText(all) })}
-            <progress value={games} max={all} />
-          </label>
-        )}
-        <output className="lead">{isReading ? '' : summary}</output>
-        {!isReading && games > 0 && <p className="label">{m.explorerLooked({ games, ...done })}</p>}
-        {failed > 0 && <p role="alert">{m.explorerFailed({ count: failed })}</p>}
-        {fitting.length > 0 && <ChoiceTable choices={choicesIn(fitting)} edition={fitting[0]?.edition} />}
-      </Tile>
-      {fitting.length > 0 && <FoundDecisions key={formatConditions(conditions)} decisions={fitting} />}
-    </>
+    <Tile title={m.explorerChoices()} className="stack close">
+      {isReading && (
+        <label>
+          {m.explorerReading({ done: numberText(games), all: numberText(all) })}
+          <progress value={games} max={all} />
+        </label>
+      )}
+      <output className="lead">{isReading ? '' : summary}</output>
+      {!isReading && games > 0 && <p className="label">{m.explorerLooked({ games, ...done })}</p>}
+      {failed > 0 && <p role="alert">{m.explorerFailed({ count: failed })}</p>}
+      {fitting.length > 0 && <ChoiceTable choices={choicesIn(fitting)} edition={fitting[0]?.edition} />}
+    </Tile>
   );
 }
