@@ -3,6 +3,7 @@ import {
   cardOf,
   D200,
   type DISTANCES,
+  EXTENDED_TARGET,
   HAZARDS,
   type Hazard,
   isAttack,
@@ -39,7 +40,7 @@ const MAX_FACTS = 3;
  */
 export function decidingFacts(model: TableModel, choice: Choice): string[] {
   return [
-    ...[choice.answer, choice.nextBest].flatMap((action) => actionFacts(model, action)),
+    ...[choice.answer, choice.nextBest].flatMap((action) => actionFacts(model, action, choice)),
     ...pileFacts(model),
     ...dangerFacts(model, choice),
     ...roadFacts(model, choice),
@@ -49,31 +50,32 @@ export function decidingFacts(model: TableModel, choice: Choice): string[] {
     .slice(0, MAX_FACTS);
 }
 
-function actionFacts(model: TableModel, action: Action): string[] {
+function actionFacts(model: TableModel, action: Action, { answer }: Choice): string[] {
   switch (action.type) {
     case 'coupFourre':
       return underFacts(model);
     case 'play':
-      if (isSafety(action.card)) return safetyFacts(model, action.card);
+      if (isSafety(action.card)) return safetyFacts(model, action.card, answer);
       if (isAttack(action) && isHazard(action.card)) return attackFacts(model, action.card, action.target);
       return action.card === D200 ? safeTripFacts(model) : [];
     case 'discard':
-      if (isSafety(action.card)) return safetyFacts(model, action.card);
+      if (isSafety(action.card)) return safetyFacts(model, action.card, answer);
       return isDistance(action.card) ? tooLongFacts(model, action.card) : [];
     default:
       return [];
   }
 }
 
-/** Whether a safety may still become a coup fourré. */
-function safetyFacts(model: TableModel, safety: Safety): string[] {
+/** Whether a safety may still become a coup fourré, and what is better if the answer lays it all the same. */
+function safetyFacts(model: TableModel, safety: Safety, answer: Action): string[] {
   const { view } = model;
   const hazards = HAZARDS.filter((hazard) => SAFETY_AGAINST[hazard] === safety);
   const values = { hazards: namesOf(model, hazards), safety: cardName(model, safety) };
   const count = hazards.reduce((sum, hazard) => sum + unseenCopies(view, hazard), 0);
   if (count === 0) return [m.whyNoCoupFourre(values)];
   if (view.table.rules.format === 'simpler') return [];
-  return [m.whyMayCall({ ...values, count, points: POINTS.coupFourre })];
+  const isLaid = answer.type === 'play' && answer.card === safety;
+  return [(isLaid ? m.whyMightCall : m.whyMayCall)({ ...values, count, points: POINTS.coupFourre })];
 }
 
 /** More remedies than these say nothing about an attack. */
@@ -150,16 +152,16 @@ function dangerFacts({ view }: TableModel, { answer, nextBest }: Choice): string
   return [m.whyDanger({ count })];
 }
 
-/** How far the viewer and the leading other team have to go. */
+/** How far the viewer and the leading other team have to go: to the end of the longer trip if an extension is offered. */
 function roadFacts(model: TableModel, { answer }: Choice): string[] {
   const { view, opponents } = model;
-  const own = milesToGo(model, ownTeam(view));
+  const more = answer.type === 'extend' ? EXTENDED_TARGET - view.table.target : 0;
+  const own = milesToGo(model, ownTeam(view)) + more;
   const [leader] = opponents.toSorted((a, b) => milesToGo(model, a) - milesToGo(model, b));
   if (leader === undefined) return [];
-  const theirs = distanceValues(model, milesToGo(model, leader));
-  const team = nameOfTeam(model.setup, leader);
-  if (answer.type === 'extend') return [m.whyTheyHave({ team, ...theirs })];
-  return [m.whyToGo({ ...distanceValues(model, own), team, others: theirs.miles })];
+  const others = numberText(milesToGo(model, leader) + more);
+  const values = { ...distanceValues(model, own), team: nameOfTeam(model.setup, leader), others };
+  return [answer.type === 'extend' ? m.whyExtended(values) : m.whyToGo(values)];
 }
 
 /** How far the match is from its end. */

@@ -75,6 +75,12 @@ describe('a hazard', () => {
     ['stops the team that is ahead', two('ac.25', '-/ro,-,100'), 'ac>1', { kind: 'leads', team: 1 }],
     ['asks for its remedy', two('ac.25', 'ro,-,200/ro,-,100'), 'ac>1', { kind: 'stops', card: 12, team: 1 }],
     [
+      'whose remedies are all gone says so',
+      `${two('ac.25', 'ro,-,200/ro,-,100')} discard=re.re.re.re.re.re`,
+      'ac>1',
+      { kind: 'remedyGone', card: 12, team: 1 },
+    ],
+    [
       'is aimed at one of several teams',
       'encyclopedia 3 drawn=yes hands=st.25/50/50 teams=-/ro,-,100/ro draw=25.75',
       'st>2',

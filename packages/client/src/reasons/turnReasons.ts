@@ -79,7 +79,7 @@ export type HintReason =
   | { readonly kind: 'leavesExact'; readonly card: Card }
   | { readonly kind: 'cures' | 'curesAtOnce' | 'noneToCome'; readonly card: Hazard }
   | { readonly kind: 'covered' | 'safetyHeld'; readonly card: Safety }
-  | { readonly kind: 'stops'; readonly card: Remedy; readonly team: Team }
+  | { readonly kind: 'stops' | 'remedyGone'; readonly card: Remedy; readonly team: Team }
   | { readonly kind: 'holdsAtZero' | 'nearGoal' | 'slows' | 'leads'; readonly team: Team };
 
 /** With this many miles to go, one or two good cards may complete the trip. */
@@ -133,7 +133,8 @@ function whyAttack(view: View, { card, target: team }: Attack): HintReason {
   if (table.target - victim.miles <= NEAR_GOAL_MILES) return { kind: 'nearGoal', team };
   if (card === SPEED_LIMIT) return { kind: 'slows', team };
   if (victim.miles > ownTableau(view).miles) return { kind: 'leads', team };
-  return { kind: 'stops', card: REMEDY_FOR[card], team };
+  const remedy = REMEDY_FOR[card];
+  return { kind: unseenCopies(view, remedy) > 0 ? 'stops' : 'remedyGone', card: remedy, team };
 }
 
 function whyPlaySafety(view: View, safety: Safety): HintReason {

@@ -46,6 +46,7 @@ const TITLES: Readonly<Record<HintReason['kind'], () => string>> = {
   covered: m.reviewWhyCovered,
   safetyHeld: m.reviewWhySafetyHeld,
   stops: m.reviewWhyStops,
+  remedyGone: m.reviewWhyStops,
   holdsAtZero: m.reviewWhyHoldsAtZero,
   nearGoal: m.reviewWhyNearGoal,
   slows: m.reviewWhySlows,
