@@ -61,7 +61,7 @@ test('a deal is reviewed: by keyboard, by film, graph and swipe, with other move
     await page.keyboard.press('Home');
     expect(await step(page)).toBe(0);
     await expect(spoken(page)).toHaveText(
-      /^Turn 1, Player 2 discards 25 miles: (?:best, \d+% to win the deal|(?:good|slip|mistake), \d+% to win the deal, where “[A-Z].+” has \d+%|(?:good|slip|mistake), \d+% to win the deal, at least (?:one point|\d+ points) behind “.+”)\.$/,
+      /^Turn 1, Player 2 discards 25 miles: (?:best, \d+% to win the deal|(?:good|small mistake|big mistake), \d+% to win the deal, where “[A-Z].+” has \d+%|(?:good|small mistake|big mistake), \d+% to win the deal, at least (?:one point|\d+ points) behind “.+”)\.$/,
     );
 
     // The board shows both sides’ piles and hands before each step, with the played card marked.
@@ -118,7 +118,7 @@ test('a deal is reviewed: by keyboard, by film, graph and swipe, with other move
     const share = Math.round((100 * good) / (good + slips + mistakes));
     const scale = page.getByRole('list', { name: 'good choices' });
     await expect(scale).toContainText(`Player 2: ${share}% good choices, ${good} of ${good + slips + mistakes}`);
-    await expect(page.getByText('A slip costs 15 points or more, a mistake 50 or more.')).toBeVisible();
+    await expect(page.getByText('A small mistake costs 15 points or more, a big one 50 or more.')).toBeVisible();
 
     // Luck is shown below the graph and in words, and a notable draw leads to its step.
     await expect(page.getByTestId('graph').getByRole('img')).toHaveAccessibleName(/the luck of each draw/);

@@ -119,7 +119,7 @@ export function addPuzzle(program: Command): void {
     .addOption(
       new Option(
         '--own [file...]',
-        'your own slips as puzzles: those in these records, and earlier ones on the day when they come back',
+        'your own mistakes as puzzles: those in these records, and earlier ones on the day when they come back',
       ).conflicts(['theme', 'rating', 'failed', 'run', 'server']),
     )
     .option('--seat <number>', 'your seat in the records of --own (default: 0)')

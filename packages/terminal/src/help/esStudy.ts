@@ -11,7 +11,7 @@ export const STUDY: Readonly<Record<string, string>> = {
     'lo que supones de las otras manos: 1:ET, el asiento 1 la tiene; 1:-st, no tiene ninguna; 1:25*3, tres veces más probable',
   'print the table of chances to win the match by its score, too':
     'muestra también la tabla de probabilidades de ganar la partida según el marcador',
-  'your own slips as puzzles: those in these records, and earlier ones on the day when they come back':
-    'tus propios deslices como problemas: los de estas partidas, y los anteriores el día en que vuelven',
+  'your own mistakes as puzzles: those in these records, and earlier ones on the day when they come back':
+    'tus propios errores como problemas: los de estas partidas, y los anteriores el día en que vuelven',
   'your seat in the records of --own (default: 0)': 'tu asiento en las partidas de --own (por defecto: 0)',
 };

@@ -11,7 +11,7 @@ export const STUDY: Readonly<Record<string, string>> = {
     'wat je van andere handen denkt: 1:ET, plaats 1 heeft hem; 1:-st, heeft er geen; 1:25*3, drie keer zo waarschijnlijk',
   'print the table of chances to win the match by its score, too':
     'toont ook de tabel met kansen om de partij te winnen naar de stand',
-  'your own slips as puzzles: those in these records, and earlier ones on the day when they come back':
-    'je eigen slordigheden als puzzels: die in deze partijen, en eerdere op de dag waarop ze terugkomen',
+  'your own mistakes as puzzles: those in these records, and earlier ones on the day when they come back':
+    'je eigen fouten als puzzels: die in deze partijen, en eerdere op de dag waarop ze terugkomen',
   'your seat in the records of --own (default: 0)': 'je plaats in de partijen van --own (standaard: 0)',
 };

@@ -52,7 +52,7 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
   if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
   await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, PUZZLES_MESSAGES);
   if (typed.own === undefined && typed.seat !== undefined)
-    throw new UsageError('--seat says whose slips to ask: it needs --own');
+    throw new UsageError('--seat says whose mistakes to ask: it needs --own');
   const filter = readFilter(typed);
   const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
   const folder = stateFolder(env);

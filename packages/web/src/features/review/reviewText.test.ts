@@ -50,10 +50,10 @@ test('a step is one sentence with its verdict and its figures', () => {
 test('a loss is given as a chance, and in points if the chance is equal or in doubt', () => {
   const slip = { verdict: 'slip', options: [option('x50', 0.46), option('x25', 0.39, 34, 0.04)] } as const;
   expect(sentenceOf(judged(slip))).toBe(
-    'Turn 1, You discard 25 miles: slip, 40% to win the deal, where “Discard 50 miles” has 45%.',
+    'Turn 1, You discard 25 miles: small mistake, 40% to win the deal, where “Discard 50 miles” has 45%.',
   );
   const points =
-    'Turn 1, You discard 25 miles: slip, 40% to win the deal, at least 30 points behind “Discard 50 miles”.';
+    'Turn 1, You discard 25 miles: small mistake, 40% to win the deal, at least 30 points behind “Discard 50 miles”.';
   const inDoubt = [option('x50', 0.46), option('x25', 0.39, 34)];
   const alike = [option('x50', 0.42), option('x25', 0.39, 34, 0.02)];
   for (const options of [inDoubt, alike]) expect(sentenceOf(judged({ ...slip, options }))).toBe(points);
