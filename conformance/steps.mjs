@@ -6,7 +6,7 @@ import { mismatch } from './mismatch.mjs';
 const show = (value) => JSON.stringify(value);
 const without = (answer) => ({ ...answer, id: undefined });
 
-/** An action as text, whatever the order of its fields. */
+/** An action as text, with its fields in alphabetical order. */
 const nameOf = (action) => show(Object.fromEntries(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1))));
 
 /** A seat acts. With `error`, the action is refused, and nothing changes. */

@@ -10,8 +10,8 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * The number of points on levels 1 and 2 in each section of each chapter of ASVS 5.0.0, 253 in all. In every section they come
- * before those of level 3, so they are numbered from 1.
+ * The number of points on levels 1 and 2 in each section of each chapter of ASVS 5.0.0, 253 in all. In every section the points
+ * of level 3 come last, so these are numbered from 1.
  */
 const POINT_COUNTS: readonly (readonly number[])[] = [
   [2, 9, 11, 3, 2],

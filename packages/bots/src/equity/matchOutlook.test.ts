@@ -35,7 +35,7 @@ it('an extension gains from a chance between the ends that it may have', () => {
 });
 
 it('an extension that cannot change who wins has no chance from which it gains', () => {
-  // The other team has won the match, whatever this trip brings.
+  // The other team has won the match, even if this trip is completed.
   const extension = outlookOf(`${TRIP} totals=0,5200`)?.extension;
   expect([extension?.ended, extension?.completed, extension?.takePoint]).toEqual([0, 0, null]);
 });

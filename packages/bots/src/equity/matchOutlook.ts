@@ -69,7 +69,7 @@ function endOf(table: Table): Table {
 export const EQUITY_TOTALS = Array.from({ length: 10 }, (_, step) => 500 * step);
 
 /**
- * A team's chance of winning the match, by its own points (rows) and those of another team (columns). `third` are the
+ * A team's chance of winning the match, by its own points (rows) and another team's (columns). `third` are the
  * points of the third team, if there is one.
  */
 export function equityTable(equity: MatchEquity, third = 0): number[][] {

@@ -67,7 +67,7 @@ describe('a situation', () => {
 });
 
 describe('the choices in situations', () => {
-  it('are counted for oneself and for expert, whatever their target', () => {
+  it('are counted for oneself and for expert, with any target', () => {
     const attack = { ...DECISION, chosen: 'st>1', expert: 'st>0' };
     expect(choicesIn([DECISION, attack]).map(({ action, times, expertTimes }) => [action, times, expertTimes])).toEqual(
       [

@@ -6,7 +6,7 @@ import { comparisonKindOf, type GainPrior, gainPriorOf } from './gainPrior.ts';
 /** A legal action as the policy sees it. */
 export interface PolicyAction {
   readonly action: Action;
-  /** Log-odds of the policy's choice minus those of this action. */
+  /** Log-odds of the policy's choice minus this action's log-odds. */
   readonly logOddsBehind: number;
   readonly prior: GainPrior;
 }

@@ -191,7 +191,7 @@ describe('a search', () => {
     expect(['100', 'x25']).toContain(formatAction(search.choice()));
   });
 
-  it('with two seats and an empty draw pile it is exact from the first step, whatever the policy prefers', () => {
+  it('with two seats and an empty draw pile it is exact from the first step, even if the policy prefers another action', () => {
     const end = viewOf(dealFrom(TRAP), 0);
     const search = new Search(end, fastRandom(seededRandom('exact')), {
       learned: liking('ac>1', 40, end),

@@ -45,7 +45,7 @@ describe('before a match', () => {
     expect(renamed.seats[0]).toMatchObject({ name: 'Eva', appearance: { face: 'scarf', car: 'coupe' } });
   });
 
-  it('whoever sits moves to a free seat before the match, and a host stays the host', () => {
+  it('a seated guest moves to a free seat before the match, and a host stays the host', () => {
     const table = new TestRoom({ players: 4 });
     table.sit(BRUNO, 1);
     table.must(ANNA, { type: 'sit', seat: 3 });

@@ -20,7 +20,7 @@ export type OpponentKind = Level | 'people';
  * The result of a finished deal for the viewer's team. It is stored permanently. All other statistics derive from it.
  */
 export interface DealTally {
-  /** The game and the deal number, so that a deal counts once, whatever its source. */
+  /** The game and the deal number, so that a deal from two sources counts once. */
   readonly id: string;
   /** End of the deal in milliseconds since 1970. */
   readonly at: number;

@@ -16,7 +16,7 @@ export interface BoardEntry {
 }
 
 /**
- * The best ratings for a number of players, by what they are at least (two errors below the mean). Only accounts whose profile
+ * The best ratings for a number of players, by their lower bounds (two errors below the mean). Only accounts whose profile
  * shows ratings stand here.
  */
 export interface Board {

@@ -42,7 +42,7 @@ export interface FriendList {
   readonly invitations: readonly TableInvitation[];
   /** Clubs that ask the owner to join. */
   readonly clubs: readonly { readonly club: string; readonly name: string }[];
-  /** The end of the owner's link, with which anyone becomes a friend. Null if there is none. */
+  /** The end of the owner's link. Anyone who follows the link becomes a friend. Null if there is none. */
   readonly link: string | null;
   readonly presence: Presence;
 }

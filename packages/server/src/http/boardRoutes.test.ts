@@ -37,7 +37,7 @@ async function ask(device: HttpClient, query: string): Promise<Answer> {
 
 const names = (entries: readonly BoardEntry[]) => entries.map(({ rank, name }) => `${rank} ${name}`);
 
-it('ranks accounts by what their rating is at least, for one number of players', async () => {
+it('ranks accounts by the lower bound of their rating, for one number of players', async () => {
   const [ada] = [await rated('Ada', 20), await rated('Bob', 25), await rated('Cat', 30, { players: 4 })];
   // A large rating that is uncertain stands below a certain one.
   const dan = await rated('Dan', 0);

@@ -105,7 +105,7 @@ describe('friends', () => {
     expect((await people()).toSorted()).toEqual(['Ada', 'Bob']);
   });
 
-  it('need no account to block, nor does the blocked need one, who stays and learns nothing', async () => {
+  it('need no account to block or to be blocked, and the blocked guest stays and learns nothing', async () => {
     const guest = new HttpClient(server.http);
     const id = await guest.becomeGuest('Guest');
     const socket = await connect(ada);

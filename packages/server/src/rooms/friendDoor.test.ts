@@ -96,7 +96,7 @@ it('a spectator who is blocked or no longer a friend stops seeing the table', as
   expect(await heardBy(bruno)).toBe(1);
 });
 
-it('whoever is blocked in the moment of entering a table is not let in', async () => {
+it('a guest who is blocked while entering a table is not let in', async () => {
   const nodes = new TestNodes(store);
   const [anna, clara] = [nodes.device(ANNA), nodes.device(CLARA)];
   const room = await anna.must({ type: 'open', options: OPTIONS });

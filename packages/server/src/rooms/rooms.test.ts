@@ -99,7 +99,7 @@ describe('a room', () => {
     ]);
   });
 
-  it('counts less between two people on one network, whatever their devices', async () => {
+  it('counts less between two people on one network, even on different devices', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What holds for whoever begins anew on a device that a muted or suspended guest has left. No row names a person. */
+/** Sanctions of devices that a muted or suspended guest has left. They hold for the device's next guest. No row names a person. */
 export const heldDevicesTable = (key: string): readonly string[] => [
   `create table held_devices (
     hash ${key} not null, kind ${key} not null, at bigint not null, until bigint not null, reason text not null,
@@ -9,7 +9,7 @@ export const heldDevicesTable = (key: string): readonly string[] => [
   'create index held_devices_until on held_devices (until)',
 ];
 
-/** The tokens of a guest that are about to be removed: all, those of one device, or those of all others. */
+/** The tokens of a guest that are about to be removed: all, one device's, or all but one device's. */
 interface LeavingTokens {
   readonly guest: string;
   readonly where?: readonly ['=' | '!=', string];

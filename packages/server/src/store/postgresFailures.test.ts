@@ -85,7 +85,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     expect(winners.size).toBeGreaterThan(1);
   });
 
-  it('never deadlock, whatever the order of their appends', async () => {
+  it('never deadlock, in any order of their appends', async () => {
     const url = await newDatabase(postgres);
     const [one, other] = [await node(url), await node(url)];
     const rooms = Array.from({ length: 100 }, (_, each) => `room ${each}`);

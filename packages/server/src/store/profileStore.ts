@@ -21,7 +21,7 @@ export class ProfileStore {
   }
 
   /**
-   * The latest finished games, latest first. Others see only those of public tables: the id of a game opens its page, and a
+   * The latest finished games, latest first. Other people see only games of public tables: the id of a game opens its page, and a
    * private table's people have not shown it. Nobody can tell any more whether a deleted table was public.
    */
   async games(guest: string, { limit, isOwn }: GamesShown): Promise<ProfileGame[]> {

@@ -1,4 +1,4 @@
-// Test files share their modules. Each starts in English, whatever language the previous file chose.
+// Test files share their modules. Each starts in English, even if the previous file chose another language.
 
 import {
   ACCESSIBILITY_MESSAGES,

@@ -30,7 +30,7 @@ function finishedDeals(record: GameRecord): readonly DealRecord[] {
 
 /**
  * The same deals with a draw pile for each seat. A seat draws the same cards in the same order as in the record,
- * whatever the order of turns.
+ * even if the seats take their turns in another order.
  */
 export function withOwnPiles(record: GameRecord): GameRecord {
   if (record.ownPiles === true) return record;

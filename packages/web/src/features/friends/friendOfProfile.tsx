@@ -13,7 +13,7 @@ interface FriendOfProfileProps {
   readonly here: Whereabouts | undefined;
 }
 
-/** Where an account is, as far as it lets the viewer know. A friend can be invited, another account asked to be a friend. */
+/** Says where an account is, if the account shows it to the viewer. A friend can be invited, another account asked to be a friend. */
 export function FriendOfProfile({ name, here }: FriendOfProfileProps) {
   const { api } = useOnline();
   const { list } = useFriends();

@@ -103,7 +103,7 @@ describe('the moments of a team', () => {
   const kindsAt = (review: Review, team: number) =>
     Object.fromEntries(momentsOf(review, team).map(({ step, kind }) => [step, kind]));
 
-  test('are its coups fourrés and the completion of its trip, whatever the judgements', () => {
+  test('are its coups fourrés and the completion of its trip, with any judgements', () => {
     const call = TWO.steps.find(({ action }) => action.type === 'coupFourre')?.number ?? -1;
     const kinds = Object.values(kindsAt(TWO, 1));
     expect(kindsAt(TWO, 1)[call]).toBe('coupFourre');

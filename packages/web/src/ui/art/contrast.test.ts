@@ -63,7 +63,7 @@ for (const theme of THEMES) {
     expect(contrast(hex(token(theme, 'on-acc')), hex(token(theme, 'acc')))).toBeGreaterThan(MIN_CONTRAST);
   });
 
-  test(`the number on an empty pile is legible in ${theme}, whatever scenery is behind it`, () => {
+  test(`the number on an empty pile is legible in ${theme} on any scenery`, () => {
     const { sky, ray, sun, mountains, farField, farFieldPatch, nearField, ...rest } = SCENE_COLORS[theme];
     const { lavenderField, lavender, lavenderLight } = rest;
     const fields = [farField, farFieldPatch, nearField, lavenderField, lavender, lavenderLight];
