@@ -19,6 +19,7 @@ import { matchResult, type Score, scoreDeal, teamOf, totalsSoFar } from '@coup-f
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { ratingTerms } from '../ratings/ratingTerms.ts';
 import type { FinishedGame, RatingTerms } from '../store/gameStore.ts';
+import { isUnmoved } from './matchEnds.ts';
 import { type MatchLog, UnreadableRoom } from './roomLog.ts';
 
 /** A seat. If a computer played it, `guest` is null and `level` is set. */
@@ -39,7 +40,7 @@ export interface GamePage {
   /** In turn order. */
   readonly seats: readonly GamePageSeat[];
   readonly winners: readonly number[];
-  /** `unfinished`: the room was closed, because nobody came back. Then there are no winners. */
+  /** `unfinished`: the room was closed, because nobody came back, or nobody has moved. Then there are no winners. */
   readonly by: 'points' | 'resignation' | 'unfinished';
   /** Match points of each team, including a resigned deal's points. */
   readonly totals: readonly number[];
@@ -84,6 +85,11 @@ export async function finishedGame(
   };
 }
 
+/** True if a match has no result: it was closed, or nobody has moved. A run of a day or a challenge always has one. */
+function isWithoutResult(room: Room): boolean {
+  return room.phase === 'closed' || (room.givenDeals === null && isUnmoved(room));
+}
+
 /** The completed deals of a room's last match, with proofs of their shuffles. Null if no deal is complete. */
 export async function recordText(
   room: string,
@@ -107,7 +113,7 @@ function readOn(room: string, before: RecordInProgress, page: readonly RoomEvent
 function pageOf(room: Room): GamePage {
   const { table } = dealOf(room.match);
   const names = shownNames(room.seats);
-  const isUnfinished = room.phase === 'closed';
+  const isUnfinished = isWithoutResult(room);
   const winners = isUnfinished ? [] : (room.winners ?? matchResult(table)?.winners ?? []);
   return {
     house: room.options.house,

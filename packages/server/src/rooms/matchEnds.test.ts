@@ -1,7 +1,14 @@
 import { DAY_MS } from '@coup-fourre/room';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { freshStore, playUntil, startTwoPlayerRoom, type TestClient, TestNodes } from '../testing/testNodes.ts';
+import {
+  freshStore,
+  playMoves,
+  playUntil,
+  startTwoPlayerRoom,
+  type TestClient,
+  TestNodes,
+} from '../testing/testNodes.ts';
 
 const TURN = { clock: { kind: 'turn', seconds: 10 } } as const;
 
@@ -31,10 +38,29 @@ async function restarted(before: TestNodes, awayMs: number): Promise<TestNodes> 
 
 it('counts a match for both who play it to the end, and giving up as an end', async () => {
   const { nodes, anna, bruno, room } = await begun();
+  await playMoves(nodes, [anna], 1);
   await bruno.must({ type: 'resign', room });
   await nodes.settled();
   expect(await shares()).toEqual({ anna: { finished: 1, of: 1 }, bruno: { finished: 1, of: 1 } });
   expect(isOver(anna)).toBe(true);
+});
+
+it('a match in which nobody has moved counts for nobody, whether it is resigned or left', async () => {
+  const { nodes, anna, bruno, room } = await begun();
+  await playMoves(nodes, [anna], 1);
+  await bruno.must({ type: 'resign', room });
+  for (const each of [anna, bruno]) await each.must({ type: 'ready', room });
+  await nodes.wait(2000);
+  expect(anna.latest).toMatchObject({ phase: 'playing', table: { deal: 1 } });
+  await bruno.must({ type: 'leave', room });
+  await anna.must({ type: 'resign', room });
+  await nodes.settled();
+  expect(isOver(anna)).toBe(true);
+  expect(await shares()).toEqual({ anna: { finished: 1, of: 1 }, bruno: { finished: 1, of: 1 } });
+  expect(await store.games.record('anna', 'bruno')).toMatchObject({ won: 1, lost: 0 });
+  const again = await store.games.find(`${room}-2`);
+  expect(again).toMatchObject({ places: [2, 2], terms: { effects: ['none', 'none'] } });
+  expect(JSON.parse(again?.page ?? '')).toMatchObject({ by: 'unfinished', winners: [] });
 });
 
 it('counts a match as left by who has not come back at its end', async () => {
@@ -55,6 +81,7 @@ it('does not count a match for who was cut off by an outage and did not come bac
 
 it('counts a match that is never finished against the one who left first', async () => {
   const { nodes, anna, bruno } = await begun();
+  await playMoves(nodes, [anna, bruno], 1);
   bruno.disconnect();
   await nodes.wait(70_000);
   anna.disconnect();

@@ -4,9 +4,12 @@ import type { MatchEnd } from '../store/roomStore.ts';
 /**
  * Who has played a match of several people to the end, and who has left it to a computer. Resigning is a way to end it.
  * It does not count against people whom an outage has cut off, or against the last one to leave, whom nobody waited for.
- * In a match that is closed, those who have stayed are not counted either way.
+ * In a match that is closed, those who have stayed are not counted either way. A match in which nobody has moved counts
+ * for nobody.
  */
-export function matchEnds({ seats, phase }: Room, outages: readonly LostTime[]): MatchEnd[] {
+export function matchEnds(room: Room, outages: readonly LostTime[]): MatchEnd[] {
+  if (isUnmoved(room)) return [];
+  const { seats, phase } = room;
   const people = seats.filter((seat) => seat.kind === 'person');
   if (people.length < 2) return [];
   const hasLeft = ({ isPlayedByBot, hasResigned }: PersonSeat) => isPlayedByBot && !hasResigned;
@@ -19,6 +22,11 @@ export function matchEnds({ seats, phase }: Room, outages: readonly LostTime[]):
     const isExcused = wasCutOff(person, outages) || (isEmpty && goneSince(person) === lastGone);
     return isExcused ? [] : [{ guest, hasLeft: true }];
   });
+}
+
+/** True if no person has moved in the match, such as one that began by Play again and was left at once. */
+export function isUnmoved({ moveCounts }: Room): boolean {
+  return moveCounts.every(({ own }) => own === 0);
 }
 
 function goneSince({ awaySince }: PersonSeat): number {
