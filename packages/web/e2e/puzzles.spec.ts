@@ -85,7 +85,7 @@ test('a puzzle is solved by keys and by ear, with its rating and others’ choic
   });
 
   await test.step('it is solved by keys and by ear', async () => {
-    await expect(page.getByTestId('puzzle-question')).toHaveText('Your turn. What now?');
+    await expect(page.getByTestId('puzzle-question')).toHaveText('Your turn. Which card, and where?');
     await expect(spoken(page, 'assertive')).toContainText(/battle pile: .*battle pile: .*It is your turn\. Hand: /);
     for (const size of SIZES) await expectPanelFits(page, size);
     await goToCard(page, answerCard(PLAY));

@@ -9,7 +9,7 @@ it('the miles stand before the question, unless the question says them', () => {
   const model = puzzleTable(ATTACK_PUZZLE);
   expect(puzzleSituation(model)).toMatch(/^You are at 0 miles\. ./);
   const extension = { ...model, viewJson: { ...model.viewJson, phase: 'extension' as const } };
-  expect(puzzleSituation(extension)).toBe('You have driven 700 miles. What now?');
+  expect(puzzleSituation(extension)).toBe('You have driven 700 miles. Stop here, or drive on to 1,000?');
 });
 
 it.each([

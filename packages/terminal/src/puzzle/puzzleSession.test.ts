@@ -76,7 +76,7 @@ it('a puzzle is shown as its position, a question and numbered answers', () => {
     expect.stringMatching(/^Not seen yet: 97 cards, 91 in the draw pile and the rest in other hands\. 9 × 25 miles, /),
     'A single deal, not a match.',
     'Your cards: 25 miles, Stop, Roll.',
-    'Your turn. What now?',
+    'Your turn. Which card, and where?',
     '1: play Stop on Turbo-9',
     '2: play Roll',
     '3: discard 25 miles',
@@ -148,7 +148,7 @@ it('a person who leaves at once is told nothing, and leaving a run says how far 
 it('a hazard that may be answered, and an extension, have their own questions', () => {
   sessionOf([HAZARD]);
   expect(lines.slice(-4)).toEqual([
-    'Stop was just played on you. What now?',
+    'Stop was just played on you. Coup fourré, or let it stand?',
     '1: call the coup fourré',
     '2: let the hazard stand',
     '1–2: your answer, q: leave.',
@@ -156,7 +156,7 @@ it('a hazard that may be answered, and an extension, have their own questions', 
   lines = [];
   sessionOf([EXTENSION]);
   expect(lines.slice(-4, -1)).toEqual([
-    'You have driven 700 miles. What now?',
+    'You have driven 700 miles. Stop here, or drive on to 1,000?',
     '1: extend to 1,000',
     '2: end the trip at 700',
   ]);
