@@ -49,7 +49,6 @@ test('the evening of a club: made, joined by a link, a table for members alone',
   await expect(basile.page.getByRole('heading', { level: 1 })).toHaveText('The Morels');
   await expect(basile.page.getByText('Agathe invites you to this club')).toBeVisible();
   await basile.page.getByLabel('Your name').fill('Basile');
-  await basile.page.getByRole('button', { name: 'Next' }).click();
   await basile.page.getByRole('button', { name: 'Create my account' }).click();
   await basile.page.getByRole('button', { name: 'I have kept them' }).click();
   await basile.page.getByRole('button', { name: 'Join the club' }).click();

@@ -23,12 +23,12 @@ export function AccountDoor({ why, opened }: AccountDoorProps) {
           <NameForm
             hasLooks={false}
             note={m.accountNameNote()}
-            action={m.accountNameNext()}
+            action={m.accountCreate()}
             done={() => setNamed(true)}
           />
         )}
       </section>
-      <AccountTile opened={opened} className="narrow" />
+      <AccountTile opened={opened} className="narrow" isNamed={isNamed} />
     </>
   );
 }

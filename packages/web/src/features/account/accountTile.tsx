@@ -29,19 +29,26 @@ interface AccountTileProps {
   readonly className?: string;
   /** True if the screen itself has the form to sign in, so that this tile is only for who is new. */
   readonly isBesideSignIn?: boolean;
+  /** True if the person has just given a name above this tile in order to get an account. */
+  readonly isNamed?: boolean;
 }
 
 /** How the person of this device can be found again: an account, or the way to one. */
-export function AccountTile({ opened, className = '', isBesideSignIn = false }: AccountTileProps) {
+export function AccountTile({ opened, className = '', isBesideSignIn = false, isNamed = false }: AccountTileProps) {
   const known = useIdentity();
-  const [isNamed, setNamed] = useState(false);
+  const [isNamedHere, setNamedHere] = useState(false);
   if (known.state === 'unknown' || known.state === 'failed') return null;
   return (
     <Tile title={isBesideSignIn ? m.accountNew() : m.account()} className={`stack account-tile ${className}`}>
       {known.state === 'known' ? (
-        <AccountOfGuest guest={known.guest} opened={opened} isBesideSignIn={isBesideSignIn} isNamed={isNamed} />
+        <AccountOfGuest
+          guest={known.guest}
+          opened={opened}
+          isBesideSignIn={isBesideSignIn}
+          isNamed={isNamed || isNamedHere}
+        />
       ) : (
-        <AccountOfNobody opened={opened} isBesideSignIn={isBesideSignIn} named={() => setNamed(true)} />
+        <AccountOfNobody opened={opened} isBesideSignIn={isBesideSignIn} named={() => setNamedHere(true)} />
       )}
     </Tile>
   );
@@ -71,7 +78,7 @@ function AccountOfNobody({ opened, isBesideSignIn, named }: AccountOfNobodyProps
     <>
       <p>{m.accountFor()}</p>
       {isAsked ? (
-        <NameForm hasLooks={false} note={m.accountNameNote()} action={m.accountNameNext()} done={named} />
+        <NameForm hasLooks={false} note={m.accountNameNote()} action={m.accountCreate()} done={named} />
       ) : (
         <Button icon="key" text={m.accountCreate()} onClick={() => setAsked(true)} />
       )}
