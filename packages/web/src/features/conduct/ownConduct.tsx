@@ -15,7 +15,7 @@ export function OwnConduct({ conduct: { matches, sanctions, canModerate }, isNot
       <Sanctions sanctions={sanctions} />
       {!isNotice && matches !== null && (
         <>
-          <p>{matchesText(matches)}</p>
+          {matchesText(matches) !== '' && <p>{matchesText(matches)}</p>}
           <p>{m.conductText()}</p>
         </>
       )}

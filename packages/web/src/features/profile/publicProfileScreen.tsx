@@ -47,7 +47,7 @@ function PublicProfile({ profile }: { readonly profile: Profile }) {
             </svg>
           </div>
           {isOwn && <p>{m.profileIsOwn()}</p>}
-          {matches !== null && <p>{matchesText(matches)}</p>}
+          {matchesText(matches) !== '' && <p>{matchesText(matches)}</p>}
           {!isOwn && <FriendOfProfile name={name} here={here} />}
           {isEmpty && <p>{m.profileNothing({ name })}</p>}
           {!isOwn && (
