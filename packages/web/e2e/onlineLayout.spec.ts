@@ -91,6 +91,8 @@ test('an online table of 2, from the invitation to the games: no accessibility f
   await expectFaultless('the table beside such a person', ada.page);
   await ben.page.getByRole('button', { name: 'Take your seat back' }).click();
   await giveUp(ada.page);
+  // A person who has resigned is not one whom the others wait for.
+  await expect(ada.page.locator('.ready li', { hasText: 'Ada' })).toHaveText(/^\s*Ada\s*resigned$/);
   await expectFaultless('the score sheet', ada.page);
   await (await openShareMenu(ada.page)).getByRole('link', { name: 'Game page' }).click();
   await ada.page.getByRole('button', { name: 'Check the shuffle' }).click();

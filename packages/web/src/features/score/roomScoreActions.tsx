@@ -1,5 +1,5 @@
 import './ready.css';
-import { seatedSetup } from '@coup-fourre/client';
+import { presenceOf, seatedSetup } from '@coup-fourre/client';
 import { m, reasonText, shownName, timeLeftText } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import type { ReactNode } from 'react';
@@ -141,8 +141,7 @@ function ReadyList() {
           occupant.kind === 'person' ? (
             <li key={seat} className={ready.includes(seat) ? 'row lead yes' : 'row lead'}>
               <Icon name={ready.includes(seat) ? 'check' : 'clock'} size={18} /> {shownName(occupant.name)}
-              <span className="label">{ready.includes(seat) ? m.isReady() : m.isNotReady()}</span>
-              <PresenceIndicator occupant={occupant} />
+              <Readiness update={update} seat={seat} />
             </li>
           ) : null,
         )}
@@ -151,6 +150,21 @@ function ReadyList() {
       {update.shuffle?.next.isDue && <p className="label">{m.shuffling()}</p>}
       {clock?.kind === 'nextDeal' && <NextDealIn at={clock.until} />}
     </div>
+  );
+}
+
+/** True words about a person between deals: nobody waits for someone who has resigned or whose seat a computer plays. */
+function Readiness({ update, seat }: { readonly update: Update; readonly seat: number }) {
+  const occupant = update.seats[seat];
+  if (occupant === undefined) return null;
+  const { state } = presenceOf(occupant, update);
+  const isReady = update.ready.includes(seat);
+  const isOut = state === 'resigned' || state === 'stoodIn';
+  return (
+    <>
+      {(isReady || !isOut) && <span className="label">{isReady ? m.isReady() : m.isNotReady()}</span>}
+      {!(isReady && isOut) && <PresenceIndicator occupant={occupant} />}
+    </>
   );
 }
 
