@@ -107,7 +107,7 @@ test('declining only closes the prompt: nothing is sent, and everyone keeps wait
   const { sent } = await withHazard(page, true);
   await page.getByRole('button', { name: 'Let it stand' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByTestId('sentence')).toContainText('Stop on you! Waiting for a possible coup fourré…');
+  await expect(page.getByTestId('sentence')).toContainText('Stop on you! A moment: a coup fourré is possible…');
   await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
   expect(sent.filter(({ type }) => type === 'act')).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('a player who cannot answer sees the same bar; events are read out within a
 }) => {
   const { sent, deliver } = await withHazard(page, false);
   await test.step('the same bar, and no prompt', async () => {
-    await expect(page.getByTestId('sentence')).toContainText('Stop on you! Waiting for a possible coup fourré…');
+    await expect(page.getByTestId('sentence')).toContainText('Stop on you! A moment: a coup fourré is possible…');
     await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -140,8 +140,8 @@ export function attackNote(setup: SeatedSetup, { action }: LogEntry): string | n
 
 /** The text for a viewer who is not asked about a pending hazard. */
 export function pendingHazardText(setup: SeatedSetup, { card, on }: NonNullable<ViewJson['pendingHazard']>): string {
-  const text = { card: cardText(card, setup.edition) };
-  return yourRoleIn(setup, on) === 'none' ? m.actionBarHazard(text) : m.actionBarHazardOnYou(text);
+  if (yourRoleIn(setup, on) === 'none') return m.actionBarHazard();
+  return m.actionBarHazardOnYou({ card: cardText(card, setup.edition) });
 }
 
 export function cardOfEntry({ action }: LogEntry): CardName | null {

@@ -64,7 +64,7 @@ test('online, the player of a hazard hears that the table waits for an answer', 
   if (update.table === null) throw new Error('no table');
   const view = { ...update.table.view, pendingHazard: { card: 'stop', by: 0, on: 1 } } as const;
   table.receive({ ...update, table: { ...update.table, view } });
-  expect(said).toEqual(['assertive: You play Stop on Ben.', 'polite: Waiting for answers to Stop…']);
+  expect(said).toEqual(['assertive: You play Stop on Ben.', 'polite: A moment: someone might have a coup fourré…']);
 });
 
 test('the points follow the end of a deal', () => {

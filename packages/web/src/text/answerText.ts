@@ -78,8 +78,7 @@ export function turnText({ setup, seat, viewJson }: TableModel, timeLeft: number
   const { turn, pendingHazard, actor, phase } = viewJson;
   if (phase === 'matchOver') return m.sentenceMatchOver();
   if (phase === 'dealOver') return m.sentenceDealOver();
-  if (pendingHazard !== null && actor !== seat)
-    return m.actionBarHazard({ card: cardText(pendingHazard.card, setup.edition) });
+  if (pendingHazard !== null && actor !== seat) return m.actionBarHazard();
   const words = turnSentence(setup, turn);
   return timeLeft === null ? words : `${words} ${timeText(timeLeft)}`;
 }
