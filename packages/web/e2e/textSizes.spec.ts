@@ -42,7 +42,7 @@ test('with the largest texts the settings and the dialogs of the table fit the w
   await page.getByRole('button', { name: 'Close' }).click();
 });
 
-test('the setting enlarges texts at once, and lasts', async ({ page }) => {
+test('the settings of texts and of distances hold at once, and last', async ({ page }) => {
   await openStart(page);
   const sizeOf = (selector: string): Promise<number> =>
     page
@@ -54,11 +54,13 @@ test('the setting enlarges texts at once, and lasts', async ({ page }) => {
   const before = await sizeOf('.settings-group small');
   await page.getByRole('group', { name: 'Text size' }).getByRole('button', { name: 'Larger' }).click();
   expect(await sizeOf('.settings-group small')).toBeCloseTo(before * 1.3);
+  await page.getByRole('group', { name: 'Distances' }).getByRole('button', { name: 'Kilometers' }).click();
   await openStart(page);
   expect(await sizeOf('.hero p')).toBeCloseTo(home * 1.3);
   await page.getByRole('button', { name: 'Play now' }).click();
   await waitForPage(page);
   expect(await sizeOf('.coach-button')).toBeGreaterThanOrEqual(15 * 1.3 - 0.01);
+  await expect(page.locator('.plate.own .km')).toContainText('km');
 });
 
 test('in a large window the home screen, the bar, Hint and Counter are as large as the table', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { CARD_NAMES, EDITION_IDS, type EditionId, rulesFor } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { bandWord, cardText, faceText, posterTitle } from './cardText.ts';
-import { LOCALES, showLanguage, TERMINAL_MESSAGES } from './index.ts';
+import { bandWord, cardLines, cardText, faceText, posterTitle } from './cardText.ts';
+import { LOCALES, showDistancesIn, showLanguage, TERMINAL_MESSAGES } from './index.ts';
 import { reasonText } from './reasonText.ts';
 
 const others = EDITION_IDS.filter((id) => id !== 'hasbro-2009');
@@ -30,6 +30,37 @@ test.each(LOCALES.filter((locale) => locale !== 'en'))('in %s every edition coun
   await showLanguage(locale);
   for (const edition of EDITION_IDS) expect(cardText('200', edition)).toBe('200 km');
 });
+
+test.each([
+  ['en', '75 miles', '75 km'],
+  ['fr', '75 miles', '75 km'],
+  ['es', '75 millas', '75 km'],
+  ['nl', '75 mijl', '75 km'],
+] as const)('in %s a reader may have every edition in miles or in kilometres', async (locale, miles, km) => {
+  await showLanguage(locale);
+  for (const [unit, distance] of [['mi', miles] as const, ['km', km] as const]) {
+    showDistancesIn(unit);
+    for (const edition of EDITION_IDS) expect(cardText('75', edition)).toBe(distance);
+  }
+  showDistancesIn('edition');
+});
+
+test.each(LOCALES)(
+  'in %s the lines on a covered card are words of at most nine letters, the unit for a distance',
+  async (locale) => {
+    await showLanguage(locale);
+    for (const edition of EDITION_IDS)
+      for (const card of CARD_NAMES) {
+        const lines = cardLines(card, edition);
+        expect([1, 2]).toContain(lines.length);
+        for (const line of lines) {
+          expect(line).not.toBe('');
+          expect(line.length).toBeLessThanOrEqual(9);
+        }
+      }
+    expect(cardLines('200', 'encyclopedia')).toEqual(['km']);
+  },
+);
 
 test.each(LOCALES)('in %s Hasbro’s Roll has its own name', async (locale) => {
   await showLanguage(locale);

@@ -1,5 +1,5 @@
 import { CARD_NAMES, type CardName, type EditionId } from '@coup-fourre/rules';
-import { capitalized, m } from './language.ts';
+import { capitalized, getDistanceUnit, getLocale, m } from './language.ts';
 
 /** The unit that each edition prints. RULES.md says miles for both (1.2). */
 const UNITS: Readonly<Record<EditionId, 'km' | 'mi'>> = {
@@ -11,19 +11,25 @@ const UNITS: Readonly<Record<EditionId, 'km' | 'mi'>> = {
   encyclopedia: 'km',
 };
 
-/** The unit in a sentence: 25 miles, 25 km. Only English uses miles. In other languages the stones count kilometres. */
+/** Unless the reader has chosen, only English uses miles. In other languages the stones count kilometres. */
+function isInMiles(edition: EditionId): boolean {
+  const unit = getDistanceUnit();
+  return unit === 'edition' ? UNITS[edition] === 'mi' && getLocale() === 'en' : unit === 'mi';
+}
+
+/** The unit in a sentence: 25 miles, 25 km. */
 export function unitText(edition: EditionId): string {
-  return UNITS[edition] === 'mi' ? m.miles() : m.km();
+  return isInMiles(edition) ? m.miles() : m.km();
 }
 
 /** The short form of the unit, as on a stone. */
 export function unitSign(edition: EditionId): string {
-  return UNITS[edition] === 'mi' ? m.mi() : m.km();
+  return isInMiles(edition) ? m.mi() : m.km();
 }
 
 /** The unit as a title, for a distance card and for the first line of the score. */
 export function distanceTitle(edition: EditionId): string {
-  return UNITS[edition] === 'mi' ? m.milesTitle() : m.kilometres();
+  return isInMiles(edition) ? m.milesTitle() : m.kilometres();
 }
 
 type NamedCard = Exclude<CardName, '25' | '50' | '75' | '100' | '200'>;
@@ -61,6 +67,11 @@ export function bandWord(card: CardName, edition: EditionId): string {
 /** The title of a poster. For a distance only the unit, because its number is on the plate. */
 export function posterTitle(card: CardName, edition: EditionId): string {
   return isNamed(card) ? cardText(card, edition) : distanceTitle(edition);
+}
+
+/** The name of a card in one or two lines of at most nine letters, and only the unit of a distance. */
+export function cardLines(card: CardName, edition: EditionId): readonly string[] {
+  return isNamed(card) ? faceText(card, edition).filter((line) => line !== '') : [unitText(edition)];
 }
 
 /** The two lines of a card in the terminal, at most nine letters each. */

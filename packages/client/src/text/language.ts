@@ -4,7 +4,13 @@ import { type Locale, REGIONS } from './locale.ts';
 import type { Part } from './part.ts';
 import { number } from './plural.ts';
 
+/** The units in which a reader may have distances. `edition`: as the edition prints them. */
+export const DISTANCE_UNITS = ['edition', 'mi', 'km'] as const;
+export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
+
 class Language {
+  /** The unit that the reader has chosen. */
+  distanceUnit: DistanceUnit = 'edition';
   #locale: Locale = 'en';
   #messages: Partial<Messages> = {};
   #parts: ReadonlySet<Part> = new Set();
@@ -58,6 +64,15 @@ const language = new Language();
 
 export function getLocale(): Locale {
   return language.locale;
+}
+
+export function getDistanceUnit(): DistanceUnit {
+  return language.distanceUnit;
+}
+
+/** Names all distances in a unit. Their numbers stay. */
+export function showDistancesIn(unit: DistanceUnit): void {
+  language.distanceUnit = unit;
 }
 
 /** Loads a language with `parts`, then switches to it. Rejects if loading fails. */

@@ -22,6 +22,7 @@ import {
   numberText,
   region,
   STATISTICS_MESSAGES,
+  unitText,
 } from '@coup-fourre/client/text';
 import { recordOfRoom } from '@coup-fourre/room';
 import { DEFAULT_EDITION, type EditionId, type Players } from '@coup-fourre/rules';
@@ -157,7 +158,7 @@ function decisionLines(decision: FoundDecision): string[] {
   const { own, theirs, left, chosen, expert, lead, edition, position } = decision;
   const text = (word: string): string => choiceWordText(word, edition);
   const sentences = [
-    `${m.explorerMiles({ own: numberText(own), theirs: numberText(theirs), left, unit: m.miles() })}.`,
+    `${m.explorerMiles({ own: numberText(own), theirs: numberText(theirs), left, unit: unitText(edition) })}.`,
     m.explorerChose({ action: text(chosen) }),
     chosen === expert ? m.explorerAgrees() : m.explorerWould({ action: text(expert) }),
     m.explorerLead({ points: signed(lead, numberText) }),

@@ -33,9 +33,10 @@ const LocalTable = lazyPart(async () => (await loadTable()).LocalTable);
 const LocalScore = lazyPart(async () => (await loadScore()).LocalScore);
 const ReviewLink = lazyPart(async () => (await import('../features/review/index.ts')).ReviewLink);
 const Sprites = lazyPart(async () => (await import('../table/sprites.tsx')).Sprites);
-/** Shows the screen of the current path. A new language renders the whole page again. */
+/** Shows the screen of the current path. A new language or unit renders the whole page again. */
 export function App() {
   const locale = useSetting('locale');
+  useSetting('distances');
   const path = usePath();
   useFocusRecovery();
   const isLater = useAfterFirstPaint();

@@ -1,5 +1,11 @@
 import './styles.ts';
-import { CHALLENGE_MESSAGES, loadMessages, REPLAY_MESSAGES, showLanguage } from '@coup-fourre/client/text';
+import {
+  CHALLENGE_MESSAGES,
+  loadMessages,
+  REPLAY_MESSAGES,
+  showDistancesIn,
+  showLanguage,
+} from '@coup-fourre/client/text';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EmbeddedReplay } from '../features/replay/embeddedReplay.tsx';
@@ -23,7 +29,9 @@ function reportHeight(root: HTMLElement): void {
 }
 
 async function render(root: HTMLElement): Promise<void> {
-  await showLanguage(settings.get().locale);
+  const { locale, distances } = settings.get();
+  showDistancesIn(distances);
+  await showLanguage(locale);
   await Promise.all([REPLAY_MESSAGES, CHALLENGE_MESSAGES].map(loadMessages));
   createRoot(root).render(
     <StrictMode>

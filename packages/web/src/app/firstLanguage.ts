@@ -1,4 +1,4 @@
-import { showLanguage } from '@coup-fourre/client/text';
+import { showDistancesIn, showLanguage } from '@coup-fourre/client/text';
 import { loadSettings, type Settings } from '../settings/settings.ts';
 import { ensureStorage } from './ensureStorage.ts';
 
@@ -12,6 +12,11 @@ const storedSettings = (): Settings =>
   });
 
 export const settings: Settings = storedSettings();
+
+// The first to hear of a change, so that every part is rendered in the new unit.
+const followDistances = (): void => showDistancesIn(settings.get().distances);
+followDistances();
+settings.subscribe(followDistances);
 
 /** Resolves when the messages of the first language have loaded. The rest of the page is set up meanwhile. */
 export const firstLanguage: Promise<void> = showLanguage(settings.get().locale);

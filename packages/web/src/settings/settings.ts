@@ -1,5 +1,5 @@
 import { choice, names, percentage, type SettingOf, SettingsStore, text, toggle } from '@coup-fourre/client/settings';
-import { LOCALES, type Locale, localeOf } from '@coup-fourre/client/text';
+import { DISTANCE_UNITS, LOCALES, type Locale, localeOf } from '@coup-fourre/client/text';
 import { CAR_MODELS, FACES } from '@coup-fourre/room/options';
 import { ownKeys } from './keys.ts';
 
@@ -46,6 +46,7 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
   return {
     theme: choice('coup-fourre.theme', THEMES, prefersDark ? 'dusk' : 'day'),
     locale: choice('coup-fourre.language', LOCALES, firstLocale(languages)),
+    distances: choice('coup-fourre.distances', DISTANCE_UNITS, 'edition'),
     textSize: choice('coup-fourre.text', TEXT_SIZES, 'standard'),
     speed: choice('coup-fourre.speed', SPEEDS, 'normal'),
     /** True if the table is always a list of texts, as in windows that have no room for its picture. */

@@ -1,7 +1,7 @@
 import { type Bounds, CAR_STATES, type Conditions, formatConditions, NO_CONDITIONS } from '@coup-fourre/bots/explorer';
 import { DECISION_KINDS } from '@coup-fourre/bots/luck';
-import { CAR_STATE_TEXTS, DECISION_KIND_TEXTS, editionName, m } from '@coup-fourre/client/text';
-import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules';
+import { CAR_STATE_TEXTS, DECISION_KIND_TEXTS, editionName, m, unitText } from '@coup-fourre/client/text';
+import { DEFAULT_EDITION, EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select.tsx';
@@ -18,7 +18,7 @@ const SAFETY_COUNTS = [0, 1, 2, 3, 4] as const;
 export function ConditionFields({ conditions, change }: ConditionFieldsProps) {
   // Only at first, so that the last condition that is cleared does not close the tile.
   const [startsOpen] = useState(formatConditions(conditions) !== '');
-  const unit = m.miles();
+  const unit = unitText(DEFAULT_EDITION);
   const bounded = { own: m.explorerOwn({ unit }), theirs: m.explorerTheirs({ unit }), left: m.explorerLeft() };
   const any = <Value,>(text: (value: Value) => string) => {
     return (value: Value | null) => (value === null ? m.explorerAny() : text(value));

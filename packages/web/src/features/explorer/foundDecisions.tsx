@@ -1,4 +1,4 @@
-import { choiceWordText, dateText, m, numberText } from '@coup-fourre/client/text';
+import { choiceWordText, dateText, m, numberText, unitText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { signedText } from '../../text/signedText.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function FoundDecisions({ decisions }: { readonly decisions: readonly Own
 function FoundDecision({ decision }: { readonly decision: OwnDecision }) {
   const { game, deal, step, position, edition, own, theirs, left, chosen, expert, lead, savedAt } = decision;
   const text = (word: string): string => choiceWordText(word, edition);
-  const where = m.explorerMiles({ own: numberText(own), theirs: numberText(theirs), left, unit: m.miles() });
+  const where = m.explorerMiles({ own: numberText(own), theirs: numberText(theirs), left, unit: unitText(edition) });
   return (
     <>
       <p>

@@ -1,5 +1,5 @@
-import { m } from '@coup-fourre/client/text';
-import type { CardName } from '@coup-fourre/rules';
+import { m, unitText } from '@coup-fourre/client/text';
+import { type CardName, DEFAULT_EDITION } from '@coup-fourre/rules';
 import { newDraft, ownSeatChoice, parseSeatChoices, playDraft, withHouse, withSeat } from '../../game/draft.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSettings } from '../../settings/useSettings.ts';
@@ -12,7 +12,7 @@ const CARDS: readonly (readonly [CardName, () => string])[] = [
   ['stop', m.minuteRed],
   ['roll', m.minuteGreen],
   ['rightOfWay', m.minuteGold],
-  ['100', m.minuteStones],
+  ['100', () => m.minuteStones({ unit: unitText(DEFAULT_EDITION) })],
 ];
 
 /** The game in one picture, and a gentle first deal. */
@@ -29,7 +29,7 @@ export function FirstMinute({ close }: { readonly close: () => void }) {
 
   return (
     <Dialog title={m.minuteTitle()} className="sheet first-minute" onClose={close}>
-      <p className="minute-goal">{m.minuteGoal()}</p>
+      <p className="minute-goal">{m.minuteGoal({ unit: unitText(DEFAULT_EDITION) })}</p>
       <ul className="minute-cards">
         {CARDS.map(([card, text]) => (
           <li key={card}>

@@ -96,16 +96,24 @@ function handStyle(stage: Stage, cards: number): CSSProperties {
   return withVars(vars, boxStyle(stage.hand));
 }
 
-/** Width of a poster, and the most that its title takes of it, in units of the drawing. */
+/** Width of a poster, and the most that its title and its short lines take of it, in units of the drawing. */
 const POSTER_WIDTH = 250;
 const TITLE_WIDTH = 222;
-/** Below this fraction, the shown part of a card has no room for a legible title. */
-const MIN_SHOWN_FOR_TITLE = 0.5;
+const LINES_WIDTH = 110;
+const MAX_LINES_SCALE = 1.3;
+/** Below this fraction, the title would be too small to read. Its short lines stand there instead. */
+const MIN_SHOWN_FOR_TITLE = 0.7;
 
 /** Where the titles of overlapping cards stand: in the middle of the part that is shown, and as large as it allows. */
 export function titlePlace(shown: number): Readonly<Record<string, string>> {
-  if (shown >= 1 || shown < MIN_SHOWN_FOR_TITLE) return {};
+  if (shown >= 1) return {};
   const width = POSTER_WIDTH * shown;
+  if (shown < MIN_SHOWN_FOR_TITLE)
+    return {
+      '--covered-title': 'none',
+      '--covered-lines': 'inline',
+      '--lines-scale': String(Math.min(MAX_LINES_SCALE, width / LINES_WIDTH)),
+    };
   return {
     '--title-shift': `${(width - POSTER_WIDTH) / 2}px`,
     '--title-scale': String(Math.min(1, width / TITLE_WIDTH)),

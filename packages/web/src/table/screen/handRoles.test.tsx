@@ -88,10 +88,14 @@ test('only the chosen card has a selected state, so that readers do not say "not
 test('the title of an overlapped card is in the middle of the part that shows, and fits it', () => {
   expect(titlePlace(1)).toEqual({});
   expect(titlePlace(0.95)).toEqual({ '--title-shift': '-6.25px', '--title-scale': '1' });
-  // 60 % of 250 units, and of the 222 units that the longest title has.
-  const { '--title-shift': shift, '--title-scale': scale } = titlePlace(0.6);
-  expect(shift).toBe('-50px');
-  expect(222 * Number(scale)).toBeCloseTo(150);
-  // On a phone the titles would be too small to read.
-  expect(titlePlace(0.4)).toEqual({});
+  // 80 % of 250 units, and of the 222 units that the longest title has.
+  const { '--title-shift': shift, '--title-scale': scale } = titlePlace(0.8);
+  expect(shift).toBe('-25px');
+  expect(222 * Number(scale)).toBeCloseTo(200);
+});
+
+test('on a phone, where the title would be too small to read, the name stands in short lines on the part that shows', () => {
+  expect(titlePlace(0.44)).toEqual({ '--covered-title': 'none', '--covered-lines': 'inline', '--lines-scale': '1' });
+  expect(titlePlace(0.69)['--lines-scale']).toBe('1.3');
+  expect(titlePlace(0.4)['--lines-scale']).toBe(String(100 / 110));
 });

@@ -8,7 +8,8 @@ import { wantFace } from './wantedFaces.ts';
 const MAX_BYTES = 60_000;
 
 const named = Object.fromEntries(CARD_NAMES.map((card) => [card, card])) as Record<CardName, string>;
-const draw = (): string => renderToStaticMarkup(<CardSprites titles={named} words={named} unit="km" />);
+const lines = Object.fromEntries(CARD_NAMES.map((card) => [card, [card, card]])) as Record<CardName, string[]>;
+const draw = (): string => renderToStaticMarkup(<CardSprites titles={named} lines={lines} words={named} unit="km" />);
 const first = draw();
 wantFace('card-back');
 for (const card of CARD_NAMES) for (const face of ['poster', 'compact', 'small']) wantFace(`${face}-${card}`);

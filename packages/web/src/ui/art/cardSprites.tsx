@@ -10,6 +10,8 @@ import { wantedFaces } from './wantedFaces.ts';
 interface CardSpritesProps {
   /** Title under each poster, in the reader's language and edition. */
   titles: Record<CardName, string>;
+  /** Each name in short lines, for posters whose neighbor covers their title. */
+  lines: Record<CardName, readonly string[]>;
   /** Word in each compact band, at most eight letters. */
   words: Record<CardName, string>;
   unit: Unit;
@@ -41,7 +43,7 @@ export function CardDefinitions() {
  * The faces of the cards that pictures on the page use, each drawn once.
  * It has no size. `display: none` would keep gradients from painting.
  */
-export const CardSprites = memo(function CardSprites({ titles, words, unit }: CardSpritesProps) {
+export const CardSprites = memo(function CardSprites({ titles, lines, words, unit }: CardSpritesProps) {
   const wanted = useSyncExternalStore(wantedFaces.subscribe, wantedFaces.get, wantedFaces.get);
   const wantedOf = (face: string): CardName[] => CARD_NAMES.filter((card) => wanted.has(`${face}-${card}`));
   return (
@@ -49,7 +51,7 @@ export const CardSprites = memo(function CardSprites({ titles, words, unit }: Ca
       <CardDefinitions />
       {wantedOf('poster').map((card) => (
         <symbol key={card} id={`poster-${card}`} viewBox="0 0 250 350">
-          <PosterFace card={card} title={titles[card]} unit={unit} />
+          <PosterFace card={card} title={titles[card]} lines={lines[card]} unit={unit} />
         </symbol>
       ))}
       {wantedOf('compact').map((card) => (

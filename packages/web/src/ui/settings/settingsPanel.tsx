@@ -1,5 +1,5 @@
 import './settings.css';
-import { answerTimeText, capitalized, m } from '@coup-fourre/client/text';
+import { answerTimeText, capitalized, DISTANCE_UNITS, m } from '@coup-fourre/client/text';
 import { type ReactNode, useId, useState } from 'react';
 import { shownKey } from '../../settings/keys.ts';
 import {
@@ -59,6 +59,16 @@ export function SettingsPanel() {
       </Group>
       <Group title={m.language()}>
         <LanguageSelect />
+        <p className="label" aria-hidden="true">
+          {m.distances()}
+        </p>
+        <SettingChoices
+          field="distances"
+          label={m.distances()}
+          values={DISTANCE_UNITS}
+          nameOf={(unit) => ({ edition: m.distancesEdition, mi: m.milesTitle, km: m.kilometres })[unit]()}
+        />
+        <small>{m.distancesNote()}</small>
       </Group>
       <Group title={m.settingsSpeech()}>
         <ScreenReaderPreset />

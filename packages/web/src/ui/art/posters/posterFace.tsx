@@ -30,6 +30,8 @@ import { SafetyPoster } from './safeties.tsx';
 interface PosterFaceProps {
   card: CardName;
   title: string;
+  /** The name in one or two short lines. The hand shows them instead of the title on a card that its neighbor covers. */
+  lines?: readonly string[];
   unit: Unit;
 }
 
@@ -60,8 +62,41 @@ function Title({ text, fill }: { text: string; fill: string }) {
   );
 }
 
+/** Width of the lines in the part of a card that a full hand shows on the narrowest phone, in units of the drawing. */
+const LINE_WIDTH = 96;
+const LINE_SIZE = 31;
+const PAPER = '#f7ecd0';
+
+/** Letters of Barlow Condensed are about 0.45 em wide. The letters of a long line move closer. */
+function Lines({ lines, family }: { lines: readonly string[]; family: CardFamily }) {
+  const first = lines.length > 1 ? 289 : 304;
+  return (
+    <g className="poster-lines" display="none">
+      <path d="M2 258 H248 V332 A16 16 0 0 1 232 348 H18 A16 16 0 0 1 2 332Z" fill={PAPER} />
+      <path d="M2 258 H248" stroke={INK} strokeWidth="2.5" />
+      {lines.map((line, index) => {
+        const isLong = line.length * 0.45 * LINE_SIZE > LINE_WIDTH;
+        const fit = isLong ? { textLength: LINE_WIDTH, lengthAdjust: 'spacingAndGlyphs' } : {};
+        return (
+          <text
+            {...BARLOW}
+            {...fit}
+            key={line}
+            x={7 + LINE_WIDTH / 2}
+            y={first + index * 29}
+            fontSize={LINE_SIZE}
+            fill={family === 'hazard' ? '#15172e' : INK}
+          >
+            {line}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
 /** A poster face in a 250 by 350 box. It uses the sprite's paper and window. */
-export function PosterFace({ card, title, unit }: PosterFaceProps) {
+export function PosterFace({ card, title, lines, unit }: PosterFaceProps) {
   const family = familyOf(card);
   const tone = TONE[family === 'distance' ? (card as DistanceName) : family];
   const Scene = SCENE[card];
@@ -93,6 +128,7 @@ export function PosterFace({ card, title, unit }: PosterFaceProps) {
         <path d="M60 337 H190" stroke={tone} strokeWidth="3" />
         <path d="M125 332 l5 5 -5 5 -5 -5Z" fill={tone} stroke={ink} />
       </g>
+      {lines && <Lines lines={lines} family={family} />}
     </>
   );
 }
