@@ -201,7 +201,9 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
   });
 
   app.get<{ Querystring: { guests?: unknown } }>('/api/people', reading, async (request) => {
-    const ids = typeof request.query.guests === 'string' ? request.query.guests.split(',') : [];
+    const { guests } = request.query;
+    // A deleted guest at a table has an empty id.
+    const ids = (typeof guests === 'string' ? guests.split(',') : []).filter((id) => id !== '');
     if (ids.length > MAX_PEOPLE || !ids.every((id) => ID.test(id))) throw new Refused('badRequest');
     return { people: await fromStore(peopleOf(deps, await ownId(request), ids)) };
   });
