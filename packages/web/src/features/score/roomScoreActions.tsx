@@ -133,14 +133,15 @@ function SeatsButton({ children }: { readonly children: ReactNode }) {
 function ReadyList() {
   const { update } = useRoom();
   if (update === null || isSolo(update)) return null;
-  const { seats, ready, clock } = update;
+  const { seats, ready, clock, phase } = update;
   return (
     <div className="ready panel">
       <ul>
         {[...seats.entries()].map(([seat, occupant]) =>
           occupant.kind === 'person' ? (
             <li key={seat} className={ready.includes(seat) ? 'row lead yes' : 'row lead'}>
-              <Icon name={ready.includes(seat) ? 'check' : 'clock'} size={18} /> {shownName(occupant.name)}
+              <Icon name={ready.includes(seat) ? 'check' : phase === 'over' ? 'user' : 'clock'} size={18} />{' '}
+              {shownName(occupant.name)}
               <Readiness update={update} seat={seat} />
             </li>
           ) : null,
@@ -153,16 +154,21 @@ function ReadyList() {
   );
 }
 
-/** True words about a person between deals: nobody waits for someone who has resigned or whose seat a computer plays. */
+/**
+ * Whether a person is ready for the next deal, or wants another match. Nobody waits for one who has resigned or whose seat
+ * a computer plays, and after a match nobody has to say anything.
+ */
 function Readiness({ update, seat }: { readonly update: Update; readonly seat: number }) {
   const occupant = update.seats[seat];
   if (occupant === undefined) return null;
   const { state } = presenceOf(occupant, update);
   const isReady = update.ready.includes(seat);
   const isOut = state === 'resigned' || state === 'stoodIn';
+  const isOver = update.phase === 'over';
   return (
     <>
-      {(isReady || !isOut) && <span className="label">{isReady ? m.isReady() : m.isNotReady()}</span>}
+      {isReady && <span className="label">{isOver ? m.wantsRematch() : m.isReady()}</span>}
+      {!isReady && !isOut && !isOver && <span className="label">{m.isNotReady()}</span>}
       {!(isReady && isOut) && <PresenceIndicator occupant={occupant} />}
     </>
   );
