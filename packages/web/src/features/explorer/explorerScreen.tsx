@@ -7,7 +7,7 @@ import {
   formatConditions,
   parseConditions,
 } from '@coup-fourre/bots/explorer';
-import { choiceWordText, m, numberText } from '@coup-fourre/client/text';
+import { choiceWordText, dateText, m, numberText, unitText } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION, type EditionId } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { percentText } from '../../table/advice/hint.ts';
@@ -21,9 +21,55 @@ import { PlayFirst } from '../../ui/page/playFirst.tsx';
 import { useOpenedAddress } from '../../ui/page/useAddress.ts';
 import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { analysisLink } from '../links/index.ts';
 import { ConditionFields } from './conditionFields.tsx';
-import { FoundDecisions } from './foundDecisions.tsx';
-import { type OwnDecisions, useOwnDecisions } from './ownDecisions.ts';
+import { type OwnDecision, type OwnDecisions, useOwnDecisions } from './ownDecisions.ts';
+
+/** Decisions shown at first, and with each press of the button. */
+const PAGE_SIZE = 10;
+
+/** Decisions with links to their review and to the analysis board. */
+function FoundDecisions({ decisions }: { readonly decisions: readonly OwnDecision[] }) {
+  const [count, setCount] = useState(PAGE_SIZE);
+  return (
+    <Tile title={m.explorerHits()} className="stack">
+      <ul className="stack close found-decisions">
+        {decisions.slice(0, count).map((decision) => (
+          <li key={`${decision.game} ${decision.deal} ${decision.step}`}>
+            <FoundDecision decision={decision} />
+          </li>
+        ))}
+      </ul>
+      {count < decisions.length && (
+        <Button quiet small text={m.explorerMore()} onClick={() => setCount(count + PAGE_SIZE)} />
+      )}
+    </Tile>
+  );
+}
+
+function FoundDecision({ decision }: { readonly decision: OwnDecision }) {
+  const { game, deal, step, position, edition, own, theirs, left, chosen, expert, lead, savedAt } = decision;
+  const text = (word: string): string => choiceWordText(word, edition);
+  const where = m.explorerMiles({ own: numberText(own), theirs: numberText(theirs), left, unit: unitText(edition) });
+  return (
+    <>
+      <p>
+        <b>{where}</b>
+        <span>
+          {m.explorerChose({ action: text(chosen) })}{' '}
+          {chosen === expert ? m.explorerAgrees() : m.explorerWould({ action: text(expert) })}
+        </span>
+        <small>
+          {m.explorerLead({ points: signedText(lead) })} {dateText(savedAt)}
+        </small>
+      </p>
+      <div className="row">
+        <ButtonLink quiet small text={m.explorerReview()} to={`/review/${game}/${deal}#${step}`} />
+        <ButtonLink quiet small text={m.explorerBoard()} to={analysisLink({ position })} />
+      </div>
+    </>
+  );
+}
 
 interface ChoiceTableProps {
   readonly choices: readonly Choice[];

@@ -1,15 +1,66 @@
-import { m, reasonText } from '@coup-fourre/client/text';
+import { m, reasonText, unitText } from '@coup-fourre/client/text';
+import { type CardName, DEFAULT_EDITION } from '@coup-fourre/rules';
 import { type RefObject, useState } from 'react';
-import { type Draft, withPlayers } from '../../game/draft.ts';
+import {
+  type Draft,
+  newDraft,
+  ownSeatChoice,
+  parseSeatChoices,
+  playDraft,
+  withHouse,
+  withPlayers,
+  withSeat,
+} from '../../game/draft.ts';
 import { useLocalGame } from '../../game/useGame.ts';
+import { useSettings } from '../../settings/useSettings.ts';
+import { CompactCard } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingToggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
 import { useFound } from '../../ui/useShare.ts';
 import { PlayerCount } from '../setup/index.ts';
-import { FirstMinute } from './firstMinute.tsx';
 import { RulesFields } from './rulesFields.tsx';
 import { Seats } from './seats.tsx';
+
+const CARDS: readonly (readonly [CardName, () => string])[] = [
+  ['stop', m.minuteRed],
+  ['roll', m.minuteGreen],
+  ['rightOfWay', m.minuteGold],
+  ['100', () => m.minuteStones({ unit: unitText(DEFAULT_EDITION) })],
+];
+
+/** The game in one picture, and a gentle first deal. */
+function FirstMinute({ close }: { readonly close: () => void }) {
+  const { game } = useLocalGame();
+  const settings = useSettings();
+
+  /** A single deal against the gentlest computer. */
+  function play(): void {
+    const table = newDraft(ownSeatChoice(settings.get()), parseSeatChoices(''));
+    const gentle = withSeat(table, 1, { bot: { level: 'random', temperament: null } });
+    void playDraft(game, settings.get(), withHouse(gentle, 'format', 'single'));
+  }
+
+  return (
+    <Dialog title={m.minuteTitle()} className="sheet first-minute" onClose={close}>
+      <p className="minute-goal">{m.minuteGoal({ unit: unitText(DEFAULT_EDITION) })}</p>
+      <ul className="minute-cards">
+        {CARDS.map(([card, text]) => (
+          <li key={card}>
+            <CompactCard card={card} label="" />
+            <span>{text()}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{m.minuteTurn()}</p>
+      <div className="sheet-foot">
+        <Button icon="play" text={m.minutePlay()} onClick={play} />
+        <ButtonLink to="/learn" quiet text={m.minuteLessons()} />
+      </div>
+    </Dialog>
+  );
+}
 
 interface PlayTileProps {
   readonly draft: Draft;

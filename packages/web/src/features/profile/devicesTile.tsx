@@ -1,14 +1,15 @@
-import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
+import type { ApiReason, DeviceListing } from '@coup-fourre/client/http';
+import { dateText, m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useApiResult, useServerTime } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { fullUrl } from '../../ui/base.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { goTo, useFragment } from '../../ui/page/useAddress.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { CodeForm } from '../account/index.ts';
-import { DevicesDialog } from './devicesDialog.tsx';
 import { TerminalLogin } from './terminalLogin.tsx';
 
 const QrCode = lazyPart(async () => (await import('../../ui/qrCode.tsx')).QrCode);
@@ -96,4 +97,47 @@ function EnterTransferCode({ code = '', close }: EnterTransferCodeProps) {
       </CodeForm>
     </Dialog>
   );
+}
+
+/** The devices that are signed in as this guest. Each of the others can be signed out. */
+function DevicesDialog({ close }: { readonly close: () => void }) {
+  const { api } = useOnline();
+  const [look, setLook] = useState(0);
+  const [refused, setRefused] = useState<ApiReason | null>(null);
+  const fetched = useApiResult(api.devices, look);
+
+  async function end({ device }: DeviceListing): Promise<void> {
+    const ended = await api.endDevice(device);
+    setRefused(ended.ok ? null : ended.reason);
+    setLook((last) => last + 1);
+  }
+
+  return (
+    <Dialog title={m.devices()} onClose={close}>
+      <p>{m.devicesText()}</p>
+      {fetched === null && <output>{m.loading()}</output>}
+      {fetched?.ok === false && <p role="alert">{reasonText(fetched.reason)}</p>}
+      {fetched?.ok && (
+        <ul className="stack devices">
+          {fetched.value.devices.map((each) => (
+            <li key={each.device} className="row">
+              <span>
+                <b>{nameOf(each)}</b>
+                <br />
+                <small>{each.isThis ? m.deviceThis() : m.deviceSeen({ date: dateText(each.seen) })}</small>
+              </span>
+              {!each.isThis && (
+                <Button quiet text={m.deviceEnd({ device: nameOf(each) })} onClick={() => void end(each)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+    </Dialog>
+  );
+}
+
+function nameOf({ label }: DeviceListing): string {
+  return label ?? m.deviceUnnamed();
 }

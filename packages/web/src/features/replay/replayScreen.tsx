@@ -1,21 +1,31 @@
 import './replay.css';
-import type { SeatedSetup } from '@coup-fourre/client';
+import { frontSeatOf, type SeatedSetup, teamsFrom } from '@coup-fourre/client';
 import { setupOfGame } from '@coup-fourre/client/http';
-import { m, reasonText } from '@coup-fourre/client/text';
-import { FIRST_MOMENT, type Moment, momentOf } from '@coup-fourre/rules';
+import { m, nameOfTeam, reasonText } from '@coup-fourre/client/text';
+import { FIRST_MOMENT, formatMoment, type Moment, momentOf } from '@coup-fourre/rules';
 import { numberedSetup } from '../../game/draft.ts';
+import { range } from '../../game/range.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useLoadedIdentity, useOnline } from '../../online/useOnline.ts';
 import { type Address, momentIn } from '../../ui/page/address.ts';
 import { Header } from '../../ui/page/header.tsx';
-import { LoadingPage, NotFound } from '../../ui/page/page.tsx';
+import { ButtonLink } from '../../ui/page/link.tsx';
+import { LoadingPage, NotFound, useTitle } from '../../ui/page/page.tsx';
 import { type OpenedAddress, useOpenedAddress } from '../../ui/page/useAddress.ts';
+import { Select } from '../../ui/select.tsx';
 import type { CardsSource } from '../../worker/cards.ts';
-import { cardsFaultText, onlineReplayLink, parseRecordLink, replayLink } from '../links/index.ts';
-import { ReplayHead } from './replayHead.tsx';
+import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
+import {
+  analysisLink,
+  cardsFaultText,
+  onlineReplayLink,
+  parseRecordLink,
+  ReplayButton,
+  replayLink,
+} from '../links/index.ts';
 import { linkFaultText } from './replayText.ts';
-import { ReplayViewer } from './replayViewer.tsx';
-import { useReplay } from './useReplay.ts';
+import { isMomentOf, ReplayViewer } from './replayViewer.tsx';
+import { type OpenReplay, useReplay } from './useReplay.ts';
 
 /** The replay of a record packed into its address. It needs no server. */
 export function LinkReplayScreen() {
@@ -100,5 +110,54 @@ function Replay({ from, start, setup, game, addressOf, follow }: ReplayProps) {
         />
       </main>
     </div>
+  );
+}
+
+interface ReplayHeadProps {
+  readonly replay: OpenReplay;
+  readonly setup: SeatedSetup;
+  readonly game: string | undefined;
+  /** The moment of the link. */
+  readonly start: Moment;
+  readonly moment: Moment;
+  readonly openDeal: (deal: number) => void;
+}
+
+/** The players, the current deal, and links to analysis, sharing and challenge. */
+function ReplayHead({ replay, setup, game, start, moment, openDeal }: ReplayHeadProps) {
+  const heading = useTitle(m.replayTitle());
+  const { steps, packed } = replay;
+  const record = async () => replay.record;
+  const teams = teamsFrom(setup, frontSeatOf(setup));
+  return (
+    <header className="study-head replay-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {m.replayTitle()}
+      </h1>
+      <p className="study-about replay-about">{teams.map((team) => nameOfTeam(setup, team)).join(' · ')}</p>
+      {steps.length > 1 && (
+        <Select
+          aria-label={m.dealsTitle()}
+          values={range(steps.length).map((deal) => deal + 1)}
+          textOf={(number) => m.dealNumber({ number })}
+          chosen={moment.deal}
+          choose={openDeal}
+        />
+      )}
+      <span className="row replay-ways">
+        <ButtonLink quiet small icon="bulb" text={m.homeAnalysis()} to={analysisLink({ packed, moment })} />
+        <ReplayButton
+          key={formatMoment(moment)}
+          small
+          source={{ record, moment, ...(game !== undefined && { game }) }}
+        />
+        <ChallengeButton
+          key={moment.deal}
+          small
+          source={{ ...seatsOfSetup(setup), record, deal: moment.deal, ...(game !== undefined && { game }) }}
+        />
+      </span>
+      {!isMomentOf(steps, start) && <p role="alert">{m.replayNoMoment({ moment: formatMoment(start) })}</p>}
+    </header>
   );
 }
