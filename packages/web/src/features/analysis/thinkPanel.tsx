@@ -60,12 +60,12 @@ export function ThinkPanel({ setup, view, live, play, settings, changeSettings, 
             })}
           </p>
           <ActionRows setup={setup} rows={table.rows} isMatch={view.table.totals !== null} play={play} means={means} />
-          <p className="label think-means" aria-hidden="true">
+          <p className="label" aria-hidden="true">
             {means}
           </p>
           <Levels setup={setup} table={table} />
           {table.match !== null && (
-            <div className="match-outlook">
+            <div>
               <p>{matchOutlookText(table.match).join(' ')}</p>
               <ButtonLink quiet small icon="chart" text={m.equityTitle()} to="/chances" />
             </div>

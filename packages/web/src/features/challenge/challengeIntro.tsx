@@ -46,7 +46,7 @@ export function ChallengeIntro({ about, seat, chooseSeat, children, choices }: C
       ? m.challengeSeatOf({ number: each + 1, name: by })
       : m.playerNumber({ number: each + 1 });
   return (
-    <section className="tile narrow stack challenge-intro" data-testid="challenge">
+    <section className="tile narrow stack" data-testid="challenge">
       <div className="challenge-cards" aria-hidden="true">
         <span className="challenger">
           <Avatar portrait={portraitOf(author, madeAt)} team={paint} className="face" />

@@ -51,7 +51,7 @@ function DeviceChallenge({ link, fragment, cards }: DeviceChallengeProps) {
   const title = link.by === '' ? m.challengeTitle() : m.challengeBy({ name: link.by });
   if (played === null) return <LoadingPage title={title} />;
   return (
-    <Page title={title} className="challenge-page">
+    <Page title={title}>
       {played.finished === null ? (
         <Begin link={link} fragment={fragment} cards={cards} saved={played.saved} />
       ) : (

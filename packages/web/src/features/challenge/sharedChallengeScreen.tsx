@@ -40,7 +40,7 @@ export function SharedChallengeScreen({ id }: { readonly id: string }) {
 function KnownChallenge({ challenge: { terms, results } }: { readonly challenge: Challenge }) {
   const by = terms.by === null ? '' : shownName(terms.by);
   return (
-    <Page title={by === '' ? m.challengeTitle() : m.challengeBy({ name: by })} className="challenge-page">
+    <Page title={by === '' ? m.challengeTitle() : m.challengeBy({ name: by })}>
       {results === null || terms.room !== null ? (
         <Begin terms={terms} by={by} />
       ) : (

@@ -58,11 +58,7 @@ function KnownClub({ club, look, refresh }: KnownClubProps) {
   // The first act in a new club.
   const isAlone = members.length === 1 && club.role === 'organizer';
   return (
-    <Page
-      title={club.name}
-      subtitle={m.clubHereNow({ members: m.clubMembers({ count: members.length }), here })}
-      className="club-page"
-    >
+    <Page title={club.name} subtitle={m.clubHereNow({ members: m.clubMembers({ count: members.length }), here })}>
       <div className="tiles-left">
         {isAlone && <InviteTile club={club} refresh={refresh} />}
         <HereTile club={club} members={members} look={look} />
@@ -92,7 +88,7 @@ function HereTile({ club, members, look }: MembersProps & { readonly look: numbe
   const rooms = fetched?.ok ? fetched.value.rooms : [];
   const shown = isWhole ? members : members.slice(0, MAX_FACES);
   return (
-    <section className="tile stack here-tile">
+    <section className="tile stack">
       <h2 className="unseen">{m.clubWho()}</h2>
       <ul className="club-faces">
         {shown.map((member) => (

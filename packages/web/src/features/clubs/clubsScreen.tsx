@@ -13,7 +13,7 @@ import { goTo } from '../../ui/page/useAddress.ts';
 import { TextField } from '../../ui/textField.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { AccountDoor } from '../account/index.ts';
-import { ClubLink } from './clubLink.tsx';
+import { ClubList } from './clubList.tsx';
 import { MAX_CLUB_NAME } from './clubText.ts';
 
 const REFRESH_INTERVAL_MS = 30_000;
@@ -50,17 +50,7 @@ export function ClubsScreen() {
         ))}
         {(own.length > 0 || asked.length === 0) && (
           <Tile title={m.clubsMine()} className="stack">
-            {own.length === 0 ? (
-              <p>{m.clubsNone()}</p>
-            ) : (
-              <ul className="stack close club-list">
-                {own.map((listing) => (
-                  <li key={listing.club}>
-                    <ClubLink listing={listing} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            {own.length === 0 ? <p>{m.clubsNone()}</p> : <ClubList clubs={own} />}
           </Tile>
         )}
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}

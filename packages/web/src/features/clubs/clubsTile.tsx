@@ -4,7 +4,7 @@ import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { ClubLink } from './clubLink.tsx';
+import { ClubList } from './clubList.tsx';
 
 /** The clubs of an account. */
 export function ClubsTile({ guest }: { readonly guest: string }) {
@@ -14,13 +14,7 @@ export function ClubsTile({ guest }: { readonly guest: string }) {
   if (own.length === 0) return null;
   return (
     <Tile title={m.clubsMine()} className="stack">
-      <ul className="stack close club-list">
-        {own.map((listing) => (
-          <li key={listing.club}>
-            <ClubLink listing={listing} />
-          </li>
-        ))}
-      </ul>
+      <ClubList clubs={own} />
       <ButtonLink quiet icon="flag" text={m.clubs()} to="/clubs" />
     </Tile>
   );

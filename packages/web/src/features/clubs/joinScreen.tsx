@@ -30,7 +30,7 @@ export function JoinScreen({ invite }: { readonly invite: string }) {
   const { invitation } = fetched.value;
   const hasAccount = account?.ok === true && account.value.account !== null;
   return (
-    <Page title={invitation.name} subtitle={m.clubInvitedBy({ name: shownName(invitation.by) })} className="join-page">
+    <Page title={invitation.name} subtitle={m.clubInvitedBy({ name: shownName(invitation.by) })}>
       <section className="tile narrow stack">
         <Postcard invitation={invitation} />
         {invitation.club !== null ? (

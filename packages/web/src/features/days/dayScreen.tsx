@@ -120,7 +120,7 @@ function ShareTile({ day }: { readonly day: Day }) {
   const text = `${words}\n${url}`;
   const { isCopied, share, copy } = useShare({ title: m.navToday(), text: words, url, copied: text });
   return (
-    <section className="tile stack share-tile">
+    <section className="tile stack">
       <p className="label">{m.dayShareLabel()}</p>
       <p className="share-text" data-testid="share-text">
         {text}

@@ -24,7 +24,7 @@ export function AddFriend({ list }: { readonly list: FriendList }) {
   }
 
   return (
-    <Tile title={m.friendAdd()} className="stack add-friend">
+    <Tile title={m.friendAdd()} className="stack">
       <form
         className="row wrap ask-friend"
         onSubmit={(event) => {

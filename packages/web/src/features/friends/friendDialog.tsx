@@ -24,7 +24,7 @@ export function FriendDialog({ friend, close }: { readonly friend: Friend; reado
         <InviteButton friend={friend} />
         <ButtonLink quiet icon="user" text={m.profile()} to={`/@${encodeURIComponent(name)}`} />
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-        <div className="row wrap friend-end">
+        <div className="row wrap">
           <Button
             quiet
             small

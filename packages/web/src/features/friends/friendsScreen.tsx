@@ -45,7 +45,7 @@ interface FriendsOfProps extends BlockedProps {
 function FriendsOf({ list, blocked }: FriendsOfProps) {
   const { refused, change } = useChange();
   return (
-    <Page title={m.friends()} className="friends-page">
+    <Page title={m.friends()}>
       <div className="tiles-left">
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
         <Invitations list={list} change={change} />

@@ -68,7 +68,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
         {game.page.sheets.length > 1 && (
           <DealChoice deals={range(game.page.sheets.length)} chosen={deal} choose={setDeal} />
         )}
-        <div className="row wrap game-actions">
+        <div className="row wrap">
           <ButtonLink icon="eye" text={m.reviewThisDeal()} to={`/review/${game.game}/${deal + 1}`} />
           <ReplayButton
             key={`replay ${deal}`}

@@ -36,7 +36,7 @@ interface GameListProps {
 
 export function GameList({ rows, guest, onRemoved }: GameListProps) {
   return (
-    <ul className="stack room-list my-games">
+    <ul className="stack room-list">
       {rows.map((row) => (
         <li key={`${row.kind} ${row.id}`} className="row wrap" data-testid="my-game">
           {row.kind === 'room' && <RoomRow room={row.room} />}

@@ -118,7 +118,7 @@ interface YourTableProps {
 function YourTable({ draft, change, play, close }: YourTableProps) {
   const people = draft.seatChoices.slice(0, draft.players).filter(({ bot }) => bot === null).length;
   return (
-    <Dialog title={m.yourTable()} className="sheet your-table" onClose={close}>
+    <Dialog title={m.yourTable()} className="sheet" onClose={close}>
       <PlayerCount {...draft} choose={(players) => change(withPlayers(draft, players))} />
       <Seats draft={draft} change={change} />
       {people > 1 && (

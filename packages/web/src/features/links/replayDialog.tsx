@@ -29,7 +29,7 @@ interface ReplayDialogProps {
 export function ReplayDialog({ source, close }: ReplayDialogProps) {
   const found = useFound(() => findReplay(source));
   return (
-    <Dialog title={m.replayShareTitle()} className="challenge-dialog replay-dialog" hasFocusOnTitle onClose={close}>
+    <Dialog title={m.replayShareTitle()} className="challenge-dialog" hasFocusOnTitle onClose={close}>
       {found === null && <output>{m.loading()}</output>}
       {found?.all === null && <p role="alert">{m.challengeNoRecord()}</p>}
       {found?.all?.ok === false && <p role="alert">{cardsFaultText(found.all.fault)}</p>}

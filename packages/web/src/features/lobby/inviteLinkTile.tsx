@@ -48,7 +48,7 @@ export function InviteLinkTile() {
           onClick={() => setCodeShown((before) => !before)}
         />
       </LinkToCopy>
-      <div id={codeId} className="qr-place" hidden={!isCodeShown}>
+      <div id={codeId} hidden={!isCodeShown}>
         {isCodeShown && <QrCode text={link} label={m.qrCodeLabel()} placeholder={<output>{m.loading()}</output>} />}
       </div>
       {list !== null && update?.seat !== null && (

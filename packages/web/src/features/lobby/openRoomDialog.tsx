@@ -82,7 +82,7 @@ export function OpenRoomDialog({ rules, club, close }: OpenRoomDialogProps) {
     <>
       <PlayerCount {...draft} choose={(players) => setDraft(withPlayers(draft, players))} />
       <RulesLine {...draft} house={houseOf(draft)} />
-      <details className="house open-more">
+      <details className="house">
         <summary>{m.tableMore()}</summary>
         <Group title={m.formatLabel()}>
           <FormatChoice draft={draft} change={setDraft} />
@@ -138,7 +138,7 @@ export function OpenRoomDialog({ rules, club, close }: OpenRoomDialogProps) {
   );
 
   return (
-    <Dialog title={m.createRoomTitle()} className="sheet open-dialog" onClose={cancel}>
+    <Dialog title={m.createRoomTitle()} className="sheet" onClose={cancel}>
       {isOpening ? (
         <>
           <ConnectingIndicator />

@@ -40,7 +40,7 @@ function ProfileTile() {
   const guest = known.state === 'known' ? known.guest : null;
   const title = guest ? m.nameAndLooks() : m.chooseName();
   return (
-    <section className="tile stack profile-tile">
+    <section className="tile stack">
       {guest ? (
         <div className="row profile-guest">
           {/* A guest without a chosen face has a different one at each seat. */}

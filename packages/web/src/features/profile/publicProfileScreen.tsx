@@ -122,7 +122,7 @@ function Part({ part, title, profile: { isOwn, shown }, children }: PartProps) {
 function ProfileGames({ games }: { readonly games: NonNullable<Profile['games']>['latest'] }) {
   if (games.length === 0) return <p>{m.profileNoGames()}</p>;
   return (
-    <ul className="profile-games">
+    <ul>
       {games.map(({ game, at, edition, hasWon }) => (
         <li key={game}>
           <Link to={`/game/${game}`} className="row profile-game">

@@ -200,7 +200,7 @@ function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
         {steps.length > 0 && (
           <>
             <h2>{m.runPuzzles()}</h2>
-            <ol className="row wrap run-steps">
+            <ol className="row wrap">
               {steps.map(({ puzzle, isSolved }) => (
                 <li key={puzzle.id}>
                   <Link to={`/puzzles/${puzzle.id}`} className="way">

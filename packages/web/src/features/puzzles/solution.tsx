@@ -104,7 +104,7 @@ function OthersChoices({ puzzle, model, store }: OthersChoicesProps) {
   const others = useOthers(store, puzzle.id);
   if (others.state !== 'known')
     return (
-      <div className="stack close no-others">
+      <div className="stack close">
         <p className="label" data-testid="others">
           {OTHERS_TEXTS[others.state]()}
         </p>

@@ -41,7 +41,7 @@ export function RulesScreen({ edition: id }: { readonly edition: string | undefi
             <Icon name="play" size={18} /> {m.learnTitle()}
           </ButtonLink>
         </section>
-        <section className="tile rules-text">
+        <section className="tile">
           <Reference
             rules={rules}
             rule={rule}

@@ -142,7 +142,7 @@ function MomentText({ setup, deal, frame, moment, children }: MomentTextProps) {
         <p className="replay-sentence">
           {move !== null && <Emblem team={paintOf(move.team)} size={18} />} {frameSentence(setup, frame, moment)}
         </p>
-        {notesText(frame.notes) !== '' && <p className="replay-note">{notesText(frame.notes)}</p>}
+        {notesText(frame.notes) !== '' && <p>{notesText(frame.notes)}</p>}
         <p className="replay-outlook">{frameOutlook(setup, deal, frame)}</p>
         {children}
       </div>

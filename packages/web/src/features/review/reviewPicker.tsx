@@ -47,7 +47,7 @@ export function ReviewPicker({ open }: ReviewPickerProps) {
           <RecentGamesTile />
         </div>
         <div className="tiles-right">
-          <Tile title={m.reviewOpenTitle()} className="stack open-record">
+          <Tile title={m.reviewOpenTitle()} className="stack">
             <p>{m.reviewOpenText()}</p>
             <div className={isOver ? 'drop-zone over' : 'drop-zone'}>
               <Icon name="book" size={40} />

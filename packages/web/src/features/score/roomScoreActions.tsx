@@ -121,7 +121,7 @@ function SeatsButton({ children }: { readonly children: ReactNode }) {
       icon="users"
       text={m.atTheTable()}
       dialog={(close) => (
-        <Dialog title={m.atTheTable()} className="seats-dialog" onClose={close}>
+        <Dialog title={m.atTheTable()} onClose={close}>
           {children}
         </Dialog>
       )}

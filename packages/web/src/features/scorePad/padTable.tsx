@@ -174,7 +174,6 @@ function DraftCell({ line, lineName, team, teamName, draft, change, fault }: Dra
   if (line === 'miles') {
     return (
       <input
-        className="entry-miles"
         data-team={team}
         data-next={team === 0 ? '' : undefined}
         aria-label={label}

@@ -83,7 +83,7 @@ function Measured({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
   const all = luckMeans(tallies);
   return (
     <>
-      <p className="luck-answer">
+      <p>
         <b>{answerText(all)}</b> {skillText(all)}
       </p>
       <LuckChart tallies={tallies} />
@@ -190,7 +190,7 @@ function KindTable({ tallies }: { readonly tallies: readonly MeasuredTally[] }) 
       </table>
       {bands !== null && <p>{bandsText(bands)}</p>}
       {!tallies.every(hasBands) && <p>{m.luckBandOf({ edition: editionName(DEFAULT_EDITION) })}</p>}
-      <p className="luck-note">{m.luckByKindText()}</p>
+      <p>{m.luckByKindText()}</p>
     </>
   );
 }
@@ -286,7 +286,7 @@ function LuckChart({ tallies }: { readonly tallies: readonly MeasuredTally[] }) 
         })}
       >
         <path className="luck-band" d={`M${upper}L${lower}Z`} />
-        <path className="luck-zero" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+        <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
         <path className="luck-line" d={`M${line(({ luck }) => luck)}`} />
         <path className="skill-line" d={`M${line(({ skill }) => skill)}`} />
       </svg>

@@ -49,7 +49,7 @@ export function StudiesScreen() {
               <ButtonLink quiet icon="eye" text={m.studyExample()} to="/studies/example" />
             </>
           ) : (
-            <ul className="stack close study-list">
+            <ul className="stack close">
               {studies.map((study) => (
                 <li key={study.id}>
                   <Link to={`/studies/${study.id}`} className="way">

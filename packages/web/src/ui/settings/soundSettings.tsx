@@ -54,7 +54,7 @@ function VolumeSlider({ field, label, example }: VolumeSliderProps) {
   const value = isMuted ? m.soundOff() : m.volumePercent({ percent: volume });
   return (
     <label className={isMuted ? 'row volume muted' : 'row volume'}>
-      <span className="volume-name">{label}</span>
+      <span>{label}</span>
       <input
         type="range"
         min={0}
