@@ -9,6 +9,9 @@ export const DECISION_KIND_TEXTS = {
   coupFourre: m.luckKindCoupFourre,
 } as const;
 
+/** How deals are grouped. Needs the messages of statistics. */
+export const GROUPING_TEXTS = { against: m.statsLevel, edition: m.editionLabel, players: m.statsSeats } as const;
+
 /** The columns of a comparison of statistics, and what they mean. Needs the messages of statistics. */
 export function comparisonColumnTexts(): { readonly columns: string; readonly text: string }[] {
   return [

@@ -3,11 +3,8 @@ import { guessChance, loadPuzzles, NEW_PLAYER, newPuzzleRating, ratedPairAfter }
 import type { PuzzleResults } from '@coup-fourre/room';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { InProcessBus } from '../bus/inProcessBus.ts';
-import { Days } from '../days/index.ts';
 import { type Server, serve } from '../serve.ts';
-import { FakePreviews } from '../testing/fakePreviews.ts';
-import { FakePushServices } from '../testing/fakePushServices.ts';
+import { nodeDeps } from '../testing/clockedServer.ts';
 import { MEMORY_CONFIG, pageFolder } from '../testing/memoryServer.ts';
 import { freshStore, TestNodes } from '../testing/testNodes.ts';
 
@@ -25,20 +22,7 @@ beforeAll(async () => {
   const store = await freshStore();
   nodes = new TestNodes(store, { count: 0, seed: 'puzzles' });
   const limits = { ...MEMORY_CONFIG.limits, puzzleTries: MAX_TRIES };
-  server = await serve(
-    { ...MEMORY_CONFIG, limits },
-    {
-      page,
-      openStore: async () => store,
-      openBus: () => new InProcessBus(),
-      openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
-      openDays: (deps) => new Days(deps),
-      openPreviews: () => new FakePreviews(),
-      pushServices: new FakePushServices(),
-      now: () => nodes.now,
-      schedule: (ms, call) => nodes.schedule(ms, call),
-    },
-  );
+  server = await serve({ ...MEMORY_CONFIG, limits }, nodeDeps(nodes, store, page));
 });
 afterAll(async () => {
   await server.stop();

@@ -5,7 +5,7 @@ import { InProcessBus } from '../bus/inProcessBus.ts';
 import { playComputerRun } from '../days/computerRun.ts';
 import { Days } from '../days/index.ts';
 import { parsOfDay } from '../days/par.ts';
-import { type Server, serve } from '../serve.ts';
+import { type Server, type ServerDeps, serve } from '../serve.ts';
 import type { Store } from '../store/store.ts';
 import { FakePreviews } from './fakePreviews.ts';
 import { FakePushServices } from './fakePushServices.ts';
@@ -37,6 +37,20 @@ export async function connectGuest({ server, nodes }: ClockedServer, name: strin
   return { device, socket: await SocketPlayer.connect(device, name, nodes.random) };
 }
 
+/** Dependencies of a server whose rooms, clock and timers are those of `nodes`. `page` is the folder of its page. */
+export const nodeDeps = (nodes: TestNodes, store: Store, page: string): ServerDeps => ({
+  page,
+  openStore: async () => store,
+  openBus: () => new InProcessBus(),
+  // The server must use its own name: a connection to another node would count as lost.
+  openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
+  openDays: (deps) => new Days(deps),
+  openPreviews: () => new FakePreviews(),
+  pushServices: new FakePushServices(),
+  now: () => nodes.now,
+  schedule: (ms, call) => nodes.schedule(ms, call),
+});
+
 interface ClockedServerOptions {
   readonly seed: string;
   readonly store?: Store;
@@ -61,11 +75,7 @@ export async function clockedServer({
   nodes.now = startsAt ?? nodes.now;
   const page = pageFolder();
   const server = await serve(MEMORY_CONFIG, {
-    page,
-    openStore: async () => store,
-    openBus: () => new InProcessBus(),
-    // The server must use its own name: a connection to another node would count as lost.
-    openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
+    ...nodeDeps(nodes, store, page),
     openDays: (deps) =>
       new Days({
         ...deps,
@@ -74,10 +84,6 @@ export async function clockedServer({
         playRun: async (request) => playComputerRun(request),
         computePars: async (day) => parsOfDay(day, { runs: 1 }),
       }),
-    openPreviews: () => new FakePreviews(),
-    pushServices: new FakePushServices(),
-    now: () => nodes.now,
-    schedule: (ms, call) => nodes.schedule(ms, call),
   });
   await nodes.settled();
   return {

@@ -2,12 +2,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { InProcessBus } from '../bus/inProcessBus.ts';
-import { Days } from '../days/index.ts';
 import { hashOf } from '../guests/token.ts';
 import { type Server, serve } from '../serve.ts';
-import { FakePreviews } from './fakePreviews.ts';
-import { FakePushServices } from './fakePushServices.ts';
+import { nodeDeps } from './clockedServer.ts';
 import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
 import { token } from './storeSamples.ts';
 import { freshStore, TestNodes } from './testNodes.ts';
@@ -27,17 +24,7 @@ export async function replaySession(lines: readonly string[]): Promise<string[]>
   const nodes = new TestNodes(store, { count: 0, seed: 'two' });
   nodes.now = STARTED_AT;
   const page = pageFolder();
-  const server = await serve(MEMORY_CONFIG, {
-    page,
-    openStore: async () => store,
-    openBus: () => new InProcessBus(),
-    openRooms: ({ node }) => nodes.add(node, new InProcessBus(), true),
-    openDays: (deps) => new Days(deps),
-    openPreviews: () => new FakePreviews(),
-    pushServices: new FakePushServices(),
-    now: () => nodes.now,
-    schedule: (ms, call) => nodes.schedule(ms, call),
-  });
+  const server = await serve(MEMORY_CONFIG, nodeDeps(nodes, store, page));
   try {
     return await new Replay(server, nodes).run(lines);
   } finally {

@@ -4,6 +4,7 @@ import {
   comparisonColumnTexts,
   DECISION_KIND_TEXTS,
   editionName,
+  GROUPING_TEXTS,
   m,
   numberText,
   region,
@@ -24,12 +25,6 @@ import {
 } from '@coup-fourre/room/statistics';
 import type { EditionId } from '@coup-fourre/rules';
 import { alignColumns, signed } from '../text/layoutText.ts';
-
-const GROUPING_TEXTS: Readonly<Record<Grouping, () => string>> = {
-  against: m.statsLevel,
-  edition: m.editionLabel,
-  players: m.statsSeats,
-};
 
 /** Tables by opponent, edition, number of players and kind of decision. Each mean is followed by its 95 % interval. */
 export function statsText(tallies: readonly DealTally[]): string {

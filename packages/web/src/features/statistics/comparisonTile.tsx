@@ -1,4 +1,4 @@
-import { comparisonColumnTexts, editionName, m, numberText } from '@coup-fourre/client/text';
+import { comparisonColumnTexts, editionName, GROUPING_TEXTS, m, numberText } from '@coup-fourre/client/text';
 import {
   type DealTally,
   formatComparison,
@@ -19,11 +19,6 @@ import { Tile } from '../../ui/tile.tsx';
 import { saveFile } from '../../ui/useShare.ts';
 import { opponentKindText } from './tallyFilter.tsx';
 
-const GROUPING_TEXTS: Readonly<Record<Grouping, () => string>> = {
-  against: m.statsLevel,
-  edition: m.editionLabel,
-  players: m.statsSeats,
-};
 const FILE_NAME = 'coup-fourre-comparison';
 
 /** Deals by opponent, edition or number of players, with intervals, and the files for them. */
