@@ -1,7 +1,7 @@
 import type { Guest } from '@coup-fourre/room';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteGuest } from './deleteGuest.ts';
-import { holdDevices, passToNewGuest } from './heldDevices.ts';
+import { DEVICE, passToNewGuest, removeDevices } from './heldDevices.ts';
 import { noteRename } from './renameStore.ts';
 import type { Tables } from './tables.ts';
 
@@ -40,8 +40,6 @@ export interface StoredDevice {
   readonly seen: number;
 }
 
-/** The public id of a token's device. */
-export const DEVICE = sql<string>`coalesce(device, hash)`;
 const SEEN = sql<number>`coalesce(tokens.seen, tokens.at)`;
 
 /** Guests, the tokens of their devices, and one-time codes that move a guest to another device. */
@@ -209,22 +207,12 @@ export class GuestStore {
 
   /** Removes the tokens of a guest's device. */
   async removeDevice(guest: string, device: string): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
-      await holdDevices(trx, { guest, where: ['=', device] });
-      await trx.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '=', device).execute();
-      await trx.deleteFrom('push_subscriptions').where('guest', '=', guest).where('device', '=', device).execute();
-    });
+    await this.#db.transaction().execute((trx) => removeDevices(trx, { guest, where: ['=', device] }));
   }
 
   /** Removes the tokens of all other devices of a guest, all codes, and the logins that wait for their programs. */
   async removeOtherDevices(guest: string, device: string): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
-      await holdDevices(trx, { guest, where: ['!=', device] });
-      await trx.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '!=', device).execute();
-      await trx.deleteFrom('push_subscriptions').where('guest', '=', guest).where('device', '!=', device).execute();
-      for (const table of ['codes', 'terminal_logins'] as const)
-        await trx.deleteFrom(table).where('guest', '=', guest).execute();
-    });
+    await this.#db.transaction().execute((trx) => removeDevices(trx, { guest, where: ['!=', device] }));
   }
 
   /** The hashes of tokens last used before `before`. */

@@ -9,14 +9,17 @@ export const heldDevicesTable = (key: string): readonly string[] => [
   'create index held_devices_until on held_devices (until)',
 ];
 
-/** The tokens of a guest that are about to be removed: all, one device's, or all but one device's. */
-interface LeavingTokens {
+/** The public id of a token's device. */
+export const DEVICE = sql<string>`coalesce(device, hash)`;
+
+/** The devices of a guest that are about to be removed: all, one, or all but one. */
+interface LeavingDevices {
   readonly guest: string;
   readonly where?: readonly ['=' | '!=', string];
 }
 
 /** Notes what holds for the guest on devices that leave. Call it before their tokens are removed. */
-export async function holdDevices(trx: Transaction<Tables>, { guest, where }: LeavingTokens): Promise<void> {
+export async function holdDevices(trx: Transaction<Tables>, { guest, where }: LeavingDevices): Promise<void> {
   await trx
     .insertInto('held_devices')
     .columns(['hash', 'kind', 'at', 'until', 'reason'])
@@ -26,11 +29,24 @@ export async function holdDevices(trx: Transaction<Tables>, { guest, where }: Le
         .innerJoin('sanctions', 'sanctions.guest', 'tokens.guest')
         .select(['tokens.hash', 'sanctions.kind', 'sanctions.at', 'sanctions.until', 'sanctions.reason'])
         .where('tokens.guest', '=', guest);
-      return where === undefined ? held : held.where(sql<string>`coalesce(device, hash)`, ...where);
+      return where === undefined ? held : held.where(DEVICE, ...where);
     })
     // A token ends once.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Signs out devices of a guest. If not just one, the codes and logins that wait for their devices end, too. */
+export async function removeDevices(trx: Transaction<Tables>, leaving: LeavingDevices): Promise<void> {
+  const { guest, where } = leaving;
+  await holdDevices(trx, leaving);
+  const tokens = trx.deleteFrom('tokens').where('guest', '=', guest);
+  const subscriptions = trx.deleteFrom('push_subscriptions').where('guest', '=', guest);
+  await (where === undefined ? tokens : tokens.where(DEVICE, ...where)).execute();
+  await (where === undefined ? subscriptions : subscriptions.where('device', ...where)).execute();
+  if (where?.[0] === '=') return;
+  for (const table of ['codes', 'terminal_logins'] as const)
+    await trx.deleteFrom(table).where('guest', '=', guest).execute();
 }
 
 /** Makes what holds on a device hold for the guest who begins there. `hash` is of the token of the guest before. */

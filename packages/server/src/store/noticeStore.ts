@@ -1,6 +1,6 @@
 import { NOTICE_KINDS, type NoticeSettings } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
-import { DEVICE } from './guestStore.ts';
+import { DEVICE } from './heldDevices.ts';
 import type { UntoldChange } from './roomStore.ts';
 import type { Tables } from './tables.ts';
 
