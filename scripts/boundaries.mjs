@@ -99,8 +99,8 @@ export const BOUNDARIES = {
     order: [
       'help text',
       'program',
-      'options protocol serve',
-      'advise arena bot deal docs luck referee replay rules verify completion',
+      'options protocol',
+      'advise arena bot deal docs luck referee replay rules serve verify completion',
       'play',
       'puzzle challenge login clubs friends stats explore admin',
       'commands index.ts',

@@ -1,5 +1,7 @@
 import { env, stdout } from 'node:process';
+import { m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import type { Environment } from '@coup-fourre/server/config';
+import { readLocale } from '../options/reportLanguage.ts';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
 
 /** The options from the command line. All others come from the environment. */
@@ -15,10 +17,17 @@ export function serve(flags: ServeFlags): Promise<void> {
   return withServer(flags, ({ serveUntilStopped }, environment) => serveUntilStopped(environment));
 }
 
-/** Computes the ratings and achievements of a server again from its games. */
-export function rebuild({ data }: Pick<ServeFlags, 'data'>): Promise<void> {
-  return withServer({ data }, async (server, environment) => {
-    stdout.write(`${await server.rebuild(environment)}\n`);
+export interface RebuildFlags extends Pick<ServeFlags, 'data'> {
+  readonly lang?: string;
+}
+
+/** Computes the ratings and achievements of a server again from its games, and says how many were wrong. */
+export async function rebuild({ data, lang }: RebuildFlags): Promise<void> {
+  await showLanguage(readLocale(lang), TERMINAL_MESSAGES);
+  await withServer({ data }, async (server, environment) => {
+    const { ratings, achievements } = await server.rebuild(environment);
+    const lines = [m.rebuiltRatings(ratings), m.rebuiltAchievements(achievements)];
+    stdout.write(`${lines.join('\n')}\n`);
   });
 }
 
