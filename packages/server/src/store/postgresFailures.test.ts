@@ -5,6 +5,7 @@ import { freePort, POSTGRES, type Postgres, startPostgres } from '@coup-fourre/t
 import { describeWith } from '@coup-fourre/testing/vitest';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../config/startError.ts';
+import { expectFriendsAndClubsSurvive } from '../testing/killContract.ts';
 import { ask, lockTables, newDatabase, withPath } from '../testing/postgresDatabase.ts';
 import { append, appendOf, countGames, events, game, NOW, row, token } from '../testing/storeSamples.ts';
 import { type PostgresTimeouts, TIMEOUTS_MS } from './postgresPool.ts';
@@ -123,6 +124,11 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     );
     expect(done.filter((isDone) => isDone)).toHaveLength(6);
     expect((await nodes[1]?.ratings.ofGuest('ann'))?.[0]?.games).toBe(6);
+  });
+
+  it('keep an acknowledged friendship, club or membership when they are killed', async () => {
+    const url = await newDatabase(postgres);
+    await expectFriendsAndClubsSurvive({ kind: 'postgres', url }, () => node(url));
   });
 
   it('continue after their connections were closed', async () => {

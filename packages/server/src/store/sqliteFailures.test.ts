@@ -6,6 +6,7 @@ import { testSize } from '@coup-fourre/rules/testing';
 import { newFolder } from '@coup-fourre/testing/vitest';
 import { expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../config/startError.ts';
+import { expectFriendsAndClubsSurvive } from '../testing/killContract.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
 import { append, events, NOW, token } from '../testing/storeSamples.ts';
 import { connect } from './sqliteBinding.ts';
@@ -224,23 +225,11 @@ it('loses nothing acknowledged when its process is killed', async () => {
 
 it('an acknowledged friendship, club or membership survives the death of its process', async () => {
   const folder = await newFolder();
-  const { child, lines, end } = await storeProcess({ config: { kind: 'sqlite', folder }, behavior: 'befriends' });
-  await expect.poll(() => lines.length).toBeGreaterThan(10);
-  child.kill('SIGKILL');
-  await end;
-  const store = await openSqliteStore(folder, new InlineSqliteExecutor());
-  onTestFinished(() => store.close());
-  const friends = await store.friends.friendsOf('ann');
-  expect(friends).toEqual(expect.arrayContaining(lines.filter((line) => line !== 'open')));
-  // Nothing is half made, either.
-  for (const friend of friends) expect(await store.friends.friendsOf(friend)).toEqual(['ann']);
-  for (const [index, club] of lines.filter((line) => line !== 'open').entries()) {
-    const joined = lines[index + 2];
-    expect(await store.clubs.role(club, club)).toBe('organizer');
-    if (joined !== undefined) expect(await store.clubs.role(club, joined)).toBe('member');
-  }
-  const clubs = await store.driver.db.selectFrom('clubs').select('club').execute();
-  for (const { club } of clubs) expect(await store.clubs.role(club, club)).toBe('organizer');
+  await expectFriendsAndClubsSurvive({ kind: 'sqlite', folder }, async () => {
+    const store = await openSqliteStore(folder, new InlineSqliteExecutor());
+    onTestFinished(() => store.close());
+    return store;
+  });
 });
 
 it('says what to do if pages of the file are damaged', async () => {
