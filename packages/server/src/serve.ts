@@ -175,7 +175,7 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     trustedNetworks,
     page: deps.page,
     guests: new Guests(store.guests, { keepDeviceMs: keep.deviceMs, now: Date.now }),
-    accounts: new Accounts({ store, now: clock.now }),
+    accounts: new Accounts({ store, signInMs: keep.signInMs, now: clock.now }),
     logins: new TerminalLogins({ store: store.signIns, now: clock.now }),
     clubs: new Clubs({ store, days, now: clock.now }),
     passkeys: new Passkeys({ store, now: clock.now }),

@@ -88,7 +88,8 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     readResponse(fetch(path, { method: 'GET', headers: {} }), (response) => response.text());
   const word = encodeURIComponent;
   return {
-    guest: () => get<{ readonly guest: Guest | null }>('/api/guest'),
+    /** The guest of this device. `isSignedOut`: the device had one, and is no longer signed in. */
+    guest: () => get<{ readonly guest: Guest | null; readonly isSignedOut?: true }>('/api/guest'),
     /** Makes this device a guest with this name and appearance, or changes its guest. */
     changeGuest: (chosen: Omit<Guest, 'id'>) => post<{ readonly guest: Guest }>('/api/guest', chosen),
     forget: () => post<unknown>('/api/guest/forget'),

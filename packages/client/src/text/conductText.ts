@@ -36,6 +36,7 @@ const LOGGED_TEXTS: Readonly<Record<LoggedAction, (values: Logged) => string>> =
   unsuspend: (values) => m.loggedUnsuspend(values),
   giveRight: (values) => m.loggedGiveRight(values),
   takeRight: (values) => m.loggedTakeRight(values),
+  signOut: (values) => m.loggedSignOut(values),
 };
 
 /** "Ada suspended Bob until December 3, 2026". */

@@ -26,6 +26,8 @@ export interface Account {
   readonly passkeys: readonly Passkey[];
   /** Number of recovery codes that are left. */
   readonly codes: number;
+  /** When this device has to sign in again, in milliseconds since 1970. Null if never. */
+  readonly signInBy: number | null;
 }
 
 /** Response to a new passkey or new recovery codes. `codes` are shown only now. */

@@ -44,10 +44,13 @@ export type Reported =
 /** A report, to be sent. The server attaches the talk and the record. */
 export type NewReport = Reported & { readonly kind: ReportKind; readonly words: string };
 
-/** What moderators can do. `dismiss` closes reports without another consequence. The right is given by the command alone. */
+/**
+ * What moderators can do. `dismiss` closes reports without another consequence. The command alone gives the right, and signs
+ * people out on all devices.
+ */
 export const MODERATOR_ACTIONS = ['mute', 'suspend', 'unmute', 'unsuspend', 'eraseName', 'dismiss'] as const;
 export type ModeratorAction = (typeof MODERATOR_ACTIONS)[number];
-export type LoggedAction = ModeratorAction | 'giveRight' | 'takeRight';
+export type LoggedAction = ModeratorAction | 'giveRight' | 'takeRight' | 'signOut';
 
 /** A message at the table when it was reported. The name is empty if its guest has been deleted. */
 export type ReportedTalk = {

@@ -17,6 +17,8 @@ const MAX_PASSKEYS = 20;
 
 export interface AccountsDeps {
   readonly store: Pick<Store, 'accounts' | 'signIns'>;
+  /** How long a device stays signed in, in milliseconds. */
+  readonly signInMs: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -36,16 +38,18 @@ type Opened =
 export class Accounts {
   readonly #store: AccountStore;
   readonly #signIns: SignInStore;
+  readonly #signInMs: number;
   readonly #now: () => number;
 
-  constructor({ store, now }: AccountsDeps) {
+  constructor({ store, signInMs, now }: AccountsDeps) {
     this.#store = store.accounts;
     this.#signIns = store.signIns;
+    this.#signInMs = signInMs;
     this.#now = now;
   }
 
-  /** The guest's account for its owner, or null. */
-  async find({ id }: Guest): Promise<Account | null> {
+  /** The guest's account for its owner, on a device that has signed in at `signedIn`. Null without an account. */
+  async find({ id }: Guest, signedIn: number | null): Promise<Account | null> {
     const stored = await this.#store.find(id);
     if (stored === null) return null;
     const passkeys = await this.#store.passkeys(id);
@@ -55,6 +59,7 @@ export class Accounts {
       shown: stored.shown,
       passkeys: passkeys.map(({ id: passkey, name, at, used }) => ({ id: passkey, name, at, used })),
       codes: await this.#store.countCodes(id),
+      signInBy: signedIn === null || this.#signInMs === Number.POSITIVE_INFINITY ? null : signedIn + this.#signInMs,
     };
   }
 

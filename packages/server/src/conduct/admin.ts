@@ -18,7 +18,7 @@ import type { Store } from '../store/store.ts';
 import { askRunningServer, listenForAdmin } from './adminSocket.ts';
 import { Moderation } from './moderation.ts';
 
-const ACTIONS: readonly LoggedAction[] = [...MODERATOR_ACTIONS, 'giveRight', 'takeRight'];
+const ACTIONS: readonly LoggedAction[] = [...MODERATOR_ACTIONS, 'giveRight', 'takeRight', 'signOut'];
 
 const RequestSchema = v.object({
   person: v.exactOptional(v.string()),

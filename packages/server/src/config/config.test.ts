@@ -30,7 +30,7 @@ describe('the environment', () => {
       trustedNetworks: [],
       logLevel: 'info',
       metrics: 'loopback',
-      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS, deviceMs: 30 * DAY_MS },
+      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS, deviceMs: 30 * DAY_MS, signInMs: 180 * DAY_MS },
       dayLevels: LEVELS,
       limits: LIMITS.default,
     });
@@ -66,10 +66,13 @@ describe('the environment', () => {
   });
 
   it('sets how long things are kept: days, fractions of a day or forever', () => {
-    expect(config({ KEEP_ROOMS_DAYS: '0.5', KEEP_GUESTS_DAYS: 'forever', KEEP_DEVICES_DAYS: '7' }).keep).toEqual({
+    expect(
+      config({ KEEP_ROOMS_DAYS: '0.5', KEEP_GUESTS_DAYS: 'forever', KEEP_DEVICES_DAYS: '7', SIGN_IN_DAYS: '90' }).keep,
+    ).toEqual({
       roomMs: DAY_MS / 2,
       guestMs: Number.POSITIVE_INFINITY,
       deviceMs: 7 * DAY_MS,
+      signInMs: 90 * DAY_MS,
     });
   });
 

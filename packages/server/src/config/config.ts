@@ -54,6 +54,8 @@ export interface Retention {
   readonly guestMs: number;
   /** Tokens of devices that are not used. */
   readonly deviceMs: number;
+  /** How long an account stays signed in on a device, however much the device is used. */
+  readonly signInMs: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -187,6 +189,7 @@ function parseEnvironment(environment: Environment): Config {
       roomMs: keepFrom('KEEP_ROOMS_DAYS', value('KEEP_ROOMS_DAYS') || '30'),
       guestMs: keepFrom('KEEP_GUESTS_DAYS', value('KEEP_GUESTS_DAYS') || '400'),
       deviceMs: keepFrom('KEEP_DEVICES_DAYS', value('KEEP_DEVICES_DAYS') || '30'),
+      signInMs: keepFrom('SIGN_IN_DAYS', value('SIGN_IN_DAYS') || '180'),
     },
     dayLevels: levelsFrom(value('DAY_LEVELS') || 'all'),
     limits: LIMITS[oneOf('LIMITS', value('LIMITS') || 'default', LIMIT_NAMES)],

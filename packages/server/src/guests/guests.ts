@@ -4,12 +4,18 @@ import type { GuestStore, StoredDevice, StoredToken } from '../store/guestStore.
 import { CODE_VALID_MS, formatCode, hashOf, newId, newToken, newTransferCode, parseTransferCode } from './token.ts';
 
 /** A guest, and one of the guest's devices with its token. `device` is the device's public id. */
-export interface KnownGuest {
+export interface DeviceToken {
   readonly guest: Guest;
   readonly token: string;
   readonly device: string;
+}
+
+/** The guest of a request. */
+export interface KnownGuest extends DeviceToken {
   /** `old`: it may be replaced. `replaced`: it has a successor that was used, and ends within a day. */
   readonly tokenState: 'current' | 'old' | 'replaced';
+  /** When the device proved whose it is, in milliseconds since 1970. Null for a guest without an account. */
+  readonly signedIn: number | null;
 }
 
 export type GuestChoice = Omit<Guest, 'id'>;
@@ -49,9 +55,9 @@ export class Guests {
     if (stored.isPending || stored.seen < now - USE_INTERVAL_MS)
       // If the store fails now, the next visit is recorded instead.
       await this.#store.recordUse(stored, now).catch(() => undefined);
-    const { guest, device, at, until } = stored;
+    const { guest, device, at, until, signedIn } = stored;
     const tokenState = until !== null ? 'replaced' : at < now - RENEW_AFTER_MS ? 'old' : 'current';
-    return { guest, token, device, tokenState };
+    return { guest, token, device, tokenState, signedIn };
   }
 
   #isExpired({ seen, until }: StoredToken, now: number): boolean {
@@ -62,26 +68,26 @@ export class Guests {
    * Creates a guest. `label` is the browser and system of the device, or null if unknown. `former` is the token of a guest
    * who has left the device, or null.
    */
-  async create(chosen: GuestChoice, label: string | null, former: string | null = null): Promise<KnownGuest> {
+  async create(chosen: GuestChoice, label: string | null, former: string | null = null): Promise<DeviceToken> {
     const guest: Guest = { id: newId(), ...chosen };
     const [token, device] = [newToken(), newId()];
     const known = former === null ? {} : { former: hashOf(former) };
     await this.#store.add(guest, { hash: hashOf(token), device, label, ...known }, this.#now());
-    return { guest, token, device, tokenState: 'current' };
+    return { guest, token, device };
   }
 
-  /** Makes another device the same guest. */
-  async addDevice(guest: Guest, label: string | null): Promise<KnownGuest> {
+  /** Makes another device the same guest. `isProof`: by a passkey or a recovery code, and not by another device. */
+  async addDevice(guest: Guest, label: string | null, { isProof }: { isProof: boolean }): Promise<DeviceToken> {
     const [token, device] = [newToken(), newId()];
-    await this.#store.addToken(guest.id, { hash: hashOf(token), device, label }, this.#now());
-    return { guest, token, device, tokenState: 'current' };
+    await this.#store.addToken(guest.id, { hash: hashOf(token), device, label, isProof }, this.#now());
+    return { guest, token, device };
   }
 
-  /** Gives a device another token. Its former tokens prove nothing any more. */
-  async replaceToken({ guest, device }: KnownGuest, label: string | null): Promise<KnownGuest> {
+  /** Gives a device that has signed in again another token. Its former tokens prove nothing any more. */
+  async replaceToken({ guest, device }: KnownGuest, label: string | null): Promise<DeviceToken> {
     const token = newToken();
     await this.#store.replaceTokens(guest.id, { hash: hashOf(token), device, label }, this.#now());
-    return { guest, token, device, tokenState: 'current' };
+    return { guest, token, device };
   }
 
   /**
@@ -137,10 +143,10 @@ export class Guests {
   }
 
   /** Redeems a code: returns its guest with a new token, or null if the code is wrong, used or expired. */
-  async redeemTransferCode(text: string, label: string | null): Promise<KnownGuest | null> {
+  async redeemTransferCode(text: string, label: string | null): Promise<DeviceToken | null> {
     const code = parseTransferCode(text);
     if (code === null) return null;
     const guest = await this.#store.takeCode(hashOf(code), this.#now());
-    return guest === null ? null : this.addDevice(guest, label);
+    return guest === null ? null : this.addDevice(guest, label, { isProof: false });
   }
 }

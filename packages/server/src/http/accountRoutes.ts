@@ -16,7 +16,7 @@ import type { TerminalLogins } from '../accounts/terminalLogins.ts';
 import type { Config } from '../config/config.ts';
 import type { Limits } from '../config/limits.ts';
 import { parseGuestName } from '../guests/guestName.ts';
-import type { Guests, KnownGuest } from '../guests/guests.ts';
+import type { DeviceToken, Guests, KnownGuest } from '../guests/guests.ts';
 import { whereabouts } from '../rooms/index.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Store } from '../store/store.ts';
@@ -81,8 +81,8 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
   const changing = { ...costClass(app, limits.accounts, '10 minutes'), bodyLimit: MAX_PASSKEY_BYTES };
   const guessing = costClass(app, limits.transferCodes, '10 minutes');
   const looking = costClass(app, limits.profiles, '1 minute');
-  const accountOf = async (guest: Guest): Promise<Account> =>
-    required(await fromStore(accounts.find(guest)), 'notAGuest');
+  const accountOf = async ({ guest, signedIn }: KnownGuest): Promise<Account> =>
+    required(await fromStore(accounts.find(guest, signedIn)), 'notAGuest');
   /** The guest of a device that has signed in lately. Refuses if it has an account and has not. */
   const requireFresh = async (request: FastifyRequest): Promise<KnownGuest> => {
     const known = await requireGuest(request, guests);
@@ -92,13 +92,13 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
   const open = async (known: KnownGuest, created: CreatedPasskey | null, name?: string): Promise<AccountChange> => {
     const opened = await fromStore(accounts.open(deviceOf(known), created, name));
     if (!opened.ok) throw new Refused(opened.reason);
-    return { account: await accountOf(known.guest), codes: opened.codes };
+    return { account: await accountOf(known), codes: opened.codes };
   };
   const signIn = signInWith(deps);
 
   app.get('/api/account', async (request) => {
-    const guest = await guestOf(request, guests);
-    return { account: guest && (await fromStore(accounts.find(guest))) };
+    const known = await knownGuestOf(request, guests);
+    return { account: known && (await fromStore(accounts.find(known.guest, known.signedIn))) };
   });
 
   app.post('/api/account/passkeys/options', changing, async (request) => {
@@ -118,38 +118,39 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
     );
     if (!(await fromStore(accounts.isAccount(known.guest)))) return open(known, created, name);
     if (!(await fromStore(accounts.addPasskey(created, name)))) throw new Refused('passkeyRefused');
-    return { account: await accountOf(known.guest) };
+    return { account: await accountOf(known) };
   });
 
   app.post<{ Params: { passkey: string } }>('/api/account/passkeys/:passkey', changing, async (request) => {
     const { name } = bodyOf(request, NameSchema);
-    const { guest } = await requireGuest(request, guests);
-    if (!(await fromStore(store.accounts.namePasskey(guest.id, request.params.passkey, name))))
+    const known = await requireGuest(request, guests);
+    if (!(await fromStore(store.accounts.namePasskey(known.guest.id, request.params.passkey, name))))
       throw new Refused('noSuchPasskey');
-    return { account: await accountOf(guest) };
+    return { account: await accountOf(known) };
   });
 
   app.delete<{ Params: { passkey: string } }>('/api/account/passkeys/:passkey', changing, async (request) => {
-    const { guest } = await requireFresh(request);
-    const removed = await fromStore(store.accounts.removePasskey(guest.id, request.params.passkey));
+    const known = await requireFresh(request);
+    const removed = await fromStore(store.accounts.removePasskey(known.guest.id, request.params.passkey));
     if (removed !== 'removed') throw new Refused(removed);
-    return { account: await accountOf(guest) };
+    return { account: await accountOf(known) };
   });
 
   app.post('/api/account/codes', changing, async (request) => {
     const known = await requireFresh(request);
     if (!(await fromStore(accounts.isAccount(known.guest)))) return open(known, null);
     const codes = required(await fromStore(accounts.newCodes(known.guest)), 'notAGuest');
-    return { account: await accountOf(known.guest), codes };
+    return { account: await accountOf(known), codes };
   });
 
   app.post('/api/account/shown', changing, async (request) => {
     const body = v.safeParse(ShownSchema, request.body);
     if (!body.success) throw new Refused('noSuchPart');
-    const { guest } = await requireGuest(request, guests);
+    const known = await requireGuest(request, guests);
     // Only accounts have a profile.
-    if (!(await fromStore(accounts.show(guest, [...new Set(body.output.shown)])))) throw new Refused('noSuchProfile');
-    return { account: await accountOf(guest) };
+    if (!(await fromStore(accounts.show(known.guest, [...new Set(body.output.shown)]))))
+      throw new Refused('noSuchProfile');
+    return { account: await accountOf(known) };
   });
 
   app.post('/api/account/sign-in/options', changing, async (request) => ({
@@ -229,7 +230,7 @@ function signInWith({ guests, accounts, store, rooms, refreshGuest }: AccountRou
       throw new Refused('leaveTablesFirst');
     const id = await prove();
     const guest = required((await fromStore(store.guests.byIds([id])))[0], 'passkeyRefused');
-    const keep = ({ token }: KnownGuest) => setGuestCookie(request, reply, { token, keepMs: guests.keepDeviceMs });
+    const keep = ({ token }: DeviceToken) => setGuestCookie(request, reply, { token, keepMs: guests.keepDeviceMs });
     if (before?.guest.id === id) {
       if (!isProof) return { guest };
       await fromStore(accounts.recordSignIn(deviceOf(before)));
@@ -243,7 +244,7 @@ function signInWith({ guests, accounts, store, rooms, refreshGuest }: AccountRou
       const merged = await fromStore(store.accounts.merge(before.guest.id, id));
       if (merged !== 'merged') throw new Refused(merged === 'leaveTablesFirst' ? merged : 'passkeyRefused');
     }
-    const known = await fromStore(guests.addDevice(guest, labelOf(request)));
+    const known = await fromStore(guests.addDevice(guest, labelOf(request), { isProof }));
     if (isProof) await fromStore(accounts.recordSignIn(deviceOf(known)));
     if (before !== null) {
       await fromStore(guests.endDevice(before.guest, before.device));

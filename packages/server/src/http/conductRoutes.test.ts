@@ -127,7 +127,7 @@ it.each(['forget', 'delete'] as const)(
     await eve.device.post('/api/moderation/decisions', suspend(bob.socket.guest));
     const left = how === 'forget' ? await bob.device.post('/api/guest/forget') : await bob.device.delete('/api/guest');
     expect(left.headers.get('set-cookie')).toBeNull();
-    expect(await read(bob.device.get('/api/guest'))).toEqual({ guest: null });
+    expect(await read(bob.device.get('/api/guest'))).toEqual({ guest: null, isSignedOut: true });
     const fresh = await bob.device.becomeGuest('Nice Person');
     expect(fresh).not.toBe(bob.socket.guest);
     const { conduct } = await read(bob.device.get('/api/conduct'));

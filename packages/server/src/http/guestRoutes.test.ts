@@ -73,7 +73,7 @@ describe('a device', () => {
     for (const cookie of [`guest=Ada`, `guest=${id}`, `guest=${id.padEnd(43, 'A')}`, `id=${id}`, `name=Ada`]) {
       const other = new HttpClient(server.http);
       other.cookie = cookie;
-      expect(await guestOf(other)).toEqual({ guest: null });
+      expect(await guestOf(other)).toMatchObject({ guest: null });
       expect((await other.get('/api/rooms/mine')).status).toBe(401);
     }
   });
@@ -115,7 +115,7 @@ describe('a device', () => {
     const { code } = (await (await device.post('/api/guest/move')).json()) as { code: string };
     await other.post('/api/guest/claim', { code });
     other.cookie = before;
-    expect(await guestOf(other)).toEqual({ guest: null });
+    expect(await guestOf(other)).toEqual({ guest: null, isSignedOut: true });
   });
 
   it('that is forgotten loses its cookie, guest and sockets', async () => {
@@ -127,7 +127,7 @@ describe('a device', () => {
     expect(device.setCookie).toMatch(/^guest=; Max-Age=0/);
     expect(await closed).toBe(3000);
     device.cookie = cookie;
-    expect(await guestOf(device)).toEqual({ guest: null });
+    expect(await guestOf(device)).toEqual({ guest: null, isSignedOut: true });
   });
 
   it('learns how many other devices are connected, and can sign them out', async () => {
@@ -149,7 +149,7 @@ describe('a device', () => {
     expect(await (await device.post('/api/guest/devices/end')).json()).toEqual({ guest: { id, name: 'Ada' } });
     expect(await closed).toBe(3000);
     expect(await here.next()).toEqual({ type: 'devices', others: 0 });
-    expect(await guestOf(other)).toEqual({ guest: null });
+    expect(await guestOf(other)).toEqual({ guest: null, isSignedOut: true });
     expect(await guestOf(device)).toEqual({ guest: { id, name: 'Ada' } });
     expect((await other.post('/api/guest/devices/end')).status).toBe(401);
     expect([await window.next(), await window.next()]).toMatchObject([{ type: 'welcome' }, { others: 1 }]);
@@ -179,7 +179,7 @@ describe('a device', () => {
     expect((await device.post(path)).status).toBe(200);
     expect(await closed).toBe(3000);
     expect(await listed()).toMatchObject([{ isThis: true }]);
-    expect(await guestOf(other)).toEqual({ guest: null });
+    expect(await guestOf(other)).toEqual({ guest: null, isSignedOut: true });
   });
 
   it('is renamed and signed out on all servers', async () => {
@@ -235,7 +235,7 @@ describe('a device', () => {
     }
     expect(await closed).toEqual([3000, 3000]);
     expect(server.rooms.deletedGuests).toEqual([{ id, name: 'Ada' }]);
-    expect(await guestOf(other)).toEqual({ guest: null });
+    expect(await guestOf(other)).toEqual({ guest: null, isSignedOut: true });
   });
 
   it('remains a guest if deleting fails', async () => {

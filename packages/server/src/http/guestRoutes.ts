@@ -58,7 +58,10 @@ export function addGuestRoutes(
     // Every visit prolongs the cookie. Some replace its token.
     const token = known === null ? null : await fromStore(guests.renewToken(known, labelOf(request)));
     if (token !== null) setGuestCookie(request, reply, { token, keepMs });
-    return { guest: known?.guest ?? null };
+    if (known !== null) return { guest: known.guest };
+    // The device has a token that no longer counts.
+    const isSignedOut = tokenFromCookies(cookieRequest(request)) !== null;
+    return { guest: null, ...(isSignedOut && { isSignedOut }) };
   });
 
   app.post('/api/guest', naming, async (request, reply) => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { SignedInDevice } from '../accounts/accounts.ts';
 import { deviceLabel } from '../guests/deviceLabel.ts';
 import { type CookieRequest, guestCookies, type KeptToken, tokenFromCookies } from '../guests/guestCookie.ts';
-import type { Guests, KnownGuest } from '../guests/guests.ts';
+import type { DeviceToken, Guests, KnownGuest } from '../guests/guests.ts';
 import { baseOf } from './base.ts';
 import { fromStore } from './fromStore.ts';
 import { isSecure } from './origin.ts';
@@ -16,7 +16,7 @@ export function knownGuestOf(request: FastifyRequest, guests: Guests): Promise<K
 }
 
 /** The guest's device, as sign-ins know it. */
-export function deviceOf({ guest, device }: KnownGuest): SignedInDevice {
+export function deviceOf({ guest, device }: DeviceToken): SignedInDevice {
   return { guest, device };
 }
 

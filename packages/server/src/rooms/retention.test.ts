@@ -1,5 +1,6 @@
 import { DAY_MS } from '@coup-fourre/room';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { InProcessBus } from '../bus/inProcessBus.ts';
 import { Store } from '../store/store.ts';
 import { change, report } from '../testing/conductContract.ts';
 import { token } from '../testing/storeSamples.ts';
@@ -76,6 +77,28 @@ it('an unplayed challenge is deleted after that time, and a played challenge sta
   await afterDays(401);
   await expect.poll(() => store.challenges.find('unplayed')).toBeNull();
   expect(await store.challenges.find('played')).not.toBeNull();
+});
+
+it('who has to sign in again, or was signed out by the command, loses the devices, and every node is told', async () => {
+  const bus = new InProcessBus();
+  const nodes = new TestNodes(store, { buses: [bus] });
+  const signedInAt = nodes.now;
+  nodes.now += 180 * DAY_MS + 1;
+  for (const [guest, at] of [
+    ['old', signedInAt],
+    ['recent', signedInAt + 1],
+    ['signed out', nodes.now],
+  ] as const) {
+    await store.guests.add({ id: guest, name: guest }, token(guest), nodes.now);
+    await store.accounts.open({ guest, skeleton: guest, at, passkey: null, codes: [guest] });
+  }
+  await store.conduct.act(change('signOut', { guest: 'signed out', at: nodes.now }));
+  const told = new Set<string>();
+  bus.onMessage((message) => 'guest' in message && told.add(message.guest));
+  await nodes.nodes[0]?.start();
+  await expect.poll(() => [...told].toSorted()).toEqual(['old', 'signed out']);
+  const known = await Promise.all(['old', 'recent', 'signed out'].map((hash) => store.guests.byToken(hash)));
+  expect(known.map((found) => found?.guest.id)).toEqual([undefined, 'recent', undefined]);
 });
 
 it('a report is deleted half a year after it was closed', async () => {

@@ -39,6 +39,12 @@ const MAX_DELETED = 20;
 /** Someone who sat down in the moment of the suspension has a seat by then. */
 const SITTING_MS = 10_000;
 
+/** Every node has seen that somebody was signed out after this time, also if its clock is late. */
+const SIGNING_OUT_MS = 60_000;
+
+/** Nobody is signed out of a running match. A match that takes longer than this waits for days, and for the sign-in, too. */
+const SIGNED_IN_AT_TABLE_MS = DAY_MS;
+
 /** How long reports are kept after they were closed. */
 const KEEP_REPORTS_MS = 180 * DAY_MS;
 
@@ -85,6 +91,7 @@ export class Sweep {
         await tellChange(this.#deps, await store.rooms.find(change.room), change);
       await this.#checkLostNodes();
       await this.#carryOutSuspensions();
+      await this.#closeSignedOut();
     }
     await this.rate();
     if (this.#count % ROUNDS_PER_CLEANUP === 1)
@@ -111,6 +118,12 @@ export class Sweep {
       await this.#rooms.sendAway(guest);
       if (at < now() - SITTING_MS) await store.conduct.setCarriedOut(guest, at);
     }
+  }
+
+  /** Closes the sockets of people whom the command has signed out. */
+  async #closeSignedOut(): Promise<void> {
+    const { store, bus, now } = this.#deps;
+    for (const guest of await store.conduct.signedOutSince(timeBefore(now(), SIGNING_OUT_MS))) bus.publish({ guest });
   }
 
   /**
@@ -141,6 +154,7 @@ export class Sweep {
           () => store.guests.unusedTokens(timeBefore(now(), keep.deviceMs), MAX_DELETED),
           (hashes) => store.guests.removeTokens(hashes),
         ),
+        this.#endSignIns(),
         this.#deleteAll(
           () => store.conduct.reportsClosedBefore(timeBefore(now(), KEEP_REPORTS_MS), MAX_DELETED),
           (reports) => store.conduct.deleteReports(reports),
@@ -154,6 +168,22 @@ export class Sweep {
     } finally {
       this.#isDeleting = false;
     }
+  }
+
+  /** Signs out accounts that have to sign in again, also on open sockets. */
+  async #endSignIns(): Promise<void> {
+    const { store, bus, now, keep } = this.#deps;
+    const since = timeBefore(now(), keep.signInMs);
+    const ends = { since, sinceInRoom: timeBefore(since, SIGNED_IN_AT_TABLE_MS) };
+    await this.#deleteAll(
+      () => store.signIns.ended(ends, MAX_DELETED),
+      async (guests) => {
+        for (const guest of guests) {
+          await store.signIns.end(guest, since);
+          bus.publish({ guest });
+        }
+      },
+    );
   }
 
   async #deleteAll(

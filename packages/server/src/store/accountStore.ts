@@ -82,6 +82,7 @@ export class AccountStore {
       if (added.numInsertedOrUpdatedRows !== 1n) return 'exists';
       if (passkey !== null && !(await addPasskey(trx, passkey))) throw new Taken();
       await replaceCodes(trx, guest, codes);
+      await trx.updateTable('tokens').set({ signed_in: at }).where('guest', '=', guest).execute();
       return 'opened';
     });
   }

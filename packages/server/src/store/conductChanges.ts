@@ -2,6 +2,7 @@ import { type LoggedAction, nameSkeleton, type SanctionKind } from '@coup-fourre
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockGuest } from './deleteGuest.ts';
 import { renameInGames } from './gameStore.ts';
+import { removeDevices } from './heldDevices.ts';
 import { noteRename } from './renameStore.ts';
 import type { Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';
@@ -40,6 +41,7 @@ export async function carryOut(db: Kysely<Tables>, change: LoggedChange): Promis
     if (name !== null) await eraseName(trx, change, name);
     await changeSanction(trx, change);
     await changeRight(trx, change);
+    if (action === 'signOut') await removeDevices(trx, { guest });
     if (CLOSING.includes(action))
       await trx.updateTable('reports').set({ closed: change.at }).where('other', '=', guest).where(IS_OPEN).execute();
     await log(trx, change);

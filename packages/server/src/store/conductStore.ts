@@ -38,6 +38,7 @@ export interface StoredReport {
 
 // The same expression as in the index: SQLite uses a partial index only for the index's own condition.
 const IS_WAITING = sql<boolean>`is_carried_out = 0`;
+const IS_SIGN_OUT = sql<boolean>`action = 'signOut'`;
 
 /** How people behave: finished matches, reports, and what moderators have done. */
 export class ConductStore {
@@ -83,6 +84,12 @@ export class ConductStore {
       .where('kind', '=', 'suspended')
       .where('at', '=', at)
       .execute();
+  }
+
+  /** People whom the command has signed out on all devices after `since`. */
+  async signedOutSince(since: number): Promise<string[]> {
+    const entries = this.#db.selectFrom('moderation_log').select('person').where(IS_SIGN_OUT).where('at', '>', since);
+    return [...new Set((await entries.execute()).map(({ person }) => person))];
   }
 
   async canModerate(guest: string): Promise<boolean> {

@@ -16,7 +16,7 @@ interface Said {
 export const KEPT_COLUMNS = {
   guests: ['name', 'face', 'car', 'at', 'seen'],
   renames: ['at'],
-  tokens: ['device', 'label', 'at', 'seen', 'until'],
+  tokens: ['device', 'label', 'at', 'seen', 'until', 'signed_in'],
   codes: ['until'],
   accounts: ['at', 'renamed', 'shown', 'presence'],
   account_names: ['skeleton', 'at'],

@@ -31,6 +31,8 @@ export interface StoredToken {
   readonly until: number | null;
   /** True if it was issued to replace another token of its device, and has not been used. */
   readonly isPending: boolean;
+  /** When the device proved whose it is. Null for a guest without an account. */
+  readonly signedIn: number | null;
 }
 
 /** A device of a guest. `seen` is when it was last used, within an hour, in milliseconds since 1970. */
@@ -81,12 +83,13 @@ export class GuestStore {
     const row = await this.#db
       .selectFrom('tokens')
       .innerJoin('guests', 'guests.guest', 'tokens.guest')
-      .select([...GUEST, 'tokens.at', 'tokens.until', 'tokens.is_pending', DEVICE.as('device'), SEEN.as('seen')])
+      .select([...GUEST, 'tokens.at', 'tokens.until', 'tokens.is_pending', 'tokens.signed_in'])
+      .select([DEVICE.as('device'), SEEN.as('seen')])
       .where('tokens.hash', '=', hash)
       .executeTakeFirst();
     if (row === undefined) return null;
-    const { device, at, seen, until } = row;
-    return { guest: guestFrom(row), hash, device, at, seen, until, isPending: row.is_pending === 1 };
+    const { device, at, seen, until, signed_in: signedIn } = row;
+    return { guest: guestFrom(row), hash, device, at, seen, until, isPending: row.is_pending === 1, signedIn };
   }
 
   /** The guest, or null if this device no longer belongs to the guest. */
@@ -155,7 +158,8 @@ export class GuestStore {
         .execute();
       if (pending.some(({ at }) => at > now - PENDING_MS)) return false;
       for (const { hash } of pending) await trx.deleteFrom('tokens').where('hash', '=', hash).execute();
-      await addToken(trx, { guest, ...token, at: now, is_pending: 1 });
+      const signed_in = await lastSignIn(trx, guest, token.device);
+      await addToken(trx, { guest, ...token, at: now, is_pending: 1, signed_in });
       return true;
     });
   }
@@ -193,15 +197,20 @@ export class GuestStore {
     return deleteGuest(this.#db, guest);
   }
 
-  addToken(guest: string, token: NewToken, now: number): Promise<void> {
-    return addToken(this.#db, { guest, ...token, at: now });
+  /** Adds another device of a guest. Without a proof, by a passkey or a recovery code, it is signed in as long as the others. */
+  async addToken(guest: string, token: NewToken & { readonly isProof?: boolean }, now: number): Promise<void> {
+    const { isProof = false, ...added } = token;
+    await this.#db.transaction().execute(async (trx) => {
+      const signed_in = isProof ? now : await lastSignIn(trx, guest);
+      await addToken(trx, { guest, ...added, at: now, signed_in });
+    });
   }
 
-  /** Replaces all tokens of a guest's device by one. */
+  /** Replaces all tokens of an account's device by one, after the device has proved whose it is. */
   async replaceTokens(guest: string, token: NewToken, now: number): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '=', token.device).execute();
-      await addToken(trx, { guest, ...token, at: now });
+      await addToken(trx, { guest, ...token, at: now, signed_in: now });
     });
   }
 
@@ -250,13 +259,26 @@ export class GuestStore {
   }
 }
 
-type TokenRow = NewToken & Pick<Tables['tokens'], 'guest' | 'at'> & Partial<Pick<Tables['tokens'], 'is_pending'>>;
+type TokenRow = NewToken &
+  Pick<Tables['tokens'], 'guest' | 'at'> &
+  Partial<Pick<Tables['tokens'], 'is_pending' | 'signed_in'>>;
 
 async function addToken(db: Kysely<Tables> | Transaction<Tables>, token: TokenRow): Promise<void> {
   await db
     .insertInto('tokens')
-    .values({ seen: token.at, until: null, is_pending: 0, ...token })
+    .values({ seen: token.at, until: null, is_pending: 0, signed_in: null, ...token })
     .execute();
+}
+
+/** When a guest's devices, or one of them, last proved whose they are. Null for a guest without an account. */
+async function lastSignIn(trx: Transaction<Tables>, guest: string, device?: string): Promise<number | null> {
+  const { last } = await trx
+    .selectFrom('tokens')
+    .select(({ fn }) => fn.max('signed_in').as('last'))
+    .where('guest', '=', guest)
+    .$if(device !== undefined, (tokens) => tokens.where(DEVICE, '=', device ?? ''))
+    .executeTakeFirstOrThrow();
+  return last;
 }
 
 type GuestColumns = Pick<Tables['guests'], 'name' | 'face' | 'car'>;

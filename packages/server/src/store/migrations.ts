@@ -23,6 +23,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
     '013 order of ratings': { up: (db: Kysely<Tables>) => execute(db, ratingTables(keyType(dialect))) },
     '014 held devices': { up: (db: Kysely<Tables>) => execute(db, heldDevicesTable(keyType(dialect))) },
     '015 invitations by room': { up: (db: Kysely<Tables>) => execute(db, INVITATIONS_BY_ROOM) },
+    '016 ends of sign-ins': { up: (db: Kysely<Tables>) => execute(db, SIGNED_IN) },
   };
 }
 
@@ -239,6 +240,14 @@ const ratingTables = (key: string): readonly string[] => [
   `create table achievements (
     guest ${key} not null, achievement text not null, game ${key} not null, at bigint not null,
     primary key (guest, achievement))`,
+];
+
+/** The sign-ins of existing accounts begin when their devices got their last token. */
+const SIGNED_IN = [
+  'alter table tokens add column signed_in bigint',
+  'update tokens set signed_in = at where guest in (select guest from accounts)',
+  'create index tokens_signed_in on tokens (signed_in) where signed_in is not null',
+  "create index moderation_log_sign_outs on moderation_log (at) where action = 'signOut'",
 ];
 
 const INVITATIONS_BY_ROOM = ['create index invitations_of_room on invitations (room)'];

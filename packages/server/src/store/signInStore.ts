@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely';
+import { DEVICE, removeDevices } from './heldDevices.ts';
 import type { Tables } from './tables.ts';
 
 /** A challenge that waits for its response. `guest` is null for a sign-in. */
 type PasskeyChallenge = Tables['passkey_challenges'];
 
-/** Challenges for passkeys, and the devices that have signed in lately. */
+/** Times in milliseconds since 1970: a sign-in before `since` has ended, before `sinceInRoom` even in an unfinished room. */
+interface SignInEnds {
+  readonly since: number;
+  readonly sinceInRoom: number;
+}
+
+/** Challenges for passkeys, the devices that have signed in lately, and those that must sign in again. */
 export class SignInStore {
   readonly #db: Kysely<Tables>;
 
@@ -50,6 +57,46 @@ export class SignInStore {
       .where('at', '>=', since)
       .executeTakeFirst();
     return found !== undefined;
+  }
+
+  /**
+   * Accounts with a device that signed in before `since` and has to sign in again. Not those without a passkey or code left,
+   * who could not come back, and not those in an unfinished room, unless the sign-in is older than `sinceInRoom`.
+   */
+  async ended({ since, sinceInRoom }: SignInEnds, limit: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('tokens')
+      .select('guest')
+      .where('signed_in', '<', since)
+      .where((where) =>
+        where.or(
+          (['passkeys', 'recovery_codes'] as const).map((table) =>
+            where.exists(where.selectFrom(table).select('guest').whereRef(`${table}.guest`, '=', 'tokens.guest')),
+          ),
+        ),
+      )
+      .where((where) => {
+        const seats = where.selectFrom('room_guests').select('room').whereRef('room_guests.guest', '=', 'tokens.guest');
+        return where.or([where('signed_in', '<', sinceInRoom), where.not(where.exists(seats))]);
+      })
+      .orderBy('signed_in')
+      .limit(limit)
+      .execute();
+    return [...new Set(rows.map(({ guest }) => guest))];
+  }
+
+  /** Signs out the devices of an account that signed in before `since`. */
+  async end(guest: string, since: number): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      const tokens = await trx
+        .selectFrom('tokens')
+        .select(DEVICE.as('device'))
+        .where('guest', '=', guest)
+        .where('signed_in', '<', since)
+        .execute();
+      for (const device of new Set(tokens.map((token) => token.device)))
+        await removeDevices(trx, { guest, where: ['=', device] });
+    });
   }
 
   /** Adds a login, and forgets those that have expired. */

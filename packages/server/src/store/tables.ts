@@ -159,6 +159,8 @@ interface TokenColumns {
   seen: number | null;
   until: number | null;
   is_pending: number;
+  /** When the device proved whose it is: the time from which its sign-in ends. Null without an account. */
+  signed_in: number | null;
 }
 
 /** The facts about a room except its clock. `guests` and `nodes` are JSON arrays. */

@@ -164,6 +164,22 @@ export function conductContract(newStore: () => Promise<Store>): void {
     expect(await store.conduct.suspensionsToCarryOut()).toEqual([]);
   });
 
+  it('signs a person out on all devices, and logs it', async () => {
+    const store = await storeWith('ann', 'bob');
+    await store.guests.addToken('bob', token('laptop'), NOW);
+    await store.guests.addCode('bob', 'code', NOW + 9);
+    await store.signIns.addLogin({ hash: 'login', code: 'typed', guest: 'bob', until: NOW + 9 }, NOW);
+    expect(await store.conduct.act(change('signOut'))).toBe(true);
+    expect(await store.guests.devices('bob', 0)).toEqual([]);
+    expect(await store.guests.byToken('laptop')).toBeNull();
+    expect(await store.guests.takeCode('code', NOW)).toBeNull();
+    expect(await store.signIns.takeLogin('login', NOW)).toBeNull();
+    expect(await store.guests.devices('ann', 0)).toHaveLength(1);
+    expect(await store.conduct.log(9, 'bob')).toMatchObject([{ action: 'signOut', by: null, reason: 'why' }]);
+    expect(await store.conduct.signedOutSince(NOW - 1)).toEqual(['bob']);
+    expect(await store.conduct.signedOutSince(NOW)).toEqual([]);
+  });
+
   it('gives and takes the right to moderate', async () => {
     const store = await storeWith('bob');
     await store.conduct.act(change('giveRight'));

@@ -2,7 +2,7 @@ import type { Guest } from '@coup-fourre/room';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { appendOf, game, NOW, token } from './storeSamples.ts';
+import { append, appendOf, game, NOW, row, token } from './storeSamples.ts';
 
 const HOUR_MS = 3_600_000;
 const ANN = { id: 'ann', name: 'Ann' };
@@ -62,6 +62,31 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(await store.guests.unusedTokens(later, 9)).toEqual(['hash 2']);
     await store.guests.removeTokens(['hash 2']);
     expect(await store.guests.byToken('hash 2')).toBeNull();
+  });
+
+  it('ends a sign-in after a time, except of guests who could not come back, or who sit in an unfinished room', async () => {
+    const { guests, accounts, rooms, signIns } = await newStore();
+    for (const id of ['ann', 'bob', 'codeless', 'guest']) await guests.add({ id, name: id }, token(id), NOW);
+    for (const guest of ['ann', 'bob', 'codeless'])
+      await accounts.open({ guest, skeleton: guest, at: NOW, passkey: null, codes: [`code of ${guest}`] });
+    await accounts.takeRecoveryCode('code of codeless');
+    await rooms.append(append('a', 1, { row: row('a', { guests: ['bob'] }) }));
+    const ended = async (since: number, sinceInRoom: number) => signIns.ended({ since, sinceInRoom }, 9);
+    expect(await ended(NOW, NOW)).toEqual([]);
+    expect(await ended(NOW + 1, NOW)).toEqual(['ann']);
+    expect((await ended(NOW + 1, NOW + 1)).toSorted()).toEqual(['ann', 'bob']);
+    // A new token of the device, or a code of another device, proves nothing.
+    await guests.addSuccessor('ann', { ...token('next'), device: 'device ann' }, NOW + 5);
+    await guests.addToken('ann', token('by code'), NOW + 5);
+    await guests.addToken('ann', token('again'), NOW + 5);
+    await guests.addToken('ann', { ...token('by passkey'), isProof: true }, NOW + 5);
+    await guests.replaceTokens('ann', { ...token('with proof'), device: 'device again' }, NOW + 6);
+    const signedIn = async (hash: string) => (await guests.byToken(hash))?.signedIn;
+    const times = await Promise.all(['ann', 'next', 'by code', 'by passkey', 'with proof', 'guest'].map(signedIn));
+    expect(times).toEqual([NOW, NOW, NOW, NOW + 5, NOW + 6, null]);
+    await signIns.end('ann', NOW + 1);
+    expect((await guests.devices('ann', 0)).map(({ device }) => device)).toEqual(['device again', 'device by passkey']);
+    expect(await ended(NOW + 1, NOW)).toEqual([]);
   });
 
   it('lists the devices of a guest, the last used first', async () => {

@@ -56,6 +56,7 @@ export const MEMORY_CONFIG: Config = {
     roomMs: Number.POSITIVE_INFINITY,
     guestMs: Number.POSITIVE_INFINITY,
     deviceMs: Number.POSITIVE_INFINITY,
+    signInMs: Number.POSITIVE_INFINITY,
   },
 };
 

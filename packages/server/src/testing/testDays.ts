@@ -32,7 +32,7 @@ export class TestDays {
     this.days = new Days({
       store,
       rooms,
-      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS, deviceMs: 30 * DAY_MS },
+      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS, deviceMs: 30 * DAY_MS, signInMs: 180 * DAY_MS },
       node: `${seed}0`,
       now: () => this.nodes.now,
       schedule: (ms, call) => this.nodes.schedule(ms, call),

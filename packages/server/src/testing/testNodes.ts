@@ -64,7 +64,7 @@ export class TestNodes {
     const rooms = new Rooms({
       store: this.store,
       limits: this.#limits,
-      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS, deviceMs: 30 * DAY_MS },
+      keep: { roomMs: 30 * DAY_MS, guestMs: 400 * DAY_MS, deviceMs: 30 * DAY_MS, signInMs: 180 * DAY_MS },
       bus,
       node,
       isOnlyNode,

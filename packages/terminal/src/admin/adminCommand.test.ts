@@ -34,6 +34,10 @@ test('the command moderates a server that runs, and the data of one that does no
   await expect(admin('show', 'nobody', flags)).rejects.toThrow('There is no profile');
   await admin('suspend', '@ada', { ...flags, reason: 'Insults', days: '7' });
   expect(await (await ada.get('/api/conduct')).text()).toContain('"reason":"Insults"');
+  await admin('sign-out', '@Bob', flags);
+  expect(written.at(-1)).toMatch(/\n3 .* The operator signed Bob out on all devices\n/);
+  expect((await bob.get('/api/moderation')).status).toBe(401);
+  expect(await (await bob.get('/api/guest')).json()).toEqual({ guest: null, isSignedOut: true });
   await server.stop();
 
   await admin('show', id, flags);

@@ -42,6 +42,7 @@ const ACTIONS: Readonly<Record<string, LoggedAction>> = {
   dismiss: 'dismiss',
   'give-right': 'giveRight',
   'take-right': 'takeRight',
+  'sign-out': 'signOut',
 };
 
 /** What can be done, by the names of the command line. */

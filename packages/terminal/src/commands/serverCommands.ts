@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import type { AdminFlags } from '../admin/adminCommand.ts';
 import { addExamples } from '../program/program.ts';
 import { langOption, serverSetting } from '../program/setting.ts';
-import type { ServeFlags } from '../serve/serveCommand.ts';
+import type { RebuildFlags, ServeFlags } from '../serve/serveCommand.ts';
 
 const SERVE_NOTES = `
 DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS,
-DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS and
-KEEP_DEVICES_DAYS are read from the environment, as for npm start. It serves until it is interrupted, and then exits with 0.
+DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS,
+KEEP_DEVICES_DAYS and SIGN_IN_DAYS are read from the environment, as for npm start. It serves until it is interrupted, and then exits with 0.
 `;
 
 const ADMIN_NOTES = `
@@ -15,7 +15,9 @@ list: the reports that wait, and the log. show: what is known of a person.
 mute and suspend take --days and --reason, which the person reads; undo ends
 both. erase-name gives a neutral name, and takes a --reason. dismiss closes the
 reports about a person. give-right and take-right: who may open /moderation on
-the page. A person is the name of an account, such as @Ada, or the id of a guest.
+the page. sign-out ends all devices of a person, without a change of passkeys
+and codes: a guest without an account does not come back. A person is the name of
+an account, such as @Ada, or the id of a guest.
 If a server runs on this folder, that server answers. With DATABASE_URL, the
 database does. Everything done is logged, and nobody can change the log.
 `;
@@ -25,7 +27,7 @@ export function addAdmin(program: Command): void {
     .command('admin')
     .summary('Moderate the people of your server.')
     .description('Read reports about people of your server, and mute, suspend or rename them.')
-    .argument('<do>', 'list, show, mute, suspend, undo, erase-name, dismiss, give-right or take-right')
+    .argument('<do>', 'list, show, mute, suspend, undo, erase-name, dismiss, give-right, take-right or sign-out')
     .argument('[person]', 'the name of an account, or the id of a guest')
     .option('--reason <text>', 'why')
     .option('--days <number>', 'for how long, 1 to 365')
@@ -77,6 +79,7 @@ export function addRebuild(program: Command): void {
     .summary('Compute the ratings of a server again from its games.')
     .description('Compute all ratings and achievements of a server again from its games, and say how many were wrong.')
     .addOption(serverSetting('--data <folder>', 'where games are kept, by default ./data'))
-    .action(async (options: Pick<ServeFlags, 'data'>) => (await import('../serve/serveCommand.ts')).rebuild(options));
+    .addOption(langOption())
+    .action(async (options: RebuildFlags) => (await import('../serve/serveCommand.ts')).rebuild(options));
   addExamples(command, ['coup-fourre rebuild', 'coup-fourre rebuild --data ~/games'], REBUILD_NOTES);
 }

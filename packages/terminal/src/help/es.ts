@@ -121,8 +121,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'where games are kept, by default ./data': 'dónde se guardan las partidas, por defecto ./data',
   'the path below which a proxy hosts the game, such as /games/coup':
     'la ruta bajo la que un proxy aloja el juego, como /games/coup',
-  'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS and KEEP_DEVICES_DAYS are read from the environment, as for npm start. It serves until it is interrupted, and then exits with 0.':
-    'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS y KEEP_DEVICES_DAYS se leen del entorno, como con npm start. Sirve hasta que se interrumpe, y entonces termina con 0.',
+  'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS, KEEP_DEVICES_DAYS and SIGN_IN_DAYS are read from the environment, as for npm start. It serves until it is interrupted, and then exits with 0.':
+    'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS, KEEP_DEVICES_DAYS y SIGN_IN_DAYS se leen del entorno, como con npm start. Sirve hasta que se interrumpe, y entonces termina con 0.',
   'Shuffle, deal and print the position.': 'Barajar, repartir y mostrar la posición.',
   'Shuffle and deal, and print the position as a line of NOTATION.md that other commands read.':
     'Barajar y repartir, y mostrar la posición como una línea (NOTATION.md) que leen otras órdenes.',

@@ -123,8 +123,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'where games are kept, by default ./data': 'où les parties sont gardées, par défaut ./data',
   'the path below which a proxy hosts the game, such as /games/coup':
     'le chemin sous lequel un proxy héberge le jeu, par exemple /games/coup',
-  'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS and KEEP_DEVICES_DAYS are read from the environment, as for npm start. It serves until it is interrupted, and then exits with 0.':
-    'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS et KEEP_DEVICES_DAYS se lisent dans l’environnement, comme pour npm start. Le serveur tourne jusqu’à ce qu’on l’interrompe, et rend alors 0.',
+  'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS, KEEP_DEVICES_DAYS and SIGN_IN_DAYS are read from the environment, as for npm start. It serves until it is interrupted, and then exits with 0.':
+    'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS, KEEP_DEVICES_DAYS et SIGN_IN_DAYS se lisent dans l’environnement, comme pour npm start. Le serveur tourne jusqu’à ce qu’on l’interrompe, et rend alors 0.',
   'Shuffle, deal and print the position.': 'Mélanger, distribuer et afficher la position.',
   'Shuffle and deal, and print the position as a line of NOTATION.md that other commands read.':
     'Mélanger et distribuer, puis afficher la position sur une ligne (NOTATION.md) que d’autres commandes lisent.',

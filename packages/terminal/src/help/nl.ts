@@ -120,8 +120,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'where games are kept, by default ./data': 'waar partijen bewaard worden, standaard ./data',
   'the path below which a proxy hosts the game, such as /games/coup':
     'het pad waaronder een proxy het spel aanbiedt, zoals /games/coup',
-  'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS and KEEP_DEVICES_DAYS are read from the environment, as for npm start. It serves until it is interrupted, and then exits with 0.':
-    'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS en KEEP_DEVICES_DAYS komen uit de omgeving, zoals bij npm start. De server draait tot hij onderbroken wordt en eindigt dan met 0.',
+  'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS, KEEP_DEVICES_DAYS and SIGN_IN_DAYS are read from the environment, as for npm start. It serves until it is interrupted, and then exits with 0.':
+    'DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS, DAY_LEVELS, TRUSTED_NETWORKS, KEEP_ROOMS_DAYS, KEEP_GUESTS_DAYS, KEEP_DEVICES_DAYS en SIGN_IN_DAYS komen uit de omgeving, zoals bij npm start. De server draait tot hij onderbroken wordt en eindigt dan met 0.',
   'Shuffle, deal and print the position.': 'Schud, deel en toon de stelling.',
   'Shuffle and deal, and print the position as a line of NOTATION.md that other commands read.':
     'Schud en deel, en toon de stelling als een regel (NOTATION.md) die andere opdrachten lezen.',

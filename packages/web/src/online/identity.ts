@@ -5,8 +5,8 @@ import type { Guest, SignInOptions } from '@coup-fourre/room';
 /** The server knows this device by a cookie that the page cannot read. */
 export type IdentityState =
   | { readonly state: 'unknown' }
-  /** The server has no guest for this device. */
-  | { readonly state: 'nameless' }
+  /** The server has no guest for this device. `isSignedOut`: it had one, who may have an account. */
+  | { readonly state: 'nameless'; readonly isSignedOut?: true }
   /** The device watches a table, and has not been asked for a name yet. */
   | { readonly state: 'watching' }
   | { readonly state: 'known'; readonly guest: Guest }
@@ -45,8 +45,9 @@ export class Identity {
     this.#loading ??= this.#api.guest().then((fetched) => {
       this.#loading = null;
       if (!fetched.ok) return this.#failed(fetched.reason);
-      const { guest } = fetched.value;
-      return guest === null ? this.#set({ state: 'nameless' }) : this.setGuest(guest);
+      const { guest, isSignedOut } = fetched.value;
+      if (guest !== null) return this.setGuest(guest);
+      return this.#set({ state: 'nameless', ...(isSignedOut && { isSignedOut }) });
     });
     return this.#loading;
   }

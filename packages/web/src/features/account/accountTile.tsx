@@ -235,6 +235,7 @@ function OwnAccount({ account, name, addPasskey, rename, remove, newCodes, show 
   return (
     <>
       <p className="label">{m.accountSince({ date: dayOnlyText(account.at) })}</p>
+      {account.signInBy !== null && <p className="label">{m.signInBy({ date: dayOnlyText(account.signInBy) })}</p>}
       <ButtonLink quiet icon="user" text={m.profileOpen()} to={`/@${encodeURIComponent(name)}`} />
       <h3>{m.passkeys()}</h3>
       {account.passkeys.length > 0 && <PasskeyList account={account} rename={rename} remove={remove} />}

@@ -3,8 +3,9 @@ import type { Guest } from '@coup-fourre/room';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { offeredAppearance, ownAppearance } from '../../game/appearance.ts';
 import { offerPasskeys, ownPasskeyTrouble, withdrawPasskeys } from '../../online/passkeys.ts';
-import { useOnline } from '../../online/useOnline.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { useSettings } from '../../settings/useSettings.ts';
+import { Link } from '../../ui/page/link.tsx';
 import { AppearanceFields } from './looksButton.tsx';
 
 const MAX_NAME_LENGTH = 24;
@@ -23,6 +24,7 @@ interface NameFormProps {
 
 export function NameForm({ guest, action, done, hasLooks = true, note = m.nameNote(), children }: NameFormProps) {
   const { identity } = useOnline();
+  const known = useIdentity();
   const settings = useSettings();
   const [name, setName] = useState(guest?.name ?? settings.get().name);
   const [appearance, setAppearance] = useState(() =>
@@ -52,6 +54,11 @@ export function NameForm({ guest, action, done, hasLooks = true, note = m.nameNo
         void send();
       }}
     >
+      {isFirst && known.state === 'nameless' && known.isSignedOut && (
+        <p>
+          {m.signedOutHere()} <Link to="/sign-in">{m.signIn()}</Link>
+        </p>
+      )}
       <label className="field-name">
         <span className="label">{m.yourName()}</span>
         <input
