@@ -67,13 +67,20 @@ export function recordOfRoom(log: readonly RoomEvent[]): MatchRecord | null {
  */
 export function shownRecord({ room, deals }: RecordInProgress): MatchRecord | null {
   if (room === null) return null;
+  return recordOf(
+    room,
+    deals.map(({ moves, ...deal }) => ({ ...deal, moves: moves.map(({ move }) => move) })),
+  );
+}
+
+/** A deal with the proof of its deck. */
+type ProvedDeal = GameRecord['deals'][number] & { readonly proof: ShuffleProof | null };
+
+function recordOf(room: Room, deals: readonly ProvedDeal[]): MatchRecord | null {
   const shown = room.phase === 'over' || isDealOver(room.match) ? deals : deals.slice(0, -1);
   if (shown.length === 0) return null;
   return {
-    record: {
-      ...gameOf(room.match),
-      deals: shown.map(({ start, moves }) => ({ start, moves: moves.map(({ move }) => move) })),
-    },
+    record: { ...gameOf(room.match), deals: shown.map(({ start, moves }) => ({ start, moves })) },
     proofs: shown.map(({ proof }) => proof),
   };
 }
@@ -86,6 +93,24 @@ function withEvent({ room: before, deals }: RecordInProgress, event: RoomEvent):
   const last = deals.at(-1);
   if (before === null || last === undefined) return { room, deals };
   return { room, deals: deals.with(-1, { ...last, moves: movesAfter(last.moves, before, event) }) };
+}
+
+/** Notes the deals of a server's match while it is played, so that nobody need read its log again when it ends. */
+export class MatchRecorder {
+  readonly #deals: { readonly start: DealStart; readonly proof: ShuffleProof | null; readonly moves: Move[] }[] = [];
+
+  /** Call this for each event after the beginning of the match, with the room before and after it. */
+  note(before: Room, event: RoomEvent, after: Room): void {
+    if (event.type === 'dealt' || event.type === 'positionSet')
+      this.#deals.push({ start: startOf(after, event), proof: after.currentShuffle, moves: [] });
+    const move = moveOf(before, event);
+    if (move !== null) this.#deals.at(-1)?.moves.push(move);
+  }
+
+  /** What may be shown after the last noted event, which has led to `room`. Null if no deal is complete. */
+  record(room: Room): MatchRecord | null {
+    return recordOf(room, this.#deals);
+  }
 }
 
 function startOf(
@@ -108,25 +133,22 @@ function withTotals(position: string, rules: Rules): string {
 }
 
 function movesAfter(moves: readonly NumberedMove[], before: Room, event: RoomEvent): readonly NumberedMove[] {
-  const seq = before.seq + 1;
-  switch (event.type) {
-    case 'undone': {
-      const undoPoint = before.device?.undoPoint;
-      return undoPoint ? moves.filter((each) => each.seq <= undoPoint.before.seq) : moves;
-    }
-    case 'moved': {
-      // A person may decline without holding the safety, so this is not recorded. When the window closes, a pass is
-      // added for the holder.
-      const isAnswer = event.action.type === 'pass' && before.device?.unansweredSeats[0] === event.seat;
-      return isAnswer ? moves : [...moves, { seq, move: { seat: event.seat, action: readAction(event.action) } }];
-    }
-    case 'windowClosed': {
-      const move = impliedPass(before.match);
-      return move === null ? moves : [...moves, { seq, move }];
-    }
-    default:
-      return moves;
+  if (event.type === 'undone') {
+    const undoPoint = before.device?.undoPoint;
+    return undoPoint ? moves.filter((each) => each.seq <= undoPoint.before.seq) : moves;
   }
+  const move = moveOf(before, event);
+  return move === null ? moves : [...moves, { seq: before.seq + 1, move }];
+}
+
+/** The move that an event adds to the record, or null. */
+function moveOf(before: Room, event: RoomEvent): Move | null {
+  if (event.type === 'windowClosed') return impliedPass(before.match);
+  if (event.type !== 'moved') return null;
+  // A person may decline without holding the safety, so this is not recorded. When the window closes, a pass is added for
+  // the holder.
+  const isAnswer = event.action.type === 'pass' && before.device?.unansweredSeats[0] === event.seat;
+  return isAnswer ? null : { seat: event.seat, action: readAction(event.action) };
 }
 
 /** The pass of the seat that holds the safety and did not call, or null. */

@@ -4,6 +4,7 @@ import {
   DELETED_GUEST,
   dealOf,
   gameName,
+  type MatchRecord,
   type RecordInProgress,
   type Room,
   type RoomEvent,
@@ -20,7 +21,7 @@ import { formatRecord } from '@coup-fourre/rules/authority';
 import { ratingTerms } from '../ratings/ratingTerms.ts';
 import type { FinishedGame, RatingTerms } from '../store/gameStore.ts';
 import { isUnmoved } from './matchEnds.ts';
-import { type MatchLog, UnreadableRoom } from './roomLog.ts';
+import { type MatchLog, type RoomLog, UnreadableRoom } from './roomLog.ts';
 
 /** A seat. If a computer played it, `guest` is null and `level` is set. */
 interface GamePageSeat {
@@ -57,16 +58,25 @@ export function endsMatch(before: Room | null, { phase, match, givenDeals }: Roo
   return phase === 'over' || (phase === 'closed' && match.state !== null && givenDeals === null);
 }
 
+/** The last change of a match, which is not stored yet. */
+interface LastChange {
+  readonly before: Room;
+  readonly events: readonly RoomEvent[];
+}
+
 /**
- * The match that a room has just finished, or that is left unfinished because the room is closed. `stored` is its stored
- * log, `last` the events that are not stored yet. Null if no deal of an unfinished match is complete.
+ * The match that a room has just finished, or that is left unfinished because the room is closed. Null if no deal of an
+ * unfinished match is complete.
  */
 export async function finishedGame(
   room: Room,
-  stored: MatchLog,
-  last: readonly RoomEvent[],
+  log: Pick<RoomLog, 'recorder' | 'matchBefore'>,
+  { before, events }: LastChange,
 ): Promise<FinishedGame | null> {
-  const record = await recordText(room.id, stored, last);
+  const record =
+    log.recorder === null
+      ? await recordText(room.id, await log.matchBefore(before), events)
+      : textOf(room.id, log.recorder.record(room));
   if (record === null && room.phase === 'closed') return null;
   if (record === null) throw new Error('no match has begun');
   const page = pageOf(room);
@@ -98,7 +108,10 @@ export async function recordText(
 ): Promise<string | null> {
   let progress = before;
   for await (const page of pages) progress = readOn(room, progress, page);
-  const shown = shownRecord(readOn(room, progress, last));
+  return textOf(room, shownRecord(readOn(room, progress, last)));
+}
+
+function textOf(room: string, shown: MatchRecord | null): string | null {
   return shown && recordWithProofs(formatRecord(shown.record), room, shown.proofs);
 }
 

@@ -1,7 +1,6 @@
 import {
   BackgroundSearch,
   decideDue,
-  evolve,
   type LostTime,
   type Room,
   type RoomEvent,
@@ -167,6 +166,7 @@ export class LoadedRoom {
   /** Sets an unreadable room aside, so that no node reads it again by itself. */
   async #failed(fault: unknown): Promise<'notStored' | 'roomUnreadable'> {
     this.#deps.report(fault);
+    this.#log.forgetMatch();
     if (!(fault instanceof UnreadableRoom)) return 'notStored';
     this.#isUnreadable = true;
     this.#isBehind = false;
@@ -178,6 +178,7 @@ export class LoadedRoom {
   #forgetRoom(): void {
     this.#room = null;
     this.#lastRow = null;
+    this.#log.forgetMatch();
     this.#timer.forgetRoom();
     this.#search.cancel();
   }
@@ -202,7 +203,7 @@ export class LoadedRoom {
       }
       if (events.length === 0) return null;
       const before = this.#room;
-      const next = events.reduce<Room | null>(evolve, before);
+      const next = this.#log.extend(before, events);
       if (next === null) return 'noSuchRoom';
       if (await this.#append(next, events)) {
         this.#room = next;
@@ -227,7 +228,7 @@ export class LoadedRoom {
     const before = this.#room;
     const isFinished = endsMatch(before, next);
     // If another node has appended meanwhile, this append will be refused anyway.
-    const finished = isFinished ? await finishedGame(next, await this.#log.matchBefore(before), events) : null;
+    const finished = isFinished ? await finishedGame(next, this.#log, { before, events }) : null;
     // A failed append may have been stored, so the log must be read again.
     const wasInDoubt = this.#isInDoubt;
     this.#isBehind = true;

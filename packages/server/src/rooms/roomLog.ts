@@ -5,6 +5,7 @@ import {
   EMPTY_RECORD,
   evolve,
   type LostTime,
+  MatchRecorder,
   parseRoom,
   type RecordInProgress,
   ROOM_FORMAT,
@@ -56,6 +57,7 @@ export class RoomLog {
   #snapshotSeq = 0;
   /** How many events at the end can be merged. */
   #condensable = 0;
+  #recorder: MatchRecorder | null = null;
 
   /** `outages` stopped the clocks of the room, and are not in its log. Earliest first. */
   constructor(id: string, store: LogStore, outages: readonly LostTime[] = []) {
@@ -64,8 +66,29 @@ export class RoomLog {
     this.#outages = outages;
   }
 
+  /** What this node has noted of the match. Null if it has not seen all of it, or does not know what is stored. */
+  get recorder(): MatchRecorder | null {
+    return this.#recorder;
+  }
+
+  /** The room after `added`, which are to be appended. If that fails, call `readOn` or `forgetMatch`. */
+  extend(room: Room | null, added: readonly RoomEvent[]): Room | null {
+    return added.reduce<Room | null>((before, event) => {
+      const after = evolve(before, event);
+      if (event.type === 'matchStarted') this.#recorder = new MatchRecorder();
+      else if (before !== null) this.#recorder?.note(before, event, after);
+      return after;
+    }, room);
+  }
+
+  /** Drops what was noted of the match. Its record is then read from the log. */
+  forgetMatch(): void {
+    this.#recorder = null;
+  }
+
   /** Reads the events after `known`. Null reads from the snapshot. Rejects with UnreadableRoom. */
   async readOn(known: Room | null): Promise<RoomRead> {
+    this.forgetMatch();
     let room = known ?? (await this.#snapshot());
     const events: RoomEvent[] = [];
     for await (const page of pagesOf(this.#store, this.#id, { after: room?.seq ?? 0 })) {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { countingStore } from '../testing/countingStore.ts';
 import { dealBegun, freshStore, playUntil, startTwoPlayerRoom, TestNodes } from '../testing/testNodes.ts';
+import { recordText } from './finishedGame.ts';
 import { lastMatchOf } from './roomLog.ts';
 import { RoomRecords, recordOfRow } from './roomRecords.ts';
 
@@ -64,6 +65,21 @@ it('a damaged event of an earlier match does not stop the record or the end of t
   expect(anna.latest.phase).toBe('over');
   expect((await store.games.find(`${room}-${MATCHES}`))?.record).toContain(before);
   expect(nodes.faults).toEqual([]);
+});
+
+it.each([
+  ['alone, and reads none of it again', 1],
+  ['in turn with another', 2],
+])('at the end of a match that a node has played %s, the record is the one of the log', async (_, count) => {
+  const { counted, read } = countingStore(store);
+  const nodes = new TestNodes(counted, { count });
+  const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, count - 1]);
+  const readBefore = read();
+  await playUntil(nodes, [anna, bruno], () => anna.latest.phase === 'over' && bruno.latest.phase === 'over');
+  if (count === 1) expect(read()).toBe(readBefore);
+  const record = (await store.games.find(`${room}-1`))?.record;
+  expect(record).toContain('deal');
+  expect(record).toBe(await recordText(room, await lastMatchOf(store, room)));
 });
 
 it('the record of a finished match comes from its game', async () => {
