@@ -6,8 +6,8 @@ import type { RoomsDeps } from './roomsDeps.ts';
 
 type Command = ClientRequest['type'];
 
-/** What a suspended person may not do with others. Whoever has no seat can do little else. */
-const PLAYING: readonly Command[] = ['open', 'quick', 'sit', 'start', 'ready', 'reclaimSeat', 'say', 'chat'];
+/** What a suspended person may not do with others. Whoever has no seat, as after a suspension, can do little else. */
+const PLAYING: readonly Command[] = ['open', 'quick', 'sit', 'start', 'reclaimSeat', 'say', 'chat'];
 
 /** The rooms of a suspended guest, and how the guest's listeners leave them. */
 interface RoomsToLeave {

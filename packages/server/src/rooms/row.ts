@@ -171,7 +171,13 @@ export interface RoomWithRow {
 /** The row after a change, after which `due` comes next. After a move, which changes only times, this is faster. */
 export function rowAfter(known: RoomWithRow | null, room: Room, due: Due | null): RoomRow {
   if (known === null || !hasSameRow(known.room, room)) return rowOf(room, due);
-  return { ...known.row, due: due?.at ?? null, at: room.at };
+  return withTimes(known.row, { due: due?.at ?? null, at: room.at });
+}
+
+/** Names each field, because V8 takes ten times as long for a spread of a spread. */
+function withTimes(row: RoomRow, { due, at }: Pick<RoomRow, 'due' | 'at'>): RoomRow {
+  const { room, phase, isPublic, isQuick, edition, players, freeSeats, listing, guests, nodes, club } = row;
+  return { room, phase, isPublic, isQuick, edition, players, freeSeats, listing, guests, due, nodes, club, at };
 }
 
 function hasSameRow(one: Room, other: Room): boolean {
