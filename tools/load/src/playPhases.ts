@@ -106,6 +106,7 @@ async function measureRate({ generators, flags }: PhaseContext, measured: RateTa
     p99,
     serverCpu: (after.cpu - before.cpu - (beside?.background ?? 0) * seconds * 1000) / count,
     generatorCpu: tally.cpu / count,
+    commands: tally.acknowledged === 0 ? 1 : tally.acknowledged / count,
     frame: tally.bytes / tally.frames,
     sent: after.sent === before.sent ? null : (after.sent - before.sent) / count,
     append: appends === 0 ? null : (after.appends.milliseconds - before.appends.milliseconds) / appends,

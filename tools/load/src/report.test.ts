@@ -11,6 +11,7 @@ const RATE: Rate = {
   p99: 20,
   serverCpu: 0.1,
   generatorCpu: 0.05,
+  commands: 1,
   frame: 1300,
   sent: 2700,
   append: 2,
@@ -65,7 +66,7 @@ describe('the report', () => {
   it('has a line for each rate, with the rate that would saturate a core', () => {
     const cells = lineOf({ rates: [ECHO, RATE] }, 'actions, at once, 300 rooms')?.split(/ {2,}/);
     expect(cells?.slice(0, 6)).toEqual(['actions, at once, 300 rooms', '600', '6,000', '10.0', '20.0', '0.100']);
-    expect(cells?.slice(6)).toEqual(['10,000', '0.050', '1,300', '2,700', '2.00', '0.250', '0.500']);
+    expect(cells?.slice(6)).toEqual(['10,000', '0.050', '1.00', '1,300', '2,700', '2.00', '0.250', '0.500']);
   });
 
   it('compares the actions with the same frames of a bare server, by CPU and by rate', () => {
@@ -74,6 +75,10 @@ describe('the report', () => {
     expect(line([frames, { ...RATE, serverCpu: 0.08 }], 'CPU')).toMatch(/ 0\.500 +0\.5 +met$/);
     expect(line([frames, { ...RATE, serverCpu: 0.081 }], 'CPU')).toMatch(/not met$/);
     expect(line([frames, RATE], 'rate')).toMatch(/ 0\.800$/);
+    // The bare server answers as many commands.
+    const shuffling = { ...RATE, commands: 1.25 };
+    expect(line([frames, { ...shuffling, serverCpu: 0.1 }], 'CPU')).toMatch(/ 0\.500 +0\.5 +met$/);
+    expect(line([frames, shuffling], 'rate')).toMatch(/ 1\.00$/);
     expect(lineOf({ rates: [ECHO, RATE] }, 'actions to echo of an action, by CPU')).toMatch(/ 0\.400$/);
   });
 

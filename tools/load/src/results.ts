@@ -20,6 +20,8 @@ export interface Rate {
   /** Milliseconds of CPU per action or echo: of the server without its background threads, and of the generators. */
   readonly serverCpu: number;
   readonly generatorCpu: number;
+  /** Commands per action: players also take part in shuffles and agree to new deals. 1 for an echo. */
+  readonly commands: number;
   /** Bytes of a received frame. */
   readonly frame: number;
   /** Bytes that the server sent per action, or null for the echo. */
