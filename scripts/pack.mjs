@@ -1,10 +1,10 @@
 // node scripts/pack.mjs [FOLDER]: prepares the packages for npm, each in a folder of its name (default .cache/packages).
 // `npm pack` and `npm publish` take these folders. The folders of the workspace stay as they are: there, every
 // package.json is private, names its sources, and lacks what all packages share.
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { argv, exit } from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { ensureBundled } from './bundle.mjs';
 import { ROOT } from './tools.mjs';
 
@@ -81,6 +81,9 @@ function prepare(name, folder) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published(name), null, 2)}\n`);
 }
 
+/** The width of a help text. */
+const COLUMNS = 80;
+
 /** Roff treats backslashes and hyphens as its own, and a dot or apostrophe at the start of a line as a request. */
 const escaped = (text) =>
   text
@@ -136,24 +139,42 @@ function listItem(title, { term, text }) {
   return ['.TP', `.B ${escaped(term)}`, ...text.map(escaped)];
 }
 
-/** Runs the built command with --help. Writes a page for it and for each of its commands. */
-function writeManPages(main, folder) {
-  const ask = (...words) =>
-    execFileSync(process.execPath, [main, ...words], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
-  const version = ask('--version').trim();
-  const help = ask('--help');
-  const commands = partsOf(help)
-    .find(({ title }) => title === 'Commands')
-    .items.map(({ term }) => term.split(' ')[0]);
+/** The version of the built command, its help, and that of each of its commands by name. */
+async function helpTexts() {
+  const load = (path) => import(pathToFileURL(source('terminal', 'dist', path)).href);
+  const { addCommands } = await load('commands/addCommands.js');
+  const { newProgram } = await load('program/program.js');
+  const { translatorInto } = await load('program/translate.js');
+  const program = newProgram(await translatorInto('en'));
+  addCommands(program);
+  const helpOf = (command) => {
+    let help = '';
+    const writeOut = (text) => {
+      help += text;
+    };
+    command.configureOutput({ writeOut, getOutHelpWidth: () => COLUMNS }).outputHelp();
+    return help;
+  };
+  const shown = program.createHelp().visibleCommands(program);
+  const commands = shown.filter((command) => command.name() !== 'help');
+  return {
+    version: program.version(),
+    help: helpOf(program),
+    commands: commands.map((command) => [command.name(), helpOf(command)]),
+  };
+}
+
+/** Writes a page for the built command and for each of its commands. */
+async function writeManPages(folder) {
+  const { version, help, commands } = await helpTexts();
   mkdirSync(folder, { recursive: true });
   const write = (name, text) => writeFileSync(join(folder, `${name}.1`), manPage(name, { help: text, version }));
   write('coup-fourre', help);
-  for (const command of commands.filter((name) => name !== 'help'))
-    write(`coup-fourre-${command}`, ask(command, '--help'));
+  for (const [command, text] of commands) write(`coup-fourre-${command}`, text);
 }
 
 const folder = argv[2] ?? join(ROOT, '.cache', 'packages');
 if ((await ensureBundled()) !== 0) exit(1);
 for (const name of PACKAGES) prepare(name, join(folder, name));
-writeManPages(source('terminal', 'dist', 'main.js'), join(folder, 'terminal', 'dist', 'man'));
+await writeManPages(join(folder, 'terminal', 'dist', 'man'));
 for (const name of PACKAGES) console.log(join(folder, name));
