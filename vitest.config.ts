@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 import { PREACT } from './packages/web/loading/preact.ts';
 
 /**
@@ -35,6 +36,41 @@ const testsOf = (packages: string): string => `packages/${packages}/src/**/*.tes
 /** Longer for longer tests: TEST_SIZE multiplies the size of randomized tests. */
 const PATIENCE_MS = 600_000 * Math.max(1, Number(process.env.TEST_SIZE ?? 1));
 
+/** The test files that take longest, in about this order. Each project begins with its own. */
+const LONG = [
+  'training/src/advantages/advantageRun',
+  'terminal/src/packed',
+  'terminal/src/arena/arenaCommand',
+  'terminal/src/play/screen/screen',
+  'terminal/src/program/examples',
+  'terminal/src/puzzle/puzzleCommand',
+  'terminal/src/play/online/ownGuest',
+  'terminal/src/arena/programPlayer',
+  'server/src/store/postgresStore',
+  'load/src/main',
+  'chaos/src/nodes',
+  'server/src/store/sqliteStore',
+  'chaos/src/backup',
+  'chaos/src/killing',
+  'chaos/src/stopping',
+  'server/src/main',
+  'server/src/socket/socket',
+  'chaos/src/deploy',
+];
+
+/** Long files begin first, so that no project ends with one processor that waits for another. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const place = ({ moduleId, project }: (typeof sorted)[number]): number => {
+      const long = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return projects.indexOf(project.name) * (LONG.length + 1) + (long < 0 ? LONG.length : long);
+    };
+    return sorted.toSorted((one, other) => place(one) - place(other));
+  }
+}
+
 export default defineConfig({
   plugins: IS_COMPILED ? [compiledSources] : [],
   resolve: { conditions },
@@ -50,6 +86,7 @@ export default defineConfig({
     hookTimeout: PATIENCE_MS,
     expect: { poll: { timeout: 60_000, interval: 10 } },
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     // In CI a second try, which the report names (retry x1), keeps a busy machine from failing a run.
     retry: process.env.CI ? 1 : 0,
     projects: [
