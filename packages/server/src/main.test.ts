@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -44,16 +44,9 @@ describe('the program', () => {
   });
 
   it('says in one sentence why it cannot start, and exits with 1', async () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    const wrong = [
-      { PORT: 'http' },
-      { DATA: file },
-      { DATA: join(folder, 'other'), HOST: '203.0.113.1' },
-      { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/games' },
-    ];
-    for (const environment of wrong) {
-      const server = start(environment as never);
+    // One is noticed before the server is made, the other while it starts.
+    const servers = [start({ PORT: 'http' }), start({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/games' })];
+    for (const server of servers) {
       expect(await server.ended).toBe(1);
       const words = await server.errors;
       expect(words).toMatch(/^[^\n]+\.\n$/);

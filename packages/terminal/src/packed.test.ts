@@ -115,8 +115,10 @@ function examplesIn(name: Package): Example[] {
 
 const EXAMPLES = new Map(PACKAGES.map((name) => [name, examplesIn(name)]));
 
-/** Checks the examples with strict options, and writes them as JavaScript. */
+/** Checks the examples with strict options, and writes them as JavaScript, once for all versions of Node. */
 async function compileExamples(): Promise<RunResult> {
+  const report = join(TARBALLS, 'compiled.json');
+  if (existsSync(report)) return JSON.parse(readFileSync(report, 'utf8')) as RunResult;
   const modules = join(ROOT, 'node_modules');
   const compilerOptions = {
     target: 'es2023',
@@ -136,7 +138,9 @@ async function compileExamples(): Promise<RunResult> {
     files.push(`${file}.mts`);
   }
   writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-  return runProgram(join(modules, '.bin', 'tsc'), ['-p', '.'], { cwd: FOLDER });
+  const compiled = await runProgram(join(modules, '.bin', 'tsc'), ['-p', '.'], { cwd: FOLDER });
+  writeFileSync(report, JSON.stringify(compiled));
+  return compiled;
 }
 
 /** The address of a server that runs from the packages. */
