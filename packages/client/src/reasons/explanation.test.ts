@@ -6,6 +6,9 @@ import { type Choice, decidingFacts } from './explanation.ts';
 import { continuationTexts, differenceTexts, type PlayedOut } from './playedOut.ts';
 
 const TWO = 'winning-moves-2008 2';
+/** Rule 8.6: a Stop on another team, which may be called here. Under the viewer's own top card lies another. */
+const WAITING = 'encyclopedia 3 turn=0 hazard=st>2 hands=?6/RW.25/?6 teams=ro/ro.og.ga/ro.st discard=st';
+const EXTENSION = `${TWO} extension=yes hands=25/?6 teams=ro,-,200.200.100.100.100/ro,-,100`;
 
 function tableOf(position: string, answer: string) {
   const puzzle: Puzzle = {
@@ -57,10 +60,18 @@ describe('in English', () => {
     [`${TWO} hands=ac.100/?6 teams=ro/ro discard=re.re.re.re.re.re`, 'ac>1', '100', 'Only Driving Ace could help'],
     [`${TWO} hands=ac.DA/?6 teams=ro/ro discard=re.re.re.re.re.re`, 'ac>1', 'DA', 'Driving Ace is out of reach'],
     [`${TWO} turn=1 hazard=st>0 hands=RW/?6 teams=ro.og.st/ro`, '!RW', 'pass', 'Under Stop lies Out of Gas'],
+    [WAITING, 'pass', '!RW', 'You are next in turn anyway'],
+    [WAITING, 'pass', '!RW', 'Speed Limit and Stop: 7 still out of sight, so Right of Way may well be called later.'],
+    [`${TWO} hands=RW.100/?6 teams=ro/ro`, 'RW', '100', 'On the table, it protects you at once.'],
+    [EXTENSION, 'extend', 'arrive', 'To 1,000, you have 300 miles to go, Turbo-9 900.'],
     [`${TWO} hands=200.100/?6 teams=ro/ro`, '200', '100', 'A 200 ends the safe trip, worth 300 points.'],
     [`${TWO} hands=100.75/?6 teams=ro,-,200.200.100.100.50/ro`, 'x100', 'x75', '100 miles is more than the 50 miles'],
   ])('%s, %s rather than %s: %s', (position, answer, nextBest, words) => {
     expect(factsOf(position, answer, nextBest).join('\n')).toContain(words);
+  });
+
+  it('names nothing under a hazard that another team was hit by', () => {
+    expect(factsOf(WAITING, 'pass', '!RW').join(' ')).not.toContain('Under');
   });
 
   it('says at most three facts, and each once', () => {

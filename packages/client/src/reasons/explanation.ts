@@ -53,7 +53,8 @@ export function decidingFacts(model: TableModel, choice: Choice): string[] {
 function actionFacts(model: TableModel, action: Action, { answer }: Choice): string[] {
   switch (action.type) {
     case 'coupFourre':
-      return underFacts(model);
+      if (answer.type !== 'pass' || !isSafety(action.card)) return underFacts(model);
+      return [...underFacts(model), ...waitingFacts(model, action.card)];
     case 'play':
       if (isSafety(action.card)) return safetyFacts(model, action.card, answer);
       if (isAttack(action) && isHazard(action.card)) return attackFacts(model, action.card, action.target);
@@ -96,11 +97,27 @@ function attackFacts(model: TableModel, hazard: Hazard, target: Team): string[] 
   return [hazard === SPEED_LIMIT ? m.whySlowForGood(values) : m.whyForGood(values)];
 }
 
+/** Why a coup fourré can wait. */
+function waitingFacts(model: TableModel, safety: Safety): string[] {
+  const { view, rules, pendingHazard } = model;
+  const hazards = HAZARDS.filter((hazard) => SAFETY_AGAINST[hazard] === safety);
+  const count = hazards.reduce((sum, hazard) => sum + unseenCopies(view, hazard), 0);
+  const isNext = pendingHazard !== null && (pendingHazard.by + 1) % rules.players === view.seat;
+  return [
+    ...(isNext ? [m.whyNextAnyway()] : []),
+    ...(count > 0
+      ? [m.whyCallLater({ hazards: namesOf(model, hazards), safety: cardName(model, safety), count })]
+      : []),
+  ];
+}
+
 /** What a coup fourré would uncover. */
 function underFacts(model: TableModel): string[] {
+  const { pendingHazard: pending } = model;
+  // Rule 8.6: in some editions a hazard on another team may be called, and stays there.
+  if (pending === null || pending.on !== ownTeam(model.view)) return [];
   const { battle, speed } = teamJsonOf(model, ownTeam(model.view));
-  const hazard = model.pendingHazard?.hazard;
-  if (hazard === undefined) return [];
+  const { hazard } = pending;
   const pile = hazard === nameOf(SPEED_LIMIT) ? speed : battle;
   const under = pile.at(-2);
   if (under === undefined) return [];
