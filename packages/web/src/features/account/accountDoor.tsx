@@ -22,6 +22,7 @@ export function AccountDoor({ why, opened }: AccountDoorProps) {
         {known.state === 'nameless' && !isNamed && (
           <NameForm
             hasLooks={false}
+            isBig={false}
             note={m.accountNameNote()}
             action={m.accountCreate()}
             done={() => setNamed(true)}

@@ -78,7 +78,7 @@ function AccountOfNobody({ opened, isBesideSignIn, named }: AccountOfNobodyProps
     <>
       <p>{m.accountFor()}</p>
       {isAsked ? (
-        <NameForm hasLooks={false} note={m.accountNameNote()} action={m.accountCreate()} done={named} />
+        <NameForm hasLooks={false} isBig={false} note={m.accountNameNote()} action={m.accountCreate()} done={named} />
       ) : (
         <Button icon="key" text={m.accountCreate()} onClick={() => setAsked(true)} />
       )}

@@ -17,12 +17,22 @@ interface NameFormProps {
   readonly done: () => void;
   /** False to ask for the name alone: face and car can be chosen later, at the seat. */
   readonly hasLooks?: boolean;
+  /** False for an action whose name would not fit on a big button. */
+  readonly isBig?: boolean;
   /** What the name is for, if it is not for a guest. */
   readonly note?: string;
   readonly children?: ReactNode;
 }
 
-export function NameForm({ guest, action, done, hasLooks = true, note = m.nameNote(), children }: NameFormProps) {
+export function NameForm({
+  guest,
+  action,
+  done,
+  hasLooks = true,
+  isBig = !hasLooks,
+  note = m.nameNote(),
+  children,
+}: NameFormProps) {
   const { identity } = useOnline();
   const known = useIdentity();
   const settings = useSettings();
@@ -78,7 +88,7 @@ export function NameForm({ guest, action, done, hasLooks = true, note = m.nameNo
       {children}
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
       <div className="sheet-foot">
-        <button type="submit" className={hasLooks ? 'button' : 'button big'} disabled={isSending}>
+        <button type="submit" className={isBig ? 'button big' : 'button'} disabled={isSending}>
           {action}
         </button>
       </div>
