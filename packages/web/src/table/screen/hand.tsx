@@ -96,10 +96,11 @@ function handStyle(stage: Stage, cards: number): CSSProperties {
   return withVars(vars, boxStyle(stage.hand));
 }
 
-/** Width of a poster, and the most that its title and its short lines take of it, in units of the drawing. */
+/** Width of a poster, and the most that its title takes of it, in units of the drawing. */
 const POSTER_WIDTH = 250;
 const TITLE_WIDTH = 222;
-const LINES_WIDTH = 110;
+/** The lines and the gold rim of the next card, if that can be played. */
+const LINES_WIDTH = 116;
 const MAX_LINES_SCALE = 1.3;
 /** Below this fraction, the title would be too small to read. Its short lines stand there instead. */
 const MIN_SHOWN_FOR_TITLE = 0.7;
