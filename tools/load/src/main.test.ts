@@ -31,7 +31,7 @@ it('two rooms are played for one second on the real server', async () => {
     { name: 'actions, at once', rooms: 2, sockets: 4, refusals: {}, droppedSockets: 0, stalledRooms: 0 },
   ]);
   const [rate] = rates;
-  expect(rate?.perSecond).toBeGreaterThan(1);
+  expect(rate?.perSecond).toBeGreaterThan(0);
   expect(rate?.p99).toBeGreaterThanOrEqual(rate?.p50 ?? Number.POSITIVE_INFINITY);
   expect(rate?.serverCpu).toBeGreaterThan(0);
   expect(readdirSync(folder)).toEqual([]);
