@@ -86,9 +86,9 @@ export class LoadedRoom {
     return !this.#timer.isDueWithin(this.#room, KEEP_LOADED_MS);
   }
 
-  /** True if the last access to the log failed, so the log may contain unknown events. */
+  /** True if the last access to the log failed, so the log may contain unknown events. False while work is under way. */
   get isBehind(): boolean {
-    return this.#isBehind;
+    return this.#isBehind && this.#pendingCount === 0;
   }
 
   /** Unloads a quiet room that still has listeners. The next command or due event loads it again. */

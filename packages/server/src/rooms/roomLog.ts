@@ -71,7 +71,7 @@ export class RoomLog {
     return this.#recorder;
   }
 
-  /** The room after `added`, which are to be appended. If that fails, call `readOn` or `forgetMatch`. */
+  /** The room after `added`, which are to be appended. If they are refused, call `readOn`; if that fails, `forgetMatch`. */
   extend(room: Room | null, added: readonly RoomEvent[]): Room | null {
     return added.reduce<Room | null>((before, event) => {
       const after = evolve(before, event);
@@ -88,13 +88,14 @@ export class RoomLog {
 
   /** Reads the events after `known`. Null reads from the snapshot. Rejects with UnreadableRoom. */
   async readOn(known: Room | null): Promise<RoomRead> {
-    this.forgetMatch();
     let room = known ?? (await this.#snapshot());
     const events: RoomEvent[] = [];
     for await (const page of pagesOf(this.#store, this.#id, { after: room?.seq ?? 0 })) {
       room = this.#fold(room, page);
       events.push(...page);
     }
+    // Events of another node, or from before this node knew the room.
+    if (known === null || events.length > 0) this.forgetMatch();
     this.#condensable = condensableCount(this.#condensable, events);
     return { room: room && afterOutages(room, this.#outages), events };
   }

@@ -235,6 +235,27 @@ describe('a room', () => {
     expect(anna.latest.seats[0]).toMatchObject({ name: 'Eva' });
   });
 
+  it('is not read by the rounds while an append is under way', async () => {
+    let release: (() => void) | null = null;
+    let isSlow = false;
+    const slow = withAppend(store, async (entry) => {
+      if (isSlow) await new Promise<void>((resolve) => (release = resolve));
+      return store.rooms.append(entry);
+    });
+    const nodes = new TestNodes(slow);
+    await nodes.nodes[0]?.start();
+    const { anna, room } = await startTwoPlayerRoom(nodes);
+    isSlow = true;
+    const said = anna.must({ type: 'say', room, phrase: 'hello' });
+    await nodes.settled();
+    const read = vi.spyOn(slow.rooms, 'read');
+    await nodes.wait(3000);
+    release?.();
+    await said;
+    await nodes.settled();
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it('removes people who are expelled or may not watch', async () => {
     const nodes = new TestNodes(store);
     const anna = nodes.device(ANNA);
