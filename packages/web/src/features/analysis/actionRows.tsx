@@ -55,7 +55,7 @@ function Row({ setup, row, bar, isMatch, play }: RowProps) {
   return (
     <tr data-action={formatAction(action)}>
       <th scope="row">
-        <button type="button" className="action-button" onClick={() => play(action)}>
+        <button type="button" className="row action-button" onClick={() => play(action)}>
           <ActionCard action={action} />
           <span>
             {actionText({ setup }, action)} {isClose && <small>({m.aboutAsGood()})</small>}

@@ -245,7 +245,7 @@ function UnknownHand({ setup, seat, view, hidden, play, dealHand }: UnknownHandP
       <ul className="possible-actions">
         {[...actions.filter(isPlay), ...actions.filter((action) => !isPlay(action))].map((action) => (
           <li key={formatAction(action)}>
-            <button type="button" className="action-button" onClick={() => play(action)}>
+            <button type="button" className="row action-button" onClick={() => play(action)}>
               <ActionCard action={action} />
               <span>{actionText({ setup }, action)}</span>
             </button>

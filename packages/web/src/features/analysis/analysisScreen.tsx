@@ -120,7 +120,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
     <div className="study analysis">
       <Header />
       <main className={`study-page analysis-page ${shown}`} data-testid="analysis">
-        <header className="study-head analysis-head">
+        <header className="row study-head analysis-head">
           <h1 ref={heading} tabIndex={-1}>
             {m.homeAnalysis()}
           </h1>

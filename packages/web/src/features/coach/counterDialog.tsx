@@ -87,7 +87,7 @@ function Row({ count, canDraw }: { readonly count: CardCount; readonly canDraw: 
   return (
     <tr data-count={card} className={unseen === 0 ? 'gone' : ''}>
       <th scope="row">
-        <span className="counter-name">
+        <span className="row counter-name">
           <CompactCard card={card} label="" />
           <span>
             {cardText(card, useEdition())}

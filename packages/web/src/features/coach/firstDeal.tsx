@@ -127,7 +127,7 @@ function Bubble({ words, picture, pointed, hasTail, stage, close, next, nextText
       <p>{words}</p>
       <IconButton icon="close" label={m.close()} size={20} className="icon-button bubble-close" onClick={close} />
       {next && (
-        <button type="button" className="bubble-next" onClick={next}>
+        <button type="button" className="row bubble-next" onClick={next}>
           {nextText}
         </button>
       )}

@@ -62,11 +62,11 @@ function HintContent({ model, play, hint, hintState }: HintContentProps) {
         <p>{hintReasonText(model, reason)}</p>
       </div>
       {best.odds === null ? (
-        <p className="hint-odds">
+        <p className="row hint-odds">
           <ThinkingIndicator />
         </p>
       ) : showsOutlook ? (
-        <div className="hint-odds">
+        <div className="row hint-odds">
           {showsOdds ? <OddsFigures model={model} odds={best.odds} /> : <p>{outlookText(model, best.odds)}</p>}
           <button type="button" className="hint-figures" aria-pressed={showsOdds} onClick={toggleOdds}>
             {m.hintOdds()}

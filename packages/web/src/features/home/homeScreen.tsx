@@ -159,7 +159,7 @@ const subscribeToNothing = () => () => undefined;
 function Foot() {
   const links = useContext(PageLinksContext).filter(({ at }) => at === 'foot');
   return (
-    <footer className="front-foot">
+    <footer className="row front-foot">
       <nav aria-label={m.homeMore()}>
         {links.map(({ to, title }) => (
           <Link key={to} to={to}>

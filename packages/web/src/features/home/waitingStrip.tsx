@@ -39,7 +39,7 @@ export function WaitingStrip() {
     const others = room.seats.flatMap((name) => (name === null || name === self ? [] : [shownName(name)]));
     return (
       <div className="strip-row">
-        <Link to={`/room/${room.room}`} className="tile strip-tile">
+        <Link to={`/room/${room.room}`} className="tile row strip-tile">
           <span>
             <b>
               {room.isYourTurn ? m.turnAgainst({ names: listText(others) }) : m.tableWith({ names: listText(others) })}
@@ -60,7 +60,7 @@ export function WaitingStrip() {
     <div className="strip-row">
       <button
         type="button"
-        className="tile strip-tile"
+        className="tile row strip-tile"
         data-testid="saved-game"
         onClick={() => void game.resume(latest.room)}
       >

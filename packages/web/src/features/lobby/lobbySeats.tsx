@@ -49,7 +49,7 @@ function LobbySeat({ update, occupant, seat, children }: LobbySeatProps & { read
   const paint = paintOf(team);
   const partner = seatsOf(setup, team).find((other) => other !== seat && update.seats[other]?.kind !== 'free');
   return (
-    <li className={`lobby-seat ${occupant.kind}`} data-testid={`seat-${seat}`}>
+    <li className={`row lobby-seat ${occupant.kind}`} data-testid={`seat-${seat}`}>
       {occupant.kind === 'free' ? (
         <span className="face empty" aria-hidden="true">
           <Icon name="plus" />

@@ -46,7 +46,7 @@ export function DayGraph({ history }: { readonly history: NonNullable<Profile['d
         textOf={percentText}
         ends={[dateOf(0), dateOf(-1)]}
       />
-      <p className="label graph-legend">
+      <p className="label row graph-legend">
         <i /> {m.dayGraphResult()}
         {hasSkill && (
           <>

@@ -40,7 +40,7 @@ function PublicProfile({ profile }: { readonly profile: Profile }) {
     <Page title={name} subtitle={m.profileSince({ date: dayOnlyText(at) })}>
       <div className="tiles-left">
         <section className="tile stack">
-          <div className="profile-head">
+          <div className="row profile-head">
             <Avatar portrait={appearance?.face ?? 'moustache'} team="teal" className="face" />
             <svg viewBox="-66 -62 132 68" className="car" aria-hidden="true">
               <Car team="teal" model={appearance?.car ?? 'coupe'} />

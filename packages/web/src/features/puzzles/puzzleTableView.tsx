@@ -93,7 +93,7 @@ function QuestionPanel({ puzzle, about, game, tool }: QuestionPanelProps) {
       <div className="lead puzzle-question" data-testid="puzzle-question">
         {question}
       </div>
-      <div className="label puzzle-about">
+      <div className="label row puzzle-about">
         <Totals model={asking} />
         <span>{about}</span>
         <span className="ellipsis">{editionOf(asking.rules.edition).title}</span>

@@ -107,7 +107,7 @@ export function RunScreen({ puzzles, answers: { store } }: RunScreenProps) {
           about={m.puzzleRated({ rating: run.open.rating })}
           onAnswer={answer}
           tool={
-            <div className="run-tool">
+            <div className="row run-tool">
               <RunRoad solved={solvedIn(run.steps)} />
               <LastAnswer steps={run.steps} />
               <RunClock run={run} onOver={() => end(run.steps)} />

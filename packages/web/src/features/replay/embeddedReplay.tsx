@@ -43,7 +43,7 @@ function OpenedReplay({ link }: { readonly link: RecordLink }) {
 /** The game's name. It opens the same moment in a window of its own. */
 function WayHome({ packed, moment }: { readonly packed: string; readonly moment: Moment }) {
   return (
-    <header className="study-head">
+    <header className="row study-head">
       <h1 className="unseen">{m.replayTitle()}</h1>
       <a href={hostedPath(replayLink({ packed, moment }))} target="_blank" rel="noopener" title={m.replayOpenWhole()}>
         <Logo className="logo" />

@@ -130,7 +130,7 @@ function ReplayHead({ replay, setup, game, start, moment, openDeal }: ReplayHead
   const record = async () => replay.record;
   const teams = teamsFrom(setup, frontSeatOf(setup));
   return (
-    <header className="study-head replay-head">
+    <header className="row study-head replay-head">
       <h1 ref={heading} tabIndex={-1}>
         {m.replayTitle()}
       </h1>

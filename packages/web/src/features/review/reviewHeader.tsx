@@ -31,7 +31,7 @@ export function ReviewHeader({ game, reviewed, hasFailed, chooseSeat, openDeal, 
   // If only one person played, the review is from their seat.
   const hasChoice = localSeats(game.setup).length !== 1;
   return (
-    <header className="study-head review-head">
+    <header className="row study-head review-head">
       <IconButton icon="prev" label={m.reviewLeave()} onClick={leave} />
       <h1 ref={heading} tabIndex={-1}>
         {m.reviewTitle()}
@@ -85,7 +85,7 @@ function Progress({ progress, hasFailed }: { readonly progress: number; readonly
 /** Each side's share of good choices, once all are searched. */
 function GoodShares({ reviewed: { review, setup, team } }: { readonly reviewed: ReviewedSide }) {
   return (
-    <ul className="good-shares" aria-label={m.reviewScale()}>
+    <ul className="row good-shares" aria-label={m.reviewScale()}>
       {teamsFrom(setup, team).map((each) => {
         const { goodShare, fine, choices } = teamSummaryOf(review, each);
         const team = nameOfTeam(setup, each);

@@ -47,7 +47,7 @@ export function StudyReader({ study, openAt, children }: StudyReaderProps) {
     <div className="study replay">
       <Header />
       <main className="study-page replay-page study-reader" data-testid="study">
-        <header className="study-head">
+        <header className="row study-head">
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>

@@ -52,7 +52,7 @@ function OwnLinks() {
     <>
       {state !== 'known' && <LanguageSelect />}
       {isGuest && (
-        <Link to="/sign-in" className="menu-button sign-in">
+        <Link to="/sign-in" className="row menu-button sign-in">
           {m.signIn()}
         </Link>
       )}
@@ -178,7 +178,7 @@ function HeaderMenu({ id, label, sign, links, children }: HeaderMenuProps) {
   const list = `${id}-menu`;
   return (
     <>
-      <button type="button" className="menu-button" aria-label={label} popoverTarget={list}>
+      <button type="button" className="row menu-button" aria-label={label} popoverTarget={list}>
         {sign}
       </button>
       <nav id={list} popover="auto" className="menu-list" aria-label={label}>
