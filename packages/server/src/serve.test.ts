@@ -150,7 +150,6 @@ async function opened(socket: TestSocket): Promise<{ readonly room: string }> {
   return { room: done.room };
 }
 
-/** The next message of a type. */
 async function answerOf(socket: TestSocket, type: ServerMessage['type']): Promise<ServerMessage> {
   for (;;) {
     const answer = await socket.next();

@@ -44,7 +44,6 @@ async function goToCard(page: Page, card: string): Promise<void> {
   throw new Error(`${card} was not reached`);
 }
 
-/** The card of a puzzle's answer. */
 function answerCard({ answer }: Puzzle): string {
   const action = parseAction(answer);
   if (action === null || !('card' in action)) throw new Error(`${answer} has no card`);

@@ -29,7 +29,6 @@ export class Cluster {
     return this.#nodes.map(({ server }) => server.address);
   }
 
-  /** A random node. */
   randomNode(): Node {
     const node = this.#nodes[randomInt(this.#setup.random, this.#nodes.length)];
     if (node === undefined) throw new RangeError('there is no node');

@@ -22,7 +22,6 @@ export class FeatureList {
     this.count += 1;
   }
 
-  /** Adds the features of the fields. */
   addFields(): void {
     const { features, fields } = this;
     let { count } = this;

@@ -106,7 +106,6 @@ export class SearchPool<Search extends IncrementalSearch> {
   }
 }
 
-/** One thread of a pool. */
 class PoolThread {
   readonly #deps: Pick<SearchPoolDeps<IncrementalSearch>, 'now' | 'report'>;
   readonly #client: ThreadClient<SearchCalls>;

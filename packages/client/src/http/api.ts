@@ -93,11 +93,9 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     /** Makes this device a guest with this name and appearance, or changes its guest. */
     changeGuest: (chosen: Omit<Guest, 'id'>) => post<{ readonly guest: Guest }>('/api/guest', chosen),
     forget: () => post<unknown>('/api/guest/forget'),
-    /** Deletes this device's guest. */
     deleteGuest: () => send<unknown>('DELETE', '/api/guest'),
     /** The guest's devices, the last used first. */
     devices: () => get<{ readonly devices: readonly DeviceListing[] }>('/api/guest/devices'),
-    /** Signs out a device of the guest. */
     endDevice: (device: string) => post<unknown>(`/api/guest/devices/${word(device)}/end`),
     /** Signs out all other devices of the guest. */
     endOtherDevices: () => post<unknown>('/api/guest/devices/end'),

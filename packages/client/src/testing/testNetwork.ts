@@ -75,7 +75,6 @@ export function testNetwork() {
     device.now = end;
   }
 
-  /** The latest connection. */
   function latest(): TestConnection {
     const last = connections.at(-1);
     if (!last) throw new Error('no connection was made');

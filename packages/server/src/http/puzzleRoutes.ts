@@ -63,7 +63,6 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
   /** All puzzles by id, loaded at the first request. */
   const puzzles = () => (known ??= puzzlesById());
 
-  /** The guest and the puzzle of a request. */
   async function askedOf(request: FastifyRequest<PuzzleRequest>): Promise<Asked> {
     const { guest } = await requireGuest(request, guests);
     return { puzzle: required((await puzzles()).get(request.params.id), 'noSuchPuzzle'), guest };

@@ -112,7 +112,6 @@ export class DayStore {
     return rows.map(runFrom);
   }
 
-  /** The run of a room, or null. */
   async runOfRoom(room: string): Promise<StoredDayRun | null> {
     const row = await this.#runs().where('room', '=', room).executeTakeFirst();
     return row === undefined ? null : runFrom(row);
@@ -176,7 +175,6 @@ export class DayStore {
     return rows.map(({ entry, moves }) => ({ entry, moves: moves ?? '' }));
   }
 
-  /** The record of an entry, or null. */
   async record(day: string, entry: string): Promise<string | null> {
     const row = await this.#db
       .selectFrom('day_runs')

@@ -238,7 +238,6 @@ export class FriendStore {
     });
   }
 
-  /** The owner of a link, or null. */
   async linkOwner(link: string): Promise<Guest | null> {
     const row = await this.#db
       .selectFrom('friend_links')

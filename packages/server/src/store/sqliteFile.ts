@@ -21,7 +21,6 @@ const CACHE_KB = 65_536;
 /** Milliseconds to wait for locks of other processes that started at the same time and will be refused. */
 const BUSY_TIMEOUT_MS = 2000;
 
-/** An open file. */
 interface OpenFile {
   readonly database: SqliteConnection;
   readonly statements: Statements;

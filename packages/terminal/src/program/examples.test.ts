@@ -33,7 +33,6 @@ async function helpOf(...command: string[]): Promise<string> {
   return out;
 }
 
-/** The examples in the help of a command. */
 async function examplesOf(command: string): Promise<string[]> {
   const out = await helpOf(command);
   const listed = (out.split('\nExamples:\n')[1] ?? '').replaceAll(' \\\n    ', ' ');

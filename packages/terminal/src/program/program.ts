@@ -22,7 +22,6 @@ Exit codes:
   2    wrong options, arguments or input
   130  interrupted by Ctrl-C; 128 plus the number of any other signal (serve: 0)`;
 
-/** The version in package.json. */
 function packageVersion(): string {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     readonly version: string;

@@ -131,7 +131,6 @@ test.each<[string, () => PlayState, 'asks' | 'leaves']>([
   );
 });
 
-/** The keys of the help. */
 const keysIn = (state: PlayState): string[] => keysFor(state).map(({ keys }) => keys);
 
 test('the help lists the keys that work now', () => {

@@ -15,7 +15,6 @@ export interface ScoreSheet {
   readonly scores: readonly Score[];
   /** The team that called an extension in the deal. Null if none did, undefined if it is no longer known. */
   readonly extendedBy?: Team | null;
-  /** Points of each team before this deal. */
   readonly pointsBefore: readonly number[];
   /** The teams that won the match with this deal. */
   readonly winners?: readonly Team[];
