@@ -8,7 +8,7 @@ import {
   smallTargets,
   violationsInEveryTheme,
 } from './layoutChecks.ts';
-import { endReviews, openShareMenu } from './player.ts';
+import { openRecordFile, openShareMenu } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
@@ -269,11 +269,7 @@ test('a position is set up by keys and by drag, and its line follows; an impossi
 });
 
 test('one press leads from any step of a review to the analysis board', async ({ page }) => {
-  await page.goto('/review');
-  const file = { name: 'deal.txt', mimeType: 'text/plain', buffer: Buffer.from(TWO_SEATS) };
-  await page.getByLabel('Choose a file').setInputFiles(file);
-  await expect(page.getByTestId('compared')).toBeVisible();
-  await endReviews(page);
+  await openRecordFile(page, TWO_SEATS);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByTestId('compared')).toHaveAttribute('data-step', '1');

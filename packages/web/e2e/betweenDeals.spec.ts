@@ -21,6 +21,7 @@ test('between two deals on a device, the menu and the review are available, and 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: /^Review/ }).click();
   await expect(page.getByTestId('review')).toBeVisible();
+  await endReviews(page);
   await page.getByRole('button', { name: 'Close the review' }).click();
   await expect(page.getByRole('button', { name: 'Next deal' })).toBeVisible();
   await test.step('the review tells who played, and is listed among the games', async () => {

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { newPerson, type Person, playMoves } from './online.ts';
-import { endReviews, openShareMenu, playDeal } from './player.ts';
-import { playOverSocket, playWithoutPage } from './playOverSocket.ts';
+import { openRecordFile, openShareMenu, playDeal } from './player.ts';
+import { playWithoutPage } from './playOverSocket.ts';
 import { openGame, playToLastTurn } from './prepared.ts';
 import { startClockedServer } from './site.ts';
 import { test } from './test.ts';
@@ -22,16 +22,6 @@ async function makeLink({ name, page }: Person, kind: RegExp): Promise<string> {
   }
   await expect(dialog.getByText(/the same cards/)).toBeVisible();
   return link.inputValue();
-}
-
-/** Opens a record file in the review of a server. */
-async function openFile(page: Page, address: string, record: string): Promise<void> {
-  await page.goto(`${address}/review`);
-  await page.getByLabel('Choose a file').setInputFiles({
-    name: 'deal.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(record),
-  });
 }
 
 /** Opens a group's link, gives a name, and plays it to its end, with two moves by mouse. */
@@ -90,12 +80,10 @@ test('a group plays one link, alone or as two in one room, and its table lists e
     const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];
     const [ada, ben, cleo, dora, emil] = await Promise.all(names.map((name) => newPerson(browser, name)));
     if (!ada || !ben || !cleo || !dora || !emil) throw new Error('someone is missing');
-    await openFile(ada.page, server.address, TWO_SEATS);
+    await openRecordFile(ada.page, TWO_SEATS, server.address);
     await ada.page.getByRole('button', { name: 'Challenge with these cards' }).click();
     const link = await makeLink(ada, /^Everyone’s results/);
     expect(new URL(link).pathname).toMatch(/^\/c\/[\w-]{12}$/);
-    // A review that stays open searches on.
-    await endReviews(ada.page);
     await playFromLink(ben, link);
     // A person who has not played sees the names of those who have, but no results.
     await cleo.page.goto(link);
@@ -126,7 +114,7 @@ test('a group plays one link, alone or as two in one room, and its table lists e
     await dora.page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(dora.page.getByTestId('table')).toBeVisible();
     await playMoves([dora.page, emil.page], 2);
-    await Promise.all([playOverSocket(dora, room), playOverSocket(emil, room)]);
+    await Promise.all([playWithoutPage(dora, room), playWithoutPage(emil, room)]);
     for (const { page } of [dora, emil]) {
       await page.getByRole('link', { name: 'Compare the results' }).click();
       await expect(page.getByTestId('line-table').getByRole('row')).toHaveCount(5);

@@ -4,12 +4,13 @@ import {
   clippedTexts,
   hardest,
   IS_THOROUGH,
+  nextFrames,
   overflow,
   overlaps,
   smallTargets,
   violationsInEveryTheme,
 } from './layoutChecks.ts';
-import { layoutFaults, NARROW, nextFrames, WIDE } from './layoutFaults.ts';
+import { layoutFaults, NARROW, WIDE } from './layoutFaults.ts';
 import { answer, openFromMenu, openStart, spoken, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 import { LARGE_TEXT, setBrowserText, TEXT_SIZES, USUAL_TEXT } from './screenFaults.ts';
@@ -92,7 +93,7 @@ test('at 300 and 400 % the table is a list that scrolls one way, covers no focus
     expect(await clippedTexts(page), message).toEqual([]);
     for (const key of ['1', 'End', 'Home', 'ArrowDown']) {
       await page.keyboard.press(key);
-      expect(await isFocusSeen(page), `${key} at ${message}`).toBe(true);
+      await expect.poll(() => isFocusSeen(page), { message: `${key} at ${message}` }).toBe(true);
     }
   }
   expect(await violationsInEveryTheme(page)).toEqual([]);

@@ -58,6 +58,16 @@ export async function violations(page: Page, looked: 'everything' | 'colours' = 
   );
 }
 
+/** Resolves once the page was laid out at its current size. */
+export function nextFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      ),
+  );
+}
+
 /**
  * Layout faults of a page on a phone and on a desktop, and accessibility faults on the phone, one per line. In the
  * thorough run accessibility faults at every size, on a tablet too, and in every theme.
@@ -66,6 +76,7 @@ export async function faultsAtEverySize(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, size] of SIZES.entries()) {
     await page.setViewportSize(size);
+    await nextFrames(page);
     const { x, y } = await overflow(page);
     const seen = [
       ...(x > 0 || y > 0 ? [`reaches ${x} × ${y} pixels past the window`] : []),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { showWording, WORDINGS } from './languages.ts';
-import { hardest, IS_THOROUGH } from './layoutChecks.ts';
+import { hardest, IS_THOROUGH, nextFrames } from './layoutChecks.ts';
 
 /** Widths and heights from a small phone to a large desktop. */
 export const SIZES = [
@@ -35,16 +35,6 @@ export async function faultsUpToLongest(page: Page): Promise<string[]> {
     }
   }
   return faults;
-}
-
-/** Resolves once the page was laid out at its current size. */
-export function nextFrames(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-      ),
-  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { newPerson, playPeacefulTurn, sitDownAt } from './online.ts';
+import { goWithin } from './player.ts';
 import { test } from './test.ts';
 
 test('all games are in one list, the viewer’s turn first; list and title follow when the turn passes', async ({
@@ -29,7 +30,7 @@ test('all games are in one list, the viewer’s turn first; list and title follo
   const [mover, other] = (await lit.count()) > 0 ? [ada, ben] : [ben, ada];
 
   const online = (page: typeof ada.page) => page.getByTestId('my-game').filter({ hasText: 'Ada and Ben' });
-  for (const { page } of [mover, other]) await page.goto('/games');
+  for (const { page } of [mover, other]) await goWithin(page, '/games');
   await expect(online(mover.page)).toContainText(/Your turn, \d+ (?:hours|days) left/);
   await expect(mover.page.getByTestId('my-game').first()).toContainText('Your turn');
   await expect(mover.page).toHaveTitle(/^\(1\) /);
@@ -44,15 +45,15 @@ test('all games are in one list, the viewer’s turn first; list and title follo
   await expect(mover.page.getByRole('navigation', { name: '1 table waits for you' }).getByRole('link')).toBeFocused();
   await mover.page.keyboard.press('Enter');
   await expect(mover.page).toHaveURL(link);
-  await mover.page.goto('/');
+  await goWithin(mover.page, '/');
   await expect(mover.page.getByRole('link', { name: /^Your turn against \w+/ })).toContainText(/\d+ (?:hours|days)/);
-  await mover.page.goto('/games');
+  await goWithin(mover.page, '/games');
   await online(mover.page).getByRole('link', { name: 'Continue' }).click();
   await expect(mover.page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();
   while ((await mover.page.locator('.hand-card.lit, .hand-card.dim').count()) > 0) await playPeacefulTurn(mover.page);
   await expect(online(other.page)).toContainText(/Your turn, \d+ (?:hours|days) left/);
   await expect(other.page).toHaveTitle(/^\(1\) /);
-  await mover.page.goto('/');
+  await goWithin(mover.page, '/');
   // Chance decides who begins. For Ada, her game on this device comes before a table at which others must move.
   const waiting = mover === ada ? '1 more game in progress' : 'At the table with';
   await expect(mover.page.getByRole('link', { name: waiting })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { allowLongerTexts } from './languages.ts';
-import { hardest, IS_THOROUGH, overflow, smallTargets, THEMES, violationsIn } from './layoutChecks.ts';
-import { SIZES as ALL_SIZES, faultsInEveryWording, layoutFaults, nextFrames } from './layoutFaults.ts';
+import { hardest, IS_THOROUGH, nextFrames, overflow, smallTargets, THEMES, violationsIn } from './layoutChecks.ts';
+import { SIZES as ALL_SIZES, faultsInEveryWording, layoutFaults } from './layoutFaults.ts';
 import { giveUp, newPerson, openLink, untilTurn } from './online.ts';
-import { openShareMenu } from './player.ts';
+import { goWithin, openShareMenu } from './player.ts';
 import { prepareTable } from './playOverSocket.ts';
 import { test } from './test.ts';
 
@@ -99,7 +99,7 @@ test('an online table of 2, from the invitation to the games: no accessibility f
   await expect(ada.page.getByTestId('shuffle')).toContainText('no one could choose the cards');
   await expectFaultless('the game’s page', ada.page);
   for (const place of ['/games', '/profile', '/rooms']) {
-    await ada.page.goto(place);
+    await goWithin(ada.page, place);
     await expect(ada.page.locator('.tile').first()).toBeVisible();
     await expectFaultless(place, ada.page);
   }

@@ -22,6 +22,16 @@ export async function openStart(page: Page, { pace = 1, seed = 'road' } = {}): P
   await expect(page.getByRole('button', { name: 'Your table…' })).toBeVisible();
 }
 
+/** Goes to another screen as the page's own links do, without loading the page again. Waits for the new title. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page).not.toHaveTitle(before);
+}
+
 /** Opens the sheet of the home screen that sets the table. */
 export async function openYourTable(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Your table…' }).click();
@@ -225,6 +235,15 @@ const SMALL = { width: 640, height: 400 };
 /** Ends the reviews of a page, which would take processor time from the rest of a test. Their results so far stay. */
 export async function endReviews(page: Page): Promise<void> {
   for (const worker of page.workers()) await worker.evaluate(() => (self.name === 'review' ? close() : undefined));
+}
+
+/** Opens a record file in the review of a server, and ends its search, with whose results the test does nothing. */
+export async function openRecordFile(page: Page, record: string, site = ''): Promise<void> {
+  await page.goto(`${site}/review`);
+  const file = { name: 'deal.txt', mimeType: 'text/plain', buffer: Buffer.from(record) };
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(page.getByTestId('compared')).toBeVisible();
+  await endReviews(page);
 }
 
 /** Plays to the end of the deal, in a small window. Returns the titles of all prompts. */

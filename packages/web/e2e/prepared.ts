@@ -185,15 +185,31 @@ function readLog(page: Page): Promise<RoomEvent[]> {
 }
 
 /**
+ * Opens the table of a stored game, as a reload of that table would. The home screen, and the press that leads from it
+ * to the table, would cost as much as the table.
+ */
+async function openTable(page: Page, { row: { room } }: StoredGame): Promise<void> {
+  await page.evaluate(
+    (table) => {
+      const home = new URL('./?pace=1&seed=road', location.href);
+      history.replaceState(null, '', home);
+      history.pushState(table, '', home);
+    },
+    { within: true, isTable: true, room },
+  );
+  await page.reload();
+}
+
+/**
  * Plays the only game of a page’s browser on in this process, to the person’s last turn of the deal, instead of by
  * clicks. Then opens it again.
  */
 export async function playToLastTurn(page: Page): Promise<void> {
   await page.goto(SCRIPTLESS);
   const source = { now: Date.now(), random: seededRandom('road') };
-  await store(page, playOn(await readLog(page), { turnsLeft: 1 }, source), true);
-  await page.goto('/?pace=1');
-  await page.getByTestId('saved-game').click();
+  const game = playOn(await readLog(page), { turnsLeft: 1 }, source);
+  await store(page, game, true);
+  await openTable(page, game);
   await expect(page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();
 }
 
@@ -207,8 +223,7 @@ export async function openGame(page: Page, options: Prepared = {}, site = ''): P
   played.set(key, game);
   await page.goto(`${site}${SCRIPTLESS}`);
   await store(page, game, options.isReviewed ?? true);
-  await page.goto(`${site}/?pace=1&seed=road`);
-  await page.getByTestId('saved-game').click();
+  await openTable(page, game);
   if (options.turnsLeft === undefined && options.turn === undefined)
     await expect(page.getByTestId('score')).toBeVisible();
   else await expect(page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();

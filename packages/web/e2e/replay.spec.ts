@@ -2,18 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize, overflow, violationsInEveryTheme } from './layoutChecks.ts';
 import { newPerson } from './online.ts';
-import { openShareMenu, playDeal } from './player.ts';
+import { openRecordFile, openShareMenu, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
 /** Opens a record file in the review, and shares its replay. Returns the link. */
 async function sharedFrom(page: Page, record: string): Promise<string> {
-  await page.goto('/review');
-  await page.getByLabel('Choose a file').setInputFiles({
-    name: 'deal.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(record),
-  });
+  await openRecordFile(page, record);
   await page.getByRole('button', { name: 'Share a replay' }).click();
   const dialog = page.getByRole('dialog');
   const link = await dialog.getByLabel('Link to the replay').inputValue();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { showWording } from './languages.ts';
-import { brokenFocusRingsAtEverySize, hardest, overflow, smallTargets } from './layoutChecks.ts';
-import { faultsUpToLongest, nextFrames } from './layoutFaults.ts';
+import { brokenFocusRingsAtEverySize, hardest, nextFrames, overflow, smallTargets } from './layoutChecks.ts';
+import { faultsUpToLongest } from './layoutFaults.ts';
 
 /** The sizes at which large texts are looked at. */
 export const TEXT_SIZES = [

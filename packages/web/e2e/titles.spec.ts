@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { newPerson, openTable, twoAtTable } from './online.ts';
-import { openStart, playDeal } from './player.ts';
+import { goWithin, openStart, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
@@ -54,16 +54,6 @@ async function titleOf(page: Page): Promise<string> {
   const name = (await heading.textContent()) ?? '';
   if (name !== 'Coup Fourré') await expect(page).not.toHaveTitle('Coup Fourré');
   return page.title();
-}
-
-/** Goes to another screen as the page's own links do, without loading the page again. Waits for the new title. */
-async function goWithin(page: Page, address: string): Promise<void> {
-  const before = await page.title();
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-  await expect(page).not.toHaveTitle(before);
 }
 
 test('each screen has one heading of the first level and its own title, in every language', async ({ browser }) => {
