@@ -62,7 +62,7 @@ test('the evening of a club: made, joined by a link, a table for members alone',
   await expect(stranger.page.getByTestId('not-found')).toContainText('This table is for the members of a club.');
   await expect(stranger.page.getByText('Basile')).toHaveCount(0);
 
-  await expect(agathe.page.getByTestId('listed')).toContainText('Basile’s table', { timeout: 20_000 });
+  await expect(agathe.page.getByTestId('listed')).toContainText('Basile’s table');
   expect.soft(await faultsOfScreen(agathe.page)).toEqual([]);
   await agathe.page.getByTestId('listed').getByRole('link', { name: 'Sit down' }).click();
   await expect(agathe.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();

@@ -4,7 +4,8 @@
 import { playComputerRun } from '../../server/dist/days/computerRun.js';
 import { DEFAULT_DEPS, readConfig, serve } from '../../server/dist/index.js';
 
-const PACE = 20;
+/** At a higher pace a person whose page is slow would be taken for absent. */
+const PACE = 10;
 const MONDAY_NOON = Date.parse('2026-11-23T12:00:00Z');
 
 const PARS = [150, 0, -75, 300];
