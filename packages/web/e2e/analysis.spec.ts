@@ -2,12 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { TWO_SEATS } from '../src/features/review/testing/records.ts';
-import {
-  brokenFocusRingsAtEverySize,
-  faultsAtEverySize,
-  smallTargets,
-  violationsInEveryTheme,
-} from './layoutChecks.ts';
+import { brokenFocusRingsAtEverySize } from './focusRings.ts';
+import { faultsAtEverySize, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
 import { openRecordFile, openShareMenu } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { brokenFocusRingsAtEverySize } from './focusRings.ts';
 import { showWording } from './languages.ts';
-import { brokenFocusRingsAtEverySize, hardest, nextFrames, overflow, smallTargets } from './layoutChecks.ts';
+import { hardest, nextFrames, overflow, smallTargets } from './layoutChecks.ts';
 import { faultsUpToLongest } from './layoutFaults.ts';
 
 /** The sizes at which large texts are looked at. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { brokenFocusRingsAtEverySize } from './focusRings.ts';
 import { allowLongerTexts } from './languages.ts';
-import { brokenFocusRingsAtEverySize, THEMES, violationsIn, violationsInEveryTheme } from './layoutChecks.ts';
+import { THEMES, violationsIn, violationsInEveryTheme } from './layoutChecks.ts';
 import { newPerson, openTable } from './online.ts';
 import { endReviews, goWithin, openFromMenu, openStart, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
