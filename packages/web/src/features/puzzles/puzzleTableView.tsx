@@ -1,8 +1,8 @@
 import './puzzles.css';
 import type { TableModel } from '@coup-fourre/client';
 import { type PuzzlePosition, puzzleQuestion, puzzleTable, puzzleTotals } from '@coup-fourre/client/puzzles';
-import { m, numberText } from '@coup-fourre/client/text';
-import { type Action, editionOf } from '@coup-fourre/rules';
+import { editionName, m, numberText } from '@coup-fourre/client/text';
+import type { Action } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { TableGameContext } from '../../game/useGame.ts';
@@ -96,7 +96,7 @@ function QuestionPanel({ puzzle, about, game, tool }: QuestionPanelProps) {
       <div className="label row puzzle-about">
         <Totals model={asking} />
         <span>{about}</span>
-        <span className="ellipsis">{editionOf(asking.rules.edition).title}</span>
+        <span className="ellipsis">{editionName(asking.rules.edition)}</span>
       </div>
       {tool}
       <Link to="/puzzles" className="icon-button puzzle-leave" label={m.puzzleLeave()}>
