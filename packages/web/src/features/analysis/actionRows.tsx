@@ -8,6 +8,9 @@ import { TableHead } from '../../ui/tableHead.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { ActionRow } from './useActionTable.ts';
 
+/** The heading of the actions takes the focus when the played one disappears. */
+export const ACTIONS_KEY = 'actions';
+
 interface ActionRowsProps {
   readonly setup: SeatedSetup;
   readonly rows: readonly ActionRow[];
@@ -55,7 +58,7 @@ function Row({ setup, row, bar, isMatch, play }: RowProps) {
   return (
     <tr data-action={formatAction(action)}>
       <th scope="row">
-        <button type="button" className="row action-button" onClick={() => play(action)}>
+        <button type="button" className="row action-button" data-keep={ACTIONS_KEY} onClick={() => play(action)}>
           <ActionCard action={action} />
           <span>
             {actionText({ setup }, action)} {isClose && <small>({m.aboutAsGood()})</small>}

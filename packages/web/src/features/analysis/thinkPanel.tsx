@@ -8,7 +8,7 @@ import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
-import { ActionRows } from './actionRows.tsx';
+import { ACTIONS_KEY, ActionRows } from './actionRows.tsx';
 import type { TableSettings } from './actionTable.worker.ts';
 import { FaultNote } from './faultNote.tsx';
 import { RolloutFields, rolloutText } from './rolloutFields.tsx';
@@ -34,7 +34,9 @@ export function ThinkPanel({ setup, view, live, play, settings, changeSettings, 
   return (
     <section className="think-panel panel" aria-labelledby="think-title" data-testid="action-table">
       <header className="row wrap">
-        <h2 id="think-title">{m.analysisActions()}</h2>
+        <h2 id="think-title" tabIndex={-1} data-keep={ACTIONS_KEY}>
+          {m.analysisActions()}
+        </h2>
         {table !== null && (
           <span className="label">{m.analysisWorlds({ count: numberText(best?.rollouts ?? 0) })}</span>
         )}
