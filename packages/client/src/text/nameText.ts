@@ -28,7 +28,7 @@ export function nameOfTeam(setup: SeatedSetup, team: Team): string {
   return listText(yoursFirst(setup, team).map((seat) => nameOfSeat(setup, seat)));
 }
 
-/** A team's name within a sentence: "you and Dee". */
+/** A team’s name as the object of a sentence: "on you and Dee". */
 export function teamInSentence(setup: SeatedSetup, team: Team): string {
   return listText(yoursFirst(setup, team).map((seat) => (isYou(setup, seat) ? m.youTeam() : givenName(setup, seat))));
 }
