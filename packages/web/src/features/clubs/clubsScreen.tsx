@@ -12,7 +12,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { TextField } from '../../ui/textField.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { AccountDoor } from '../account/index.ts';
+import { AccountDoor, useAccountDoor } from '../account/index.ts';
 import { ClubList } from './clubList.tsx';
 import { MAX_CLUB_NAME } from './clubText.ts';
 
@@ -27,12 +27,14 @@ export function ClubsScreen() {
   const account = useApiResult(guest === null ? null : api.account, `${guest} ${look}`);
   const fetched = useApiResult(guest === null ? null : api.clubs, `${guest} ${look}`);
   const { refused, change } = useServerChange(refresh);
+  // Who has just given a name there still looks at it.
+  const { isOpen } = useAccountDoor(known.state === 'nameless');
   if (known.state === 'failed' || account?.ok === false || fetched?.ok === false) {
     const reason = known.state === 'failed' ? known.reason : [account, fetched].find((each) => each?.ok === false);
     const shown = typeof reason === 'string' ? reason : reason?.ok === false ? reason.reason : null;
     return <PendingPage title={m.clubs()} reason={shown} retry={refresh} />;
   }
-  if (known.state === 'nameless' || (account?.ok && account.value.account === null))
+  if (known.state === 'nameless' || (account === null && isOpen) || (account?.ok && account.value.account === null))
     return (
       <Page title={m.clubs()} subtitle={m.clubsText()}>
         <AccountDoor why={m.clubWhyAccount()} opened={refresh} />

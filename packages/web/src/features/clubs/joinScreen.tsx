@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
-import { AccountDoor } from '../account/index.ts';
+import { AccountDoor, useAccountDoor } from '../account/index.ts';
 
 /** The page of an invitation: which club, who invites, and what joining means. */
 export function JoinScreen({ invite }: { readonly invite: string }) {
@@ -22,8 +22,10 @@ export function JoinScreen({ invite }: { readonly invite: string }) {
   const again = () => setLook(look + 1);
   const fetched = useApiResult(() => api.clubInvitation(invite), `${known.state} ${invite} ${look}`);
   const account = useApiResult(known.state === 'known' ? api.account : null, `${known.state} ${look}`);
+  // Who has just given a name there still looks at it.
+  const { isOpen } = useAccountDoor(known.state === 'nameless');
   if (fetched?.ok === false && fetched.reason === 'wrongInvite') return <NotFound text={reasonText('wrongInvite')} />;
-  if (!fetched?.ok || known.state === 'unknown' || (known.state === 'known' && account === null))
+  if (!fetched?.ok || known.state === 'unknown' || (known.state === 'known' && account === null && !isOpen))
     return (
       <PendingPage title={m.clubInvitation()} reason={fetched?.ok === false ? fetched.reason : null} retry={again} />
     );
