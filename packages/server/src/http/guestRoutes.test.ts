@@ -255,6 +255,19 @@ describe('a device', () => {
     expect(await refused.json()).toMatchObject({ refused: 'tooFast' });
   });
 
+  it('has limits of their own for new names and for the ends of devices', async () => {
+    const { guests, devices, apiRequests } = LIMITS.default;
+    expect(guests + devices).toBeLessThan(apiRequests);
+    await restart({ limits: { guests: 2, devices: 1 } });
+    const statuses = async (path: string, body?: object) => {
+      const found = [];
+      for (let times = 0; times < 3; times += 1) found.push((await device.post(path, body)).status);
+      return found;
+    };
+    expect(await statuses('/api/guest', { name: 'Ada' })).toEqual([200, 200, 429]);
+    expect(await statuses('/api/guest/devices/end')).toEqual([200, 429, 429]);
+  });
+
   it('learns what is wrong with a name', async () => {
     for (const body of [{ name: '' }, { name: 'a'.repeat(25) }, { name: 'a\u202eb' }, { name: 1 }, {}, [], null]) {
       const refused = await device.post('/api/guest', body);
