@@ -51,6 +51,9 @@ test('a second device at the same seat is seen and signed out; then its owner de
     await phone.page.goto('/profile');
     await expect(phone.page.getByRole('button', { name: 'Choose a name' })).toBeVisible();
     await expect(phone.page.getByRole('button', { name: 'Use another device too' })).toHaveCount(0);
+    await phone.page.getByRole('button', { name: 'Choose a name' }).click();
+    const note = phone.page.getByRole('dialog').getByText('You were signed out on this device.');
+    await expect(note.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
   });
 
   await test.step('a person takes their games along and deletes themselves', async () => {

@@ -46,6 +46,10 @@ test('the command moderates a server that runs, and the data of one that does no
   expect(JSON.parse(written.at(-1) ?? '')).toMatchObject({
     person: { sanctions: [], log: [{ action: 'unsuspend', by: null }, { action: 'suspend' }] },
   });
+  await rebuild({ data: server.folder, lang: 'fr' });
+  expect(written.at(-1)).toBe(
+    '0 classement d’après 0 partie classée\u00a0: tout était juste.\n0 exploit\u00a0: tout était juste.\n',
+  );
   await expect(admin('undo', id, flags)).rejects.toThrow('nothing holds');
   await server.end();
 });
