@@ -29,6 +29,7 @@ test('a player at a table reports the opponent, blocks them, and learns why a su
   const updates: GameUpdate[] = [];
   await game.start((update) => updates.push(update));
   await vi.waitFor(() => expect(updates.at(-1)).toMatchObject({ lobby: { seat: 1 } }));
+  expect(await game.send({ type: 'report', seat: 1, kind: 'talk' })).toBe('ownReport');
   await host.client.must({ type: 'start', room });
   await vi.waitFor(() => expect(updates.at(-1)?.type).toBe('table'));
   expect(await game.send({ type: 'report', seat: 0, kind: 'cheating' })).toBeNull();
@@ -40,7 +41,6 @@ test('a player at a table reports the opponent, blocks them, and learns why a su
   };
   const { reports } = queue;
   expect(reports).toMatchObject([{ kind: 'cheating', person: { id: ben }, reporter: { name: 'Ada' } }]);
-  expect(await game.send({ type: 'report', seat: 1, kind: 'talk' })).toBe('ownReport');
   expect(await game.send({ type: 'block', seat: 0 })).toBeNull();
 
   const [{ id = '' } = {}] = reports.map(({ reporter }) => reporter ?? {});

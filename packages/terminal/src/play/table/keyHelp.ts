@@ -19,12 +19,13 @@ const KEY_COLUMNS = 11;
 export function keysFor(state: PlayState): readonly KeyHelp[] {
   const { model } = state;
   const help = { keys: '?', text: m.keyHelp(), word: m.keyHelp() };
-  if (model === null) return [help, leaveKey(m.helpLeave())];
+  const conduct = otherPeople(state).length > 0 ? [{ keys: 'c', text: m.helpConduct() }] : [];
+  if (model === null) return [...conduct, help, leaveKey(m.helpLeave())];
   return [
     ...(isOnlooker(model) ? [] : answerKeys(state, model)),
     ...handKeys(state, model),
     ...peopleKeys(model),
-    ...(otherPeople(model).length > 0 ? [{ keys: 'c', text: m.helpConduct() }] : []),
+    ...conduct,
     { keys: 'w', text: m.helpScore(), word: m.keyScore() },
     { keys: 'l', text: m.helpLog(), word: m.keyLog() },
     ...undoKeys(model),

@@ -1,4 +1,4 @@
-import { person, tableUpdate } from '@coup-fourre/client/testing';
+import { onlineUpdate, person, tableUpdate } from '@coup-fourre/client/testing';
 import { CONDUCT_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { beforeAll, expect, test } from 'vitest';
 import { deviceTable, onlineTable } from '../testing/tables.ts';
@@ -185,6 +185,25 @@ test('c reports or blocks another person, whom it asks for if there are several'
   expect(pressKeys(watched, 'c3').state.pending).toBeNull();
   const alone = onlineState({ seats: [person('Ada'), { kind: 'computer', name: 'Inès', level: 'classic' }] });
   expect(pressKey(alone, 'c')).toMatchObject({ command: null, state: { notice: 'c does nothing here. ?: help.' } });
+});
+
+test('in the lobby, c reports or blocks whoever sits there, and asks again if somebody else has sat down', async () => {
+  await showLanguage('en', TERMINAL_MESSAGES, CONDUCT_MESSAGES);
+  const inLobby = (state: PlayState, ...others: readonly string[]): PlayState =>
+    afterUpdate(state, {
+      type: 'lobby',
+      lobby: onlineUpdate({ seats: ['Ada', ...others].map((name) => person(name)) }),
+    });
+  const lobby = inLobby(newPlayState(), 'Ben');
+  expect(keysIn(lobby)).toEqual(['c', '?', 'q, Ctrl-C']);
+  const asked = pressKey(lobby, 'c').state;
+  expect(promptOf(asked)).toMatch(/^Report Ben: 1 Insults {2}2 Cheating .* b block\./);
+  expect(pressKey(inLobby(asked, 'Ben'), '2').command).toEqual({ type: 'report', seat: 1, kind: 'cheating' });
+  expect(pressKey(inLobby(asked, 'Carla'), 'b').command).toBeNull();
+  const both = pressKey(inLobby(lobby, 'Ben', 'Carla'), 'c').state;
+  expect(promptOf(both)).toMatch(/^Report or block whom\? 1 Ben, 2 Carla\./);
+  expect(pressKeys(both, '2b').command).toEqual({ type: 'block', seat: 2 });
+  expect(pressKey(inLobby(newPlayState()), 'c').state.notice).toBe('c does nothing here. ?: help.');
 });
 
 test('resigning asks for confirmation and says what it means', () => {

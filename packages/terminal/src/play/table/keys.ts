@@ -32,7 +32,7 @@ export function pressKey(state: PlayState, key: Key): KeyResult {
     return isOthersWaiting(state) ? withoutCommand({ ...clear, pending: { type: 'leave' } }) : leave(clear);
   const page = PAGES[key];
   if (page !== undefined && (model !== null || page === 'help')) return withoutCommand({ ...clear, page });
-  if (model === null) return unknownKey(clear, key);
+  if (model === null) return pressForConduct(clear, key) ?? unknownKey(clear, key);
   // In Spanish, s also means yes.
   if (key === 's' && !(isYes(key) && isAsked(model))) return withoutCommand(toggleSorting(clear));
   if (key === 'h') return { state: clear, command: { type: 'hint' } };
@@ -46,18 +46,22 @@ export function pressKey(state: PlayState, key: Key): KeyResult {
 /** Handles keys for chat, pauses and leaving at an online table. Null for any other key. */
 function pressForPeople(state: PlayState, model: TableModel, key: Key): KeyResult | null {
   const { seat, online, result } = model;
-  const [person, more] = otherPeople(model);
-  if (key === 'c' && person !== undefined)
-    return withoutCommand({
-      ...state,
-      pending: more === undefined ? { type: 'conduct', seat: person } : { type: 'person' },
-    });
+  const conduct = pressForConduct(state, key);
+  if (conduct !== null) return conduct;
   if (seat === null || online === null) return null;
   if (key === 'm') return withoutCommand({ ...state, pending: { type: 'say' } });
   if (result !== null || online.blocked === 'resigned') return null;
   if (key === 'g') return withoutCommand({ ...state, pending: { type: 'resign' } });
   const type = online.blocked === null ? COMMANDS_FOR_PEOPLE[key] : undefined;
   return type === undefined ? null : { state, command: { type } };
+}
+
+/** Handles the key that reports or blocks another person. Null for any other key, or if there is nobody. */
+function pressForConduct(state: PlayState, key: Key): KeyResult | null {
+  const [person, more] = otherPeople(state);
+  if (key !== 'c' || person === undefined) return null;
+  const pending: Pending = more === undefined ? { type: 'conduct', seat: person } : { type: 'person' };
+  return withoutCommand({ ...state, pending });
 }
 
 const COMMANDS_FOR_PEOPLE: Readonly<
@@ -116,7 +120,7 @@ function answerPending(state: PlayState, pending: Pending, key: Key): KeyResult 
       return phrase === undefined ? withoutCommand(state) : { state, command: { type: 'say', phrase } };
     }
     case 'person': {
-      const seat = state.model === null ? undefined : otherPeople(state.model)[Number(key) - 1];
+      const seat = otherPeople(state)[Number(key) - 1];
       return withoutCommand(seat === undefined ? state : { ...state, pending: { type: 'conduct', seat } });
     }
     case 'conduct': {

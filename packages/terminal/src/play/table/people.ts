@@ -1,5 +1,5 @@
 import type { TableModel } from '@coup-fourre/client';
-import { m, pauseRequestText, shownName, timesText } from '@coup-fourre/client/text';
+import { m, nameOfSeat, pauseRequestText, shownName, timesText } from '@coup-fourre/client/text';
 import type { Seat } from '@coup-fourre/rules';
 import type { PlayState } from './playState.ts';
 
@@ -8,10 +8,19 @@ export function isOnlooker({ online, result }: TableModel): boolean {
   return online?.blocked === 'watching' || (online?.blocked === 'resigned' && result === null);
 }
 
-/** The seats of the other people at an online table. */
-export function otherPeople({ online, seat, setup }: TableModel): readonly Seat[] {
-  if (online === null) return [];
-  return setup.occupants.flatMap(({ kind }, other) => (kind === 'person' && other !== seat ? [other] : []));
+/** The seats of the other people at an online table, or in its lobby. */
+export function otherPeople({ model, lobby }: PlayState): readonly Seat[] {
+  if (model !== null && model.online === null) return [];
+  const own = (model ?? lobby)?.seat;
+  const occupants = model?.setup.occupants ?? lobby?.seats ?? [];
+  return occupants.flatMap(({ kind }, seat) => (kind === 'person' && seat !== own ? [seat] : []));
+}
+
+/** The name of a person at an online table, or in its lobby. */
+export function nameOfPerson({ model, lobby }: PlayState, seat: Seat): string {
+  if (model !== null) return nameOfSeat(model.setup, seat);
+  const occupant = lobby?.seats[seat];
+  return occupant?.kind === 'person' ? shownName(occupant.name) : '';
 }
 
 /** True if others would wait for a person who leaves now. Alone at a device, leaving loses nothing. */

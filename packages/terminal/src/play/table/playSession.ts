@@ -1,7 +1,8 @@
 import { situationOf } from '@coup-fourre/client';
-import { m, nameOfSeat, type Refusal, reasonText, spokenRefusalText } from '@coup-fourre/client/text';
+import { m, type Refusal, reasonText, spokenRefusalText } from '@coup-fourre/client/text';
 import { hintFor, hintText } from './hint.ts';
 import { type Key, pressKey } from './keys.ts';
+import { nameOfPerson } from './people.ts';
 import type { GameCommand, PlayableGame, SessionCommand } from './playableGame.ts';
 import { afterUpdate, newPlayState, type PlayState, withLogLines } from './playState.ts';
 
@@ -99,10 +100,9 @@ export class PlaySession {
   }
 
   #showDone({ type, seat }: Extract<GameCommand, { type: 'report' | 'block' }>, refusal: Refusal | null): void {
-    const { model } = this.#state;
-    this.#showRefusal(refusal);
-    if (refusal === null && model !== null)
-      this.#showNotice((type === 'report' ? m.reportDone : m.blockDone)({ name: nameOfSeat(model.setup, seat) }));
+    if (refusal === null)
+      this.#showNotice((type === 'report' ? m.reportDone : m.blockDone)({ name: nameOfPerson(this.#state, seat) }));
+    else this.#showRefusal(refusal);
   }
 
   #showNotice(notice: string): void {

@@ -56,7 +56,7 @@ export function afterUpdate(state: PlayState, update: GameUpdate): PlayState {
     case 'table':
       return afterTableUpdate(state, update.model);
     case 'lobby':
-      return { ...state, lobby: update.lobby };
+      return afterLobbyUpdate(state, update.lobby);
     case 'restored':
       return {
         ...newPlayState(state.hasWarnings),
@@ -69,6 +69,13 @@ export function afterUpdate(state: PlayState, update: GameUpdate): PlayState {
     case 'ended':
       return { ...state, ended: update.words };
   }
+}
+
+/** A question about a person must not reach somebody who has taken the seat meanwhile. */
+function afterLobbyUpdate(state: PlayState, lobby: Lobby): PlayState {
+  const people = (shown: Lobby | null) => shown?.seats.map((seat) => (seat.kind === 'person' ? seat.guest : '')).join();
+  const isOther = people(state.lobby) !== people(lobby);
+  return { ...state, lobby, pending: isOther && state.pending?.type !== 'leave' ? null : state.pending };
 }
 
 /** The visible hand, in displayed order. Null if none is visible. */

@@ -17,7 +17,7 @@ import { REPORT_KINDS } from '@coup-fourre/room';
 import { PHRASES } from '@coup-fourre/room/options';
 import { nameOf, type Seat } from '@coup-fourre/rules';
 import { PHRASE_KEYS } from './keys.ts';
-import { isOnlooker, otherPeople } from './people.ts';
+import { isOnlooker, nameOfPerson, otherPeople } from './people.ts';
 import { type Pending, type PlayState, shownHand } from './playState.ts';
 
 /** The current prompt: one sentence, with the keys that answer it. */
@@ -53,9 +53,9 @@ function pendingText(state: PlayState, pending: Pending): string {
     case 'say':
       return m.promptPhrase({ phrases: phrasesText() });
     case 'person':
-      return model === null ? '' : m.promptPerson({ people: peopleText(model) });
+      return m.promptPerson({ people: peopleText(state) });
     case 'conduct':
-      return model === null ? '' : m.promptConduct({ name: nameOfSeat(model.setup, pending.seat), kinds: kindsText() });
+      return m.promptConduct({ name: nameOfPerson(state, pending.seat), kinds: kindsText() });
     case 'target':
       return model === null ? '' : targetText(model, pending);
   }
@@ -82,9 +82,9 @@ function phrasesText(): string {
   return PHRASES.map((phrase, index) => `${PHRASE_KEYS[index]} ${phraseText(phrase)}`).join('  ');
 }
 
-function peopleText(model: TableModel): string {
-  return otherPeople(model)
-    .map((seat, index) => `${index + 1} ${nameOfSeat(model.setup, seat)}`)
+function peopleText(state: PlayState): string {
+  return otherPeople(state)
+    .map((seat, index) => `${index + 1} ${nameOfPerson(state, seat)}`)
     .join(', ');
 }
 
