@@ -1,1 +1,2 @@
+export { ErrorGraph, errorPercentText } from './errorGraph.tsx';
 export { RatingsTile } from './ratings.tsx';

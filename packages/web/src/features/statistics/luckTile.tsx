@@ -9,14 +9,10 @@ import {
   errorRateOf,
   hasBands,
 } from '@coup-fourre/bots/luck';
-import { DECISION_KIND_TEXTS, dayOnlyText, editionName, m, numberText, region } from '@coup-fourre/client/text';
+import { DECISION_KIND_TEXTS, editionName, m, numberText } from '@coup-fourre/client/text';
 import {
   type DealTally,
-  ERROR_DEALS,
-  type ErrorTrend,
-  errorRates,
   errorsOf,
-  errorTrend,
   isLuckEarly,
   type LuckMeans,
   luckMeans,
@@ -31,9 +27,9 @@ import {
 import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import { signedText } from '../../text/signedText.ts';
 import { Button } from '../../ui/button.tsx';
-import { LineGraph } from '../../ui/lineGraph.tsx';
 import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { ErrorGraph, errorPercentText } from '../profile/index.ts';
 import type { LuckProgress } from './useLuck.ts';
 
 interface LuckTileProps {
@@ -201,55 +197,10 @@ function RateRow({ title, errors }: { readonly title: string; readonly errors: E
     <tr>
       <th scope="row">{title}</th>
       <td>{numberText(errors.decisions)}</td>
-      <td>{found && `${percentText(Math.max(0, found.rate))} ± ${percentText(1.96 * found.error)}`}</td>
+      <td>{found && `${errorPercentText(Math.max(0, found.rate))} ± ${errorPercentText(1.96 * found.error)}`}</td>
     </tr>
   );
 }
-
-function percentText(share: number): string {
-  return share.toLocaleString(region(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
-}
-
-/** Whether one makes fewer errors than before, in words and as a line. */
-function ErrorGraph({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
-  const trend = errorTrend(tallies);
-  const rates = errorRates(tallies);
-  const [first] = rates;
-  const last = rates.at(-1);
-  if (trend === null || first === undefined || last === undefined) return null;
-  const { deals, now, before, change } = trend;
-  const dateOf = (index: number) => dayOnlyText(tallies.at(index)?.at ?? 0);
-  return (
-    <>
-      <h3>{m.luckErrors()}</h3>
-      <p>
-        {m.luckErrorsNow({ count: numberText(deals), now: percentText(now) })}
-        {before !== null &&
-          ` ${m.luckErrorsBefore({ before: percentText(before) })} ${CHANGE_TEXTS[change ?? 'none']()}`}
-      </p>
-      {rates.length > 1 && (
-        <LineGraph
-          label={m.luckErrorsGraph({
-            count: numberText(ERROR_DEALS),
-            first: percentText(first),
-            now: percentText(last),
-            low: percentText(Math.min(...rates)),
-            high: percentText(Math.max(...rates)),
-          })}
-          line={rates}
-          textOf={percentText}
-          ends={[dateOf(MIN_DEALS - 1), dateOf(-1)]}
-        />
-      )}
-    </>
-  );
-}
-
-const CHANGE_TEXTS: Readonly<Record<NonNullable<ErrorTrend['change']> | 'none', () => string>> = {
-  fewer: m.luckErrorsFewer,
-  more: m.luckErrorsMore,
-  none: m.luckErrorsSame,
-};
 
 const WIDTH = 600;
 const HEIGHT = 160;
