@@ -1,8 +1,10 @@
 // The game's server for the browser tests. With the argument `clocked` it has a fast clock, which starts at noon of a Monday
 // and which the parent process can set, and two quick computers play the deal of the day. Without it no computer plays that
 // deal, since every run takes processor time from the tests. For the same reason the pars are fixed numbers.
+import { request } from 'node:http';
 import { playComputerRun } from '../../server/dist/days/computerRun.js';
 import { DEFAULT_DEPS, readConfig, serve } from '../../server/dist/index.js';
+import { InternetPushServices } from '../../server/dist/notices/pushService.js';
 
 /** At a higher pace a person whose page is slow would be taken for absent. */
 const PACE = 10;
@@ -14,6 +16,16 @@ const WITHOUT_COMPUTER_RUNS = {
   ...DEFAULT_DEPS,
   openDays: (deps) => DEFAULT_DEPS.openDays({ ...deps, levels: [], computePars: async () => PARS }),
 };
+
+/** Sends what is for https://push.example to a port of this machine. */
+function pushServicesAt(port) {
+  return new InternetPushServices({
+    lookup: async () => [{ address: '127.0.0.1', family: 4 }],
+    isPublic: (address) => address === '127.0.0.1',
+    request: (endpoint, ...others) =>
+      request(endpoint.replace('https://push.example', `http://push.example:${port}`), ...others),
+  });
+}
 
 function withFastClock() {
   let clock = { set: MONDAY_NOON, at: performance.now() };
@@ -43,5 +55,9 @@ function withFastClock() {
 const config = readConfig(process.env);
 if (!config.ok) throw new Error(config.message);
 const isClocked = process.argv.includes('clocked');
-const server = await serve(config.config, isClocked ? withFastClock() : WITHOUT_COMPUTER_RUNS);
+const { PUSH_PORT } = process.env;
+const server = await serve(config.config, {
+  ...(isClocked ? withFastClock() : WITHOUT_COMPUTER_RUNS),
+  ...(PUSH_PORT && { pushServices: pushServicesAt(PUSH_PORT) }),
+});
 process.send?.(server.address);

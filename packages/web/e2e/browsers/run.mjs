@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { startFirefox } from './firefox.mjs';
+import { startPushService } from './pushService.mjs';
 import { WALK } from './walk.mjs';
 import { startWebKit } from './webkit.mjs';
 
@@ -17,10 +18,18 @@ const BROWSERS = [
 ];
 const totals = { passed: 0, failed: 0 };
 
-/** Starts the game's server at a free port. */
-async function startServer() {
+/** Starts the game's server at a free port. It sends notices to the push service. */
+async function startServer(push) {
   const data = await mkdtemp(join(tmpdir(), 'coup-fourre-'));
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn', LIMITS: 'wide' };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA: data,
+    LOG_LEVEL: 'warn',
+    LIMITS: 'wide',
+    PUSH_PORT: push.port,
+  };
   const program = fork('packages/web/e2e/server.mjs', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const exited = new Promise((resolve) => program.once('exit', resolve));
   const address = await new Promise((resolve, reject) => {
@@ -43,19 +52,22 @@ function onPath(program) {
 }
 
 async function walk(name, path, start) {
-  const server = await startServer();
-  const browser = start(path);
+  const push = await startPushService();
+  const server = await startServer(push);
+  const browser = start(path, push);
   try {
     const page = await browser.newPage().catch((error) => {
       console.log(`${name} could not be started: ${error.message}`);
       return null;
     });
-    if (page !== null)
-      for (const { title, test } of WALK)
-        await run(`${name}: ${title}`, () => test({ page, server, newPage: browser.newPage }));
+    if (page === null) return;
+    const visit = { page, server, push, newPage: browser.newPage };
+    for (const { title, test, needsPush = false } of WALK)
+      if (!needsPush || browser.hasPush) await run(`${name}: ${title}`, () => test(visit));
   } finally {
     await browser.close();
     await server.end();
+    push.end();
   }
 }
 

@@ -1,7 +1,7 @@
 // Steps of a walk, for every browser. A driver's page can open, reload, evaluate, click, type and press.
 
 /** Milliseconds after which a step counts as stuck. */
-const WAIT_MS = 60_000;
+export const WAIT_MS = 60_000;
 const POLL_MS = 25;
 const MAX_TURNS = 120;
 /** Cards in the order in which they are played. The last ones are discarded first. */
@@ -67,7 +67,7 @@ export function state() {
 const rank = ({ name }) => (PREFERENCE.includes(name) ? PREFERENCE.indexOf(name) : PREFERENCE.length);
 
 /** Plays or discards a card by keys. Waits until the table has changed or a prompt is open. */
-export async function takeTurn(page, { seq, hand }) {
+async function takeTurn(page, { seq, hand }) {
   const sorted = hand.toSorted((a, b) => rank(a) - rank(b));
   const legal = sorted.find(({ isLegal }) => isLegal);
   const card = legal ?? sorted.at(-1);
@@ -133,6 +133,12 @@ export async function settledHand(page) {
     if (now.what !== 'dialog') return hand(page);
     await answer(page, now);
   }
+}
+
+/** Answers the open question, else takes a turn. */
+export async function move(page, now) {
+  if (now.what === 'dialog') await answer(page, now);
+  else await takeTurn(page, now);
 }
 
 export async function giveName(page, name, button) {

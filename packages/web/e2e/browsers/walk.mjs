@@ -5,15 +5,15 @@ import { readFileSync } from 'node:fs';
 import { parsePuzzles } from '@coup-fourre/client/puzzles';
 import { nameOf, parseAction } from '@coup-fourre/rules';
 import {
-  answer,
   clickNamed,
   giveName,
   hand,
+  move,
   nextMover,
   playTurns,
   settledHand,
   state,
-  takeTurn,
+  WAIT_MS,
   wait,
   waitFor,
 } from './steps.mjs';
@@ -38,9 +38,16 @@ async function startDeal(page, address, seed) {
   await clickNamed(page, 'Play now');
 }
 
+/** Runs in the page: the notice that the site shows, or null. */
+async function shownNotice() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const [notice] = (await registration?.getNotifications()) ?? [];
+  return notice === undefined ? null : { title: notice.title, body: notice.body, path: notice.data };
+}
+
 /**
  * The tests of the walk, in order. `server` has an address and can be ended. `newPage` opens a page for a second
- * person.
+ * person. A test may leave what the next one needs in its visit.
  */
 export const WALK = [
   {
@@ -102,23 +109,60 @@ export const WALK = [
   },
   {
     title: 'two people play at a table of the server',
-    test: async ({ page: ada, server, newPage }) => {
+    test: async (visit) => {
+      const { page: ada, server, newPage } = visit;
       await ada.open(server.address);
       await clickNamed(ada, 'Invite with a link');
       await clickNamed(ada, '2 ');
       await clickNamed(ada, 'More: ', 'summary');
       await clickNamed(ada, 'A single deal');
+      await clickNamed(ada, 'Days per turn');
       await giveName(ada, 'Ada', 'Make the table');
       await waitFor(ada, '[data-testid=lobby]');
       const ben = await newPage();
+      visit.ben = ben;
       await ben.open(await ada.evaluate(() => location.href));
       await giveName(ben, 'Ben', 'Play');
       await clickNamed(ada, 'Start');
       for (let turn = 0; turn < 4; turn += 1) {
         const [mover, now] = await nextMover([ada, ben]);
-        if (now.what === 'dialog') await answer(mover, now);
-        else await takeTurn(mover, now);
+        await move(mover, now);
       }
+    },
+  },
+  {
+    title: 'with the page closed a notice of the turn comes, and a click on it opens the table',
+    needsPush: true,
+    test: async (visit) => {
+      const { page: ada, ben, server, push } = visit;
+      const table = await ada.evaluate(() => location.href);
+      await clickNamed(ada, 'Yes, tell me', 'button');
+      await wait(ada, 'the answer', () => document.querySelector('[data-testid=notice-offer]') === null);
+      for (;;) {
+        const [mover, now] = await nextMover([ada, ben]);
+        if (mover === ben && now.what === 'turn') break;
+        await move(mover, now);
+      }
+      visit.page = await ada.newTab();
+      await ada.close();
+      await wait(ben, 'a seat whose person is away', () => document.body.innerText.includes('Ada is away.'));
+      const delivered = push.nextDelivery(WAIT_MS);
+      for (let now = await ben.evaluate(state); now !== null; now = await ben.evaluate(state)) await move(ben, now);
+      await delivered;
+
+      await visit.page.open(server.address);
+      const listed = await wait(visit.page, 'a notice', shownNotice);
+      const [notice] = await visit.page.shownNotices();
+      // Whoever passes by reads no name.
+      assert.deepEqual(
+        [listed, { title: notice.title, text: notice.text }],
+        [
+          { title: 'Your turn at a table', body: '', path: new URL(table).pathname },
+          { title: 'Your turn at a table', text: '' },
+        ],
+      );
+      await notice.click();
+      await visit.page.opened(table, WAIT_MS);
     },
   },
   {
