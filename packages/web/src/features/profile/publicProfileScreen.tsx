@@ -1,11 +1,12 @@
 import './profile.css';
-import { dayOnlyText, editionName, m, numberText } from '@coup-fourre/client/text';
+import { dayOnlyText, editionName, LUCK_MESSAGES, m, numberText } from '@coup-fourre/client/text';
 import { PROFILE_PARTS, type Profile, type ProfilePart } from '@coup-fourre/room';
 import type { ReactNode } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { percentText } from '../../table/advice/hint.ts';
 import { Avatar, Car } from '../../ui/art/index.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { Link } from '../../ui/page/link.tsx';
 import { LoadingPage, NotFound, Page } from '../../ui/page/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -14,6 +15,8 @@ import { FriendOfProfile } from '../friends/index.ts';
 import { Achievements } from './achievements.tsx';
 import { DayGraph } from './profileGraphs.tsx';
 import { Ratings } from './ratings.tsx';
+
+const OwnErrors = lazyPart(async () => (await import('./ownErrors.tsx')).OwnErrors, LUCK_MESSAGES);
 
 /** An account as others see it. `name` is as it stands in the address. */
 export function PublicProfileScreen({ name }: { readonly name: string }) {
@@ -90,6 +93,7 @@ function PublicProfile({ profile }: { readonly profile: Profile }) {
             )}
           </Part>
         )}
+        {isOwn && <OwnErrors />}
       </div>
     </Page>
   );
