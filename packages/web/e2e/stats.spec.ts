@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { playDeal, totals } from './player.ts';
 import { openGame } from './prepared.ts';
+import { faultsOfScreen } from './screenFaults.ts';
 import { test } from './test.ts';
 
 /** Plays the last turn of a deal. Returns the viewer's points. */
@@ -179,6 +180,20 @@ test('statistics: wrong files are refused, files are exported, deleted and impor
   });
   await test.step('with deals and luck, nothing has a layout or accessibility fault at any size', async () => {
     expect(await faultsAtEverySize(page)).toEqual([]);
+  });
+  await test.step('the errors stand on one’s own profile, too', async () => {
+    const name = `Errata${Date.now() % 1_000_000}`;
+    await page.evaluate(async (own) => {
+      const post = (path: string, body: object) =>
+        fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      await post('/api/guest', { name: own });
+      await post('/api/account/codes', {});
+    }, name);
+    await page.goto(`/@${name}`);
+    await expect(page.locator('.tile', { hasText: 'Nobody else sees this.' })).toContainText(
+      'In your last 10 deals a decision cost 0.1% of your chance to win, on average.',
+    );
+    expect(await faultsOfScreen(page)).toEqual([]);
   });
 });
 
