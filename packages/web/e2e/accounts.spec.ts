@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parsePuzzles } from '@coup-fourre/client/puzzles';
 import { type Browser, expect } from '@playwright/test';
 import { type Authenticator, onLocalhost, withAuthenticator } from './authenticator.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
@@ -29,6 +31,21 @@ async function becomeGuest({ page, name }: Person): Promise<void> {
   await expect(page.locator('.profile-guest')).toHaveText(name);
 }
 
+/** Answers a puzzle as the guest of a device, without its page. */
+async function tryPuzzle({ page }: Person): Promise<void> {
+  const read = parsePuzzles(readFileSync('packages/client/puzzles/puzzles.txt', 'utf8'));
+  const [puzzle] = read.ok ? read.value : [];
+  const status = await page.evaluate(
+    async ([id, choice]) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ choice });
+      return (await fetch(`/api/puzzles/${id}/tries`, { method: 'POST', headers, body })).status;
+    },
+    [puzzle?.id, puzzle?.answer] as const,
+  );
+  expect(status).toBe(200);
+}
+
 /** Ben asks Ada by her name. Both are friends once she agrees. One press makes a table and invites him, another one seats him. */
 async function befriend(ada: Person, browser: Browser): Promise<void> {
   const ben = await newPerson(browser, 'Ben');
@@ -54,7 +71,8 @@ async function befriend(ada: Person, browser: Browser): Promise<void> {
   await ada.page.getByRole('button', { name: 'Agree' }).click();
   await expect(ben.page.locator('[aria-live="polite"]', { hasText: 'Ada is your friend now.' })).toHaveCount(1);
   await expect(ada.page.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('Here now');
-  await expect(ben.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('Here now');
+  // Her second device has tried a puzzle a moment ago.
+  await expect(ben.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText(/Here now|Solving puzzles/);
   await expect(asked).toHaveCount(0);
   await ben.page.getByRole('button', { name: 'More about Ada' }).click();
   await expect(ben.page.getByRole('dialog').getByRole('button', { name: 'Invite Ada to a table' })).toBeVisible();
@@ -98,6 +116,7 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   const phone = await newPerson(browser, 'Wanderer');
   const pocket = await withAuthenticator(phone.page);
   await becomeGuest(phone);
+  await tryPuzzle(phone);
   await copyPasskeys(laptop, pocket);
   await phone.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(phone.page.getByRole('switch', { name: 'Bring the games of this device along' })).toBeChecked();
@@ -138,6 +157,8 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   await other.page.getByRole('link', { name: 'See my profile' }).click();
   await expect(other.page).toHaveURL(/\/@Ada$/);
   await expect(other.page.getByRole('heading', { name: 'Puzzles only you' })).toBeVisible();
+  // The guest of the second device has tried it.
+  await expect(other.page.getByText('1 puzzle tried')).toBeVisible();
   await expect(other.page.getByRole('heading', { name: 'Ratings', exact: true })).toBeVisible();
   expect(await faultsAtEverySize(other.page)).toEqual([]);
   const stranger = await newPerson(browser, 'Stranger');

@@ -20,7 +20,13 @@ async function becomeAccount({ page, name }: Person): Promise<void> {
   await post(page, '/api/account/codes');
 }
 
-test('the evening of a club: made, joined by a link, a table for members alone', async ({ browser }) => {
+async function joinByLink({ page }: Person, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Join the club' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Morels');
+}
+
+test('the evening of a club: made, joined by a link, a table of four for members alone', async ({ browser }) => {
   const [agathe, carla] = [await newPerson(browser, 'Agathe'), await newPerson(browser, 'Carla')];
   for (const person of [agathe, carla]) await becomeAccount(person);
   await post(agathe.page, '/api/friends', { name: 'Carla' });
@@ -55,6 +61,7 @@ test('the evening of a club: made, joined by a link, a table for members alone',
   await expect(basile.page.getByText('2 members, 2 here now')).toBeVisible();
 
   await basile.page.getByRole('button', { name: 'Open a table with Agathe' }).click();
+  await basile.page.getByRole('dialog').getByRole('button', { name: /^4 / }).click();
   await basile.page.getByRole('button', { name: 'Make the table' }).click();
   await expect(basile.page.getByTestId('lobby')).toBeVisible();
   const stranger = await newPerson(browser, 'Stranger');
@@ -66,5 +73,15 @@ test('the evening of a club: made, joined by a link, a table for members alone',
   expect.soft(await faultsOfScreen(agathe.page)).toEqual([]);
   await agathe.page.getByTestId('listed').getByRole('link', { name: 'Sit down' }).click();
   await expect(agathe.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
+  // Who was turned away belongs to the evening once the club has taken them in.
+  await becomeAccount(stranger);
+  const table = basile.page.url();
+  for (const person of [carla, stranger]) {
+    await joinByLink(person, link);
+    await person.page.goto(`${table}#seat`);
+    await expect(person.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
+  }
+  await basile.page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (const { page } of [agathe, basile, carla, stranger]) await expect(page.getByTestId('table')).toBeVisible();
   for (const { faults } of [agathe, carla, basile, stranger]) expect(faults).toEqual([]);
 });

@@ -92,7 +92,7 @@ const changed = (page, seq) =>
   );
 
 /** Clicks the first button that answers the open question, unless its time runs out before. */
-export async function answer(page, { seq }) {
+async function answer(page, { seq }) {
   const names = ['Coup fourré!', 'Stop at 700', 'Do it anyway'];
   const { name } = await wait(
     page,
