@@ -1,4 +1,6 @@
-import { parseAction } from '@coup-fourre/rules';
+import { botOf } from '@coup-fourre/bots';
+import { loadPuzzles } from '@coup-fourre/client/puzzles';
+import { formatAction, parseAction, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { viewIn } from './judge.ts';
 import { choicesOf, solveShares, startingRating } from './levels.ts';
@@ -13,6 +15,14 @@ it('every level but the champion plays the puzzle, and random finds one of two a
   expect(Object.keys(shares)).not.toContain('champion');
   expect([shares.random, shares.expert]).toEqual([0.5, 1]);
   expect(choicesOf(viewIn(CALL), 'seed')).toEqual({ novice: '!RW', classic: '!RW', expert: '!RW' });
+});
+
+// If this fails, expert has changed without its weights. Delete the results of those puzzles, and check them again.
+it('expert plays what the shipped puzzles say', async () => {
+  const differing = (await loadPuzzles()).filter(
+    ({ position, choices }) => formatAction(botOf('expert')(viewIn(position), seededRandom(''))) !== choices.expert,
+  );
+  expect(differing.map(({ id }) => id)).toEqual([]);
 });
 
 it('a puzzle that fewer levels solve starts higher', () => {
