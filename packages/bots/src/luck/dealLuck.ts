@@ -74,15 +74,16 @@ function splitResults(results: readonly number[], luck: readonly number[]): Spli
 
 /**
  * The standard deviation, in points of lead, of the skill of one deal: the part that the value function does not
- * explain. By edition and players, the largest of the levels from novice to expert (weights/luck.log).
+ * explain. By edition and players, the largest of the levels from novice to expert, and of expert against itself
+ * (weights/luck.log).
  */
 const SKILL_SPREADS: Readonly<Record<EditionId, Readonly<Partial<Record<Players, number>>>>> = {
-  'parker-1971': { 2: 890, 3: 590, 4: 870, 6: 710 },
-  'winning-moves-2008': { 2: 870, 3: 580, 4: 860, 6: 710 },
+  'parker-1971': { 2: 890, 3: 610, 4: 870, 6: 710 },
+  'winning-moves-2008': { 2: 930, 3: 640, 4: 860, 6: 710 },
   'hasbro-2009': { 2: 820, 3: 560, 4: 840, 6: 650 },
-  computer: { 2: 870 },
-  'quick-guide': { 2: 840, 3: 550, 4: 870, 6: 660 },
-  encyclopedia: { 2: 910, 3: 810, 4: 870, 6: 940 },
+  computer: { 2: 900 },
+  'quick-guide': { 2: 880, 3: 550, 4: 870, 6: 660 },
+  encyclopedia: { 2: 940, 3: 810, 4: 910, 6: 940 },
 };
 /** For players that an edition does not have. */
 const WIDEST_SPREAD = 940;
