@@ -236,7 +236,7 @@ describe('a room', () => {
   });
 
   it('is not read by the rounds while an append is under way', async () => {
-    let release: (() => void) | null = null;
+    let release: () => void = () => undefined;
     let isSlow = false;
     const slow = withAppend(store, async (entry) => {
       if (isSlow) await new Promise<void>((resolve) => (release = resolve));
@@ -250,7 +250,7 @@ describe('a room', () => {
     await nodes.settled();
     const read = vi.spyOn(slow.rooms, 'read');
     await nodes.wait(3000);
-    release?.();
+    release();
     await said;
     await nodes.settled();
     expect(read).not.toHaveBeenCalled();
