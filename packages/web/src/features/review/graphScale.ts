@@ -12,7 +12,7 @@ interface Frame {
 const ROOMY: Frame = { left: 46, right: 20, top: 14, bottom: 34 };
 const TIGHT: Frame = { left: 10, right: 10, top: 10, bottom: 10 };
 /** Minimum size, in pixels, of a drawing with room for figures and labels. */
-const MIN_ROOMY_HEIGHT = 130;
+const MIN_ROOMY_HEIGHT = 106;
 const MIN_ROOMY_WIDTH = 480;
 const MIN_HEIGHT_FOR_ALL_MARKS = 240;
 
