@@ -69,6 +69,8 @@ test('a press stops the search and another continues it until it is settled, whi
     await expect(table(page).getByRole('row').nth(1)).toBeVisible();
     await table(page).getByRole('row').nth(1).getByRole('button').press('Enter');
     await expect(tree(page).getByRole('region', { name: 'Alternatives to this move' })).toHaveCount(1);
+    // The next action is one Tab away.
+    await expect(table(page).getByRole('heading', { name: 'Every action' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(tree(page).locator('[aria-current]')).toContainText('Player 2: Play Speed Limit on Player 1');
     await page.keyboard.press('Home');
