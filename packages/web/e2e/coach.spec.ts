@@ -19,7 +19,7 @@ async function ownTurn(page: Page): Promise<void> {
 test('a hint is requested by a key, marked, shown with its reason and odds, and read out; then other cards show their cost', async ({
   page,
 }) => {
-  await start(page);
+  await openGame(page, { turn: 1 });
   // Before the coach is asked, a choice says nothing of its cost.
   await page.locator('.hand-card').first().focus();
   await page.keyboard.press('End');
@@ -97,7 +97,7 @@ test('a phone has the same coach in the bar; a move hides the hint, and the coac
 }) => {
   await page.addInitScript(notePast);
   await page.setViewportSize({ width: 360, height: 640 });
-  await start(page);
+  await openGame(page, { turn: 1 });
   const ask = page.getByRole('button', { name: 'Ask the coach for a hint' });
   await ask.click();
   await expect(page.getByTestId('hint')).toBeVisible();
@@ -204,7 +204,7 @@ test('a part that cannot be loaded is reported in words and the game continues; 
   page,
 }) => {
   await page.route(/assets\/(?:hintPanel|padScreen)-/, (route) => route.abort());
-  await start(page);
+  await openGame(page, { turn: 1 });
   await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
   await expect(page.getByRole('alert')).toContainText('This part could not be loaded.');
   expect(await violations(page)).toEqual([]);
