@@ -4,6 +4,7 @@ import { type Browser, expect } from '@playwright/test';
 import { type Authenticator, onLocalhost, withAuthenticator } from './authenticator.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { newPerson, type Person } from './online.ts';
+import { goWithin } from './player.ts';
 import { test } from './test.ts';
 
 /** Copies the passkeys of one device to another, as a password manager does. */
@@ -87,7 +88,7 @@ async function befriend(ada: Person, browser: Browser): Promise<void> {
   await expect(ben.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   await expect(bell).toHaveCount(0);
   expect(ben.faults).toEqual([]);
-  await ada.page.goto(onLocalhost('/profile'));
+  await goWithin(ada.page, '/profile');
 }
 
 test('a guest gets an account and is found again by passkey and by code, on three devices', async ({ browser }) => {
@@ -167,7 +168,7 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   await expect(stranger.page.getByRole('heading', { name: /^Puzzles/ })).toHaveCount(0);
   await befriend(ada, browser);
   // A device that came by a transfer code signs in again before it changes the account.
-  await stranger.page.goto(onLocalhost('/profile'));
+  await goWithin(stranger.page, '/profile');
   await stranger.page.getByRole('button', { name: 'I have a code' }).click();
   await ada.page.getByRole('button', { name: 'Use another device too' }).click();
   await stranger.page.getByLabel('The code').fill((await ada.page.getByTestId('code').textContent()) ?? '');
