@@ -73,10 +73,15 @@ describe('a hazard', () => {
     ['stops a team near the goal', two('st.25', '-/ro,-,200.200.100'), 'st>1', { kind: 'nearGoal', team: 1 }],
     ['slows a team down', two('sl.25', '-/ro,-,100'), 'sl>1', { kind: 'slows', team: 1 }],
     ['stops the team that is ahead', two('ac.25', '-/ro,-,100'), 'ac>1', { kind: 'leads', team: 1 }],
-    ['asks for its remedy', two('ac.25', 'ro,-,200/ro,-,100'), 'ac>1', { kind: 'stops', card: 12, team: 1 }],
+    [
+      'asks for its remedy',
+      'winning-moves-2008 2 drawn=yes hands=ac.25/50.re teams=ro,-,200/ro,-,100 draw=25.25.75.75.100.100.ro.ro',
+      'ac>1',
+      { kind: 'stops', card: 12, team: 1 },
+    ],
     [
       'whose remedies are all gone says so',
-      `${two('ac.25', 'ro,-,200/ro,-,100')} discard=re.re.re.re.re.re`,
+      two('ac.25', 'ro,-,200/ro,-,100'),
       'ac>1',
       { kind: 'remedyGone', card: 12, team: 1 },
     ],
