@@ -51,17 +51,40 @@ function onPath(program) {
     .find((path) => existsSync(path));
 }
 
+/** Runs in the page: keeps it transparent. Its parts have their places, and can be clicked. */
+function hide() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('body, dialog { opacity: 0 !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** A page that is laid out but not painted: without a graphics card, painting takes most of the time. */
+function unpainted(page) {
+  return {
+    ...page,
+    open: async (address) => {
+      await page.open(address);
+      await page.evaluate(hide);
+    },
+    reload: async () => {
+      await page.reload();
+      await page.evaluate(hide);
+    },
+  };
+}
+
 async function walk(name, path, start) {
   const push = await startPushService();
   const server = await startServer(push);
   const browser = start(path, push);
+  const newPage = async () => unpainted(await browser.newPage());
   try {
-    const page = await browser.newPage().catch((error) => {
+    const page = await newPage().catch((error) => {
       console.log(`${name} could not be started: ${error.message}`);
       return null;
     });
     if (page === null) return;
-    const visit = { page, server, push, newPage: browser.newPage };
+    const visit = { page, server, push, newPage };
     for (const { title, test, needsPush = false } of WALK)
       if (!needsPush || browser.hasPush) await run(`${name}: ${title}`, () => test(visit));
   } finally {
