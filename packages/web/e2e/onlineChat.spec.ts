@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newPerson, openLink, twoAtTable } from './online.ts';
+import { newPerson, openLink, playMoves, twoAtTable } from './online.ts';
 import { openShareMenu, spoken } from './player.ts';
 import { test } from './test.ts';
 
@@ -140,6 +140,8 @@ test('at one table people chat, pause, leave a seat to the computer, watch, resi
   });
 
   await test.step('resigning asks first', async () => {
+    // A match in which nobody has moved would count for nobody.
+    await playMoves([ada.page, ben.page], 1);
     await ada.page.getByRole('button', { name: 'Menu' }).click();
     await ada.page.getByRole('button', { name: 'Resign' }).click();
     const sure = ada.page.getByRole('dialog', { name: 'Resign the match?' });
