@@ -7,6 +7,7 @@ import { planContract, type SentQuery, SHORT_INDEXES } from '../testing/planCont
 import { ask, newDatabase } from '../testing/postgresDatabase.ts';
 import { type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { openPostgresStore } from './postgresStore.ts';
+import type { Store } from './store.ts';
 
 /** The statement in the arguments of a call of the driver. */
 function sentQuery([first, second]: readonly unknown[]): SentQuery {
@@ -19,6 +20,8 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
   let database: string;
   /** Deletes all rows, which is faster than truncating the tables or creating a new database. */
   let empty: string;
+  /** Open until a test closes it: each new connection takes a process of PostgreSQL. */
+  let open: Store | null = null;
 
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -36,15 +39,17 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
       .map(({ tablename }) => `${tablename === 'moderation_log' ? 'truncate' : 'delete from'} ${tablename}`)
       .join(';');
   });
-  afterAll(() => postgres.stop());
+  afterAll(async () => {
+    await open?.close();
+    await postgres.stop();
+  });
 
   const newHome = async (): Promise<StoreLocation> => {
     await ask(database, empty);
     return {
       async open() {
-        const store = await openPostgresStore(database);
-        onTestFinished(() => store.close());
-        return store;
+        if (open === null || !(await open.isReady())) open = await openPostgresStore(database);
+        return open;
       },
     };
   };
