@@ -76,8 +76,9 @@ export function accountContract(newStore: () => Promise<Store>): void {
     const { accounts } = await storeWith('ann');
     await accounts.open(account('ann', { passkey: passkey('key', 'ann') }));
     expect(await accounts.passkey('key')).toEqual(passkey('key', 'ann'));
-    const used = await Promise.all([6, 6, 5].map((counter) => accounts.usePasskey('key', counter, NOW + 1)));
-    expect(used).toEqual([true, false, false]);
+    const used = await Promise.all([6, 6].map((counter) => accounts.usePasskey('key', counter, NOW + 1)));
+    expect(used.toSorted()).toEqual([false, true]);
+    expect(await accounts.usePasskey('key', 5, NOW + 1)).toBe(false);
     expect(await accounts.passkeys('ann')).toMatchObject([{ counter: 6, used: NOW + 1 }]);
     await accounts.addPasskey({ ...passkey('no counter', 'ann'), counter: 0, at: NOW + 1 });
     for (let times = 0; times < 2; times += 1) expect(await accounts.usePasskey('no counter', 0, NOW)).toBe(true);
