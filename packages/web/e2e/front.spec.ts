@@ -232,7 +232,9 @@ test.describe('before the page’s script has come', () => {
 test('the last deal’s worst mistake and a challenge with its cards are on the home screen', async ({ page }) => {
   // A deal that is played at random has mistakes. This seed makes it short, so that its review is quick.
   await openGame(page, { person: 'random', seed: 's57', isReviewed: false });
-  await expect(page.getByRole('link', { name: /^Review/ })).toContainText(/\d mistakes?: look/, { timeout: REVIEW_MS });
+  await expect(page.getByRole('link', { name: /^Review/ })).toContainText(/\d big mistakes?: look/, {
+    timeout: REVIEW_MS,
+  });
   await page.getByRole('link', { name: /^Review/ }).click();
   await expect(page.locator('.review .verdict.mistake')).toBeVisible({ timeout: REVIEW_MS });
   // The same address again would be a reload, which returns to the game.

@@ -4,7 +4,7 @@ import { stdout } from 'node:process';
 import { sqliteServer } from '@coup-fourre/server/testing';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rebuild } from '../serve/serveCommand.ts';
+import { rebuild } from '../serve/rebuildCommand.ts';
 import { admin } from './adminCommand.ts';
 
 afterEach(() => {

@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import type { AdminFlags } from '../admin/adminCommand.ts';
 import { addExamples } from '../program/program.ts';
 import { langOption, serverSetting } from '../program/setting.ts';
-import type { RebuildFlags, ServeFlags } from '../serve/serveCommand.ts';
+import type { RebuildFlags } from '../serve/rebuildCommand.ts';
+import type { ServeFlags } from '../serve/serveCommand.ts';
 
 const SERVE_NOTES = `
 DATABASE_URL, NATS_URL, ORIGINS, RP_ID, TRUST_PROXY, LOG_LEVEL, METRICS, LIMITS,
@@ -80,6 +81,6 @@ export function addRebuild(program: Command): void {
     .description('Compute all ratings and achievements of a server again from its games, and say how many were wrong.')
     .addOption(serverSetting('--data <folder>', 'where games are kept, by default ./data'))
     .addOption(langOption())
-    .action(async (options: RebuildFlags) => (await import('../serve/serveCommand.ts')).rebuild(options));
+    .action(async (options: RebuildFlags) => (await import('../serve/rebuildCommand.ts')).rebuild(options));
   addExamples(command, ['coup-fourre rebuild', 'coup-fourre rebuild --data ~/games'], REBUILD_NOTES);
 }

@@ -1,7 +1,5 @@
-import { env, stdout } from 'node:process';
-import { m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { env } from 'node:process';
 import type { Environment } from '@coup-fourre/server/config';
-import { readLocale } from '../options/reportLanguage.ts';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
 
 /** The options from the command line. All others come from the environment. */
@@ -17,22 +15,8 @@ export function serve(flags: ServeFlags): Promise<void> {
   return withServer(flags, ({ serveUntilStopped }, environment) => serveUntilStopped(environment));
 }
 
-export interface RebuildFlags extends Pick<ServeFlags, 'data'> {
-  readonly lang?: string;
-}
-
-/** Computes the ratings and achievements of a server again from its games, and says how many were wrong. */
-export async function rebuild({ data, lang }: RebuildFlags): Promise<void> {
-  await showLanguage(readLocale(lang), TERMINAL_MESSAGES);
-  await withServer({ data }, async (server, environment) => {
-    const { ratings, achievements } = await server.rebuild(environment);
-    const lines = [m.rebuiltRatings(ratings), m.rebuiltAchievements(achievements)];
-    stdout.write(`${lines.join('\n')}\n`);
-  });
-}
-
 /** Runs a function of the server with its settings. Its errors name the options of the command line. */
-async function withServer(
+export async function withServer(
   { host, port, data, base }: { readonly [Flag in keyof ServeFlags]: ServeFlags[Flag] | undefined },
   run: (server: typeof import('@coup-fourre/server'), environment: Environment) => Promise<void>,
 ): Promise<void> {

@@ -58,7 +58,7 @@ test('another device of the same guest is shown and can be signed out; a guest d
   const onlyHere = await openTerminal([...joining.slice(0, 2), '--only-here'], state);
   await onlyHere.until(/Seat 2: Hubert \(you\)/);
   expect(await closed).toBe(3000);
-  expect(await (await phone.get('/api/guest')).json()).toEqual({ guest: null });
+  expect(await (await phone.get('/api/guest')).json()).toEqual({ guest: null, isSignedOut: true });
   await onlyHere.close();
 
   await host.client.must({ type: 'start', room });
