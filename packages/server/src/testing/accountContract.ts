@@ -77,7 +77,7 @@ export function accountContract(newStore: () => Promise<Store>): void {
     await accounts.open(account('ann', { passkey: passkey('key', 'ann') }));
     expect(await accounts.passkey('key')).toEqual(passkey('key', 'ann'));
     const used = await Promise.all([6, 6].map((counter) => accounts.usePasskey('key', counter, NOW + 1)));
-    expect(used.toSorted()).toEqual([false, true]);
+    expect(used.filter(Boolean)).toHaveLength(1);
     expect(await accounts.usePasskey('key', 5, NOW + 1)).toBe(false);
     expect(await accounts.passkeys('ann')).toMatchObject([{ counter: 6, used: NOW + 1 }]);
     await accounts.addPasskey({ ...passkey('no counter', 'ann'), counter: 0, at: NOW + 1 });
