@@ -2,6 +2,7 @@ import './coach.css';
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { type CSSProperties, useContext, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { listen } from '../../game/listen.ts';
 import { actionOfKey, keyFor } from '../../settings/keys.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import type { Hint } from '../../table/advice/hint.ts';
@@ -176,9 +177,5 @@ function useCoachKeys({ toggleHint, closeHint, openCounter }: CoachKeys): void {
     event.preventDefault();
   });
 
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  useLayoutEffect(() => listen(window, ['keydown'], (event) => pressed(event)), []);
 }

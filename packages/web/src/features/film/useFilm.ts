@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { listen } from '../../game/listen.ts';
 import { actionOfKey, type KeyAction, type OwnKeys } from '../../settings/keys.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 
@@ -130,11 +131,8 @@ export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null)
     act();
   });
 
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => pressed(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
+  // Before the paint: a key that is pressed as soon as the part is seen counts.
+  useLayoutEffect(() => listen(window, ['keydown'], (event) => pressed(event)), []);
 }
 
 function isKeyForElsewhere({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
