@@ -80,7 +80,7 @@ function AccountOfNobody({ opened, isBesideSignIn, named }: AccountOfNobodyProps
       {isAsked ? (
         <NameForm hasLooks={false} isBig={false} note={m.accountNameNote()} action={m.accountCreate()} done={named} />
       ) : (
-        <Button icon="key" text={m.accountCreate()} onClick={() => setAsked(true)} />
+        <Button quiet icon="key" text={m.accountCreate()} onClick={() => setAsked(true)} />
       )}
     </>
   );
@@ -207,11 +207,11 @@ function NewAccount({ withPasskey, withCodes, signedIn, isBesideSignIn, isNamed 
     <>
       <p>{isBesideSignIn ? m.accountFor() : m.accountPitch()}</p>
       {passkeyTrouble === null ? (
-        <Button icon="key" text={m.accountCreate()} onClick={withPasskey} />
+        <Button quiet={isBesideSignIn} icon="key" text={m.accountCreate()} onClick={withPasskey} />
       ) : (
         <>
           <p className="label">{TROUBLE_TEXTS[passkeyTrouble]()}</p>
-          <Button icon="key" text={m.accountCreateByCodes()} onClick={withCodes} />
+          <Button quiet={isBesideSignIn} icon="key" text={m.accountCreateByCodes()} onClick={withCodes} />
         </>
       )}
       {!isBesideSignIn && <SignInButton done={signedIn} />}
