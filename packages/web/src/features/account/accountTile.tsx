@@ -70,7 +70,8 @@ function AccountOfNobody({ opened, isBesideSignIn, named }: AccountOfNobodyProps
   if (!isBesideSignIn)
     return (
       <>
-        <p>{m.accountPitchNobody()}</p>
+        {/* Where an account is made just above, this is the way in for who has one. */}
+        <p>{opened === undefined ? m.accountPitchNobody() : m.signInText()}</p>
         <SignInButton done={opened} />
       </>
     );
