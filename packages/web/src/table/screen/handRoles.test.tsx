@@ -95,7 +95,11 @@ test('the title of an overlapped card is in the middle of the part that shows, a
 });
 
 test('on a phone, where the title would be too small to read, the name stands in short lines on the part that shows', () => {
-  expect(titlePlace(0.464)).toEqual({ '--covered-title': 'none', '--covered-lines': 'inline', '--lines-scale': '1' });
+  expect(titlePlace(0.464)).toMatchObject({
+    '--covered-title': 'none',
+    '--covered-lines': 'inline',
+    '--lines-scale': '1',
+  });
   expect(titlePlace(0.69)['--lines-scale']).toBe('1.3');
   expect(titlePlace(0.4)['--lines-scale']).toBe(String(100 / 116));
 });
