@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hardest } from './layoutChecks.ts';
 import { openFromMenu, openStart, WITH_MOVEMENT, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
@@ -36,14 +37,19 @@ async function farthestThrow(page: Page, act: () => Promise<void>): Promise<numb
   return measured;
 }
 
+const SIZES = hardest(
+  [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+    { width: 1280, height: 800 },
+  ],
+  [390, 1280],
+);
+
 test('opening the counter does not move the table at any size', async ({ page }) => {
   await openGame(page, { turnsLeft: 1 });
-  for (const [width, height] of [
-    [390, 844],
-    [820, 1180],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
     expect(await farthestThrow(page, () => page.keyboard.press('c'))).toBeLessThan(1);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
