@@ -22,13 +22,18 @@ export async function openStart(page: Page, { pace = 1, seed = 'road' } = {}): P
   await expect(page.getByRole('button', { name: 'Your table…' })).toBeVisible();
 }
 
-/** Goes to another screen as the page's own links do, without loading the page again. Waits for the new title. */
-export async function goWithin(page: Page, address: string): Promise<void> {
-  const before = await page.title();
+/** Goes to another screen as the page's own links do, without loading the page again. */
+export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+}
+
+/** Goes to another screen in the same way. Waits for the new title. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  const before = await page.title();
+  await goTo(page, address);
   await expect(page).not.toHaveTitle(before);
 }
 
