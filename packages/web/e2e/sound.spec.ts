@@ -37,15 +37,6 @@ const states = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.contexts.map(({ state }) => state));
 const tones = (page: Page): Promise<number> => page.evaluate(() => window.tones);
 
-test('the table is audible from the first gesture on, and not before', async ({ page }) => {
-  await listen(page);
-  await openStart(page);
-  expect(await states(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await expect.poll(() => tones(page)).toBeGreaterThan(0);
-  expect(await states(page)).toEqual(['running']);
-});
-
 test('the keyboard sets the volume, one switch mutes all sound, and both last when the page is opened again', async ({
   page,
 }) => {
@@ -79,9 +70,10 @@ test('the keyboard sets the volume, one switch mutes all sound, and both last wh
   await expect.poll(() => tones(page)).toBeGreaterThan(0);
 });
 
-test('without a screen reader, the page can read moves, questions and what has the focus aloud by itself', async ({
+test('the table is audible from the first gesture on, and not before; the page can read moves, questions and what has the focus aloud by itself', async ({
   page,
 }) => {
+  await listen(page);
   await page.addInitScript(() => {
     const spoken: string[] = [];
     Object.assign(window, { spoken });
@@ -91,7 +83,10 @@ test('without a screen reader, the page can read moves, questions and what has t
   });
   const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.join('\n'));
   await openStart(page);
+  expect(await states(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play now' }).press('Enter');
+  await expect.poll(() => tones(page)).toBeGreaterThan(0);
+  expect(await states(page)).toEqual(['running']);
   await expect.poll(spoken).toMatch(/^en 1 .*(your turn|You draw)/m);
   await page.locator('.hand-card').first().focus();
   await page.keyboard.press('ArrowRight');
