@@ -23,10 +23,30 @@ const hand = (page: Page) => page.getByRole('listbox', { name: 'Your hand' }).ge
 const names = (page: Page) => hand(page).evaluateAll((cards) => cards.map((card) => card.dataset.card));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '');
 
-test('single keys are answered by sentences, which also stay visible for a while, unless they are switched off', async ({
+/** Expects that the focus stays on the hand during two turns, and returns to it after a dialog. */
+async function expectFocusOnHand(page: Page): Promise<void> {
+  for (let turns = 0; turns < 2; turns += 1) {
+    while ((await waitForPage(page)) === 'dialog') await answer(page, false);
+    await page.keyboard.press('End');
+    await page.keyboard.press('d');
+    await expect(page.locator('[data-testid=spoken] p').filter({ hasText: /You discard|your turn/ })).not.toHaveCount(
+      0,
+    );
+    await expect.poll(() => focused(page)).toMatch(/hand-card|button/);
+    if (await page.getByRole('dialog').isVisible()) await page.getByRole('button', { name: 'Do it anyway' }).click();
+  }
+  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
+  await expect.poll(() => focused(page)).toContain('hand-card');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => focused(page)).toContain('hand-card');
+}
+
+test('the focus stays on the hand; single keys are answered by sentences, which also stay visible for a while, unless they are switched off', async ({
   page,
 }) => {
   await start(page);
+  await expectFocusOnHand(page);
   const answer = page.getByTestId('answer');
   for (const [key, words] of [
     ['s', /^You: 0 of 700 miles; needs a Roll; battle pile: empty/],
@@ -128,25 +148,6 @@ test('keys undo the last action, choose a card and skip the pauses of computers;
   await letComputersMove(page);
   await expect(page.getByRole('button', { name: 'Skip the wait' })).toBeHidden();
   expect(['turn', 'dialog']).toContain(await waitForPage(page));
-});
-
-test('the focus stays on the hand, also after a dialog', async ({ page }) => {
-  await start(page);
-  for (let turns = 0; turns < 3; turns += 1) {
-    while ((await waitForPage(page)) === 'dialog') await answer(page, false);
-    await page.keyboard.press('End');
-    await page.keyboard.press('d');
-    await expect(page.locator('[data-testid=spoken] p').filter({ hasText: /You discard|your turn/ })).not.toHaveCount(
-      0,
-    );
-    await expect.poll(() => focused(page)).toMatch(/hand-card|button/);
-    if (await page.getByRole('dialog').isVisible()) await page.getByRole('button', { name: 'Do it anyway' }).click();
-  }
-  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
-  await expect.poll(() => focused(page)).toContain('hand-card');
-  await page.keyboard.press('?');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => focused(page)).toContain('hand-card');
 });
 
 test('at a hot seat an uncovered hand is read out and has the focus', async ({ page }) => {
