@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import {
   answer,
   chooseOccupant,
+  goWithin,
   openFromMenu,
   openStart,
   openYourTable,
@@ -77,7 +78,7 @@ test('a game survives a reload in mid-deal, continues in another window and afte
     expect(await visibleDeal(again)).toEqual(there);
     await again.goBack();
     await expect(again.getByTestId('saved-game')).toBeVisible();
-    await again.goto('/games');
+    await goWithin(again, '/games');
     await again.getByRole('button', { name: /^Remove the game/ }).click();
     await again.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(again.getByTestId('my-game')).toHaveCount(0);
