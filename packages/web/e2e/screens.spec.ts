@@ -39,11 +39,12 @@ test('the home screen and its sheets', async ({ page }) => {
   expect.soft(await violationsInEveryTheme(page)).toEqual([]);
   for (const opened of ['Your table…', 'First time? One minute'])
     await test.step(opened, async () => {
-      await openStart(page);
       await page.getByRole('button', { name: opened }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect.soft(await violationsInEveryTheme(page)).toEqual([]);
       expect.soft(await faultsOfScreen(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 });
 
