@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { answer, openStart, takeTurn, waitForPage } from './player.ts';
+import { answer, takeTurn, waitForPage } from './player.ts';
+import { openGame } from './prepared.ts';
 import { newDevice, test } from './test.ts';
 
 /**
@@ -36,12 +37,6 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-async function begin(page: Page): Promise<void> {
-  await openStart(page);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await turn(page);
-}
-
 async function turn(page: Page): Promise<void> {
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
@@ -63,9 +58,9 @@ test('a table under a browser’s translator shows what an untouched table shows
   const [device, other] = [await newDevice(browser), await newDevice(browser)];
   const [page, untouched] = [await device.newPage(), await other.newPage()];
   const pages = [page, untouched];
-  for (const each of pages) await begin(each);
+  for (const each of pages) await openGame(each, { turn: 2 });
   await translate(page);
-  for (let moves = 0; moves < 3; moves += 1) {
+  for (let moves = 0; moves < 2; moves += 1) {
     for (const each of pages) {
       await takeTurn(each);
       await turn(each);
