@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { hardest } from './layoutChecks.ts';
 import {
   answer,
+  goWithin,
   letComputersMove,
   openStart,
   STOPPED,
@@ -113,7 +114,7 @@ test('alone, Undo stays at its place after computers have moved, and marks the g
   await undo.click();
   await expect.poll(names).toEqual(before);
   await expect(undo).toBeHidden();
-  await page.goto('/games');
+  await goWithin(page, '/games');
   await expect(page.locator('.room-line')).toContainText('With take-backs');
 });
 
