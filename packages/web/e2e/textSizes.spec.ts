@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { smallTargets } from './layoutChecks.ts';
-import { openFromMenu, openStart, waitForPage } from './player.ts';
+import { goWithin, openFromMenu, openStart, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 import { LARGE_TEXT, NARROW_TEXT_SIZES, setBrowserText } from './screenFaults.ts';
 import { test } from './test.ts';
@@ -50,11 +50,12 @@ test('the settings of texts and of distances hold at once, and last', async ({ p
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const home = await sizeOf('.hero p');
-  await page.goto('/settings');
+  await goWithin(page, '/settings');
   const before = await sizeOf('.settings-group small');
   await page.getByRole('group', { name: 'Text size' }).getByRole('button', { name: 'Larger' }).click();
   expect(await sizeOf('.settings-group small')).toBeCloseTo(before * 1.3);
   await page.getByRole('group', { name: 'Distances' }).getByRole('button', { name: 'Kilometers' }).click();
+  // A reload shows that they last.
   await openStart(page);
   expect(await sizeOf('.hero p')).toBeCloseTo(home * 1.3);
   await page.getByRole('button', { name: 'Play now' }).click();
