@@ -51,24 +51,28 @@ function onPath(program) {
     .find((path) => existsSync(path));
 }
 
-/** Runs in the page: keeps it transparent. Its parts have their places, and can be clicked. */
-function hide() {
+/** Runs in the page: keeps it transparent and silent. Its parts have their places, and can be clicked. */
+function quieten() {
+  Reflect.deleteProperty(window, 'AudioContext');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('body, dialog { opacity: 0 !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** A page that is laid out but not painted: without a graphics card, painting takes most of the time. */
-function unpainted(page) {
+/**
+ * A page that is laid out but not painted: without a graphics card, painting takes most of the time. It plays no sound,
+ * because an audio context takes processor time even while it is silent.
+ */
+function quiet(page) {
   return {
     ...page,
     open: async (address) => {
       await page.open(address);
-      await page.evaluate(hide);
+      await page.evaluate(quieten);
     },
     reload: async () => {
       await page.reload();
-      await page.evaluate(hide);
+      await page.evaluate(quieten);
     },
   };
 }
@@ -77,7 +81,7 @@ async function walk(name, path, start) {
   const push = await startPushService();
   const server = await startServer(push);
   const browser = start(path, push);
-  const newPage = async () => unpainted(await browser.newPage());
+  const newPage = async () => quiet(await browser.newPage());
   try {
     const page = await newPage().catch((error) => {
       console.log(`${name} could not be started: ${error.message}`);

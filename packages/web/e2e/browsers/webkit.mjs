@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 
 const KEYS = { Enter: Key.ENTER, Home: Key.HOME, End: Key.END };
@@ -9,7 +12,14 @@ const WINDOW = { width: 700, height: 500 };
 const SCRIPT_TIMEOUT_MS = 120_000;
 const START_TIMEOUT_MS = 60_000;
 /** WebKit’s sandbox does not run as root. Only the project’s own server is visited. */
-const ENVIRONMENT = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: process.getuid?.() === 0 ? '1' : '' };
+const ENVIRONMENT = {
+  ...process.env,
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: process.getuid?.() === 0 ? '1' : '',
+  // To draw by the program of a graphics card that is not there takes longer.
+  WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+};
+/** WebKit takes this setting of the desktop for the wish for reduced motion. */
+const REDUCED_MOTION = '[Settings]\ngtk-enable-animations=0\n';
 /** Milliseconds between two attempts to reach a starting driver. */
 const RETRY_MS = 100;
 
@@ -19,12 +29,16 @@ const RETRY_MS = 100;
  */
 export function startWebKit() {
   const closings = [];
+  const config = mkdtempSync(join(tmpdir(), 'coup-fourre-'));
+  mkdirSync(join(config, 'gtk-3.0'));
+  writeFileSync(join(config, 'gtk-3.0/settings.ini'), REDUCED_MOTION);
+  const env = { ...ENVIRONMENT, XDG_CONFIG_HOME: config };
   return {
     newPage: async () => {
       const port = await freePort();
       const command = ['-a', '-s', '-screen 0 1024x768x24', 'WebKitWebDriver', `--port=${port}`];
       // The processes of xvfb-run end only as a group.
-      const { pid } = spawn('xvfb-run', command, { env: ENVIRONMENT, stdio: 'ignore', detached: true });
+      const { pid } = spawn('xvfb-run', command, { env, stdio: 'ignore', detached: true });
       if (pid !== undefined) closings.push(() => process.kill(-pid));
       const address = `http://127.0.0.1:${port}`;
       await reachable(address);
@@ -37,6 +51,7 @@ export function startWebKit() {
     },
     close: async () => {
       for (const close of closings) await close();
+      rmSync(config, { recursive: true, force: true });
     },
   };
 }
