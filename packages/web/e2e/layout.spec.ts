@@ -11,7 +11,7 @@ import {
   violationsInEveryTheme,
 } from './layoutChecks.ts';
 import { layoutFaults, NARROW, WIDE } from './layoutFaults.ts';
-import { answer, openFromMenu, openStart, spoken, waitForPage } from './player.ts';
+import { goWithin, openFromMenu, spoken } from './player.ts';
 import { openGame } from './prepared.ts';
 import { LARGE_TEXT, setBrowserText, TEXT_SIZES, USUAL_TEXT } from './screenFaults.ts';
 import { test } from './test.ts';
@@ -39,14 +39,6 @@ const MAX_SMALL_ROAD = 640;
 
 /** The smallest windows of each layout. */
 const SMALL_SIZES = SIZES.filter(({ width }) => [360, 768, 740, 1280, 640].includes(width));
-
-/** Sets up the table for a number of seats and starts it. */
-async function startWith(page: Page, players: number): Promise<void> {
-  await openStart(page);
-  await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
-  await page.getByRole('button', { name: 'Play now' }).click();
-  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
-}
 
 /** The cards of the hand that extend beyond an edge of the window, once they rest. */
 function cardsCutOff(page: Page): Promise<string[]> {
@@ -160,6 +152,7 @@ test('with wide text spacing nothing at the table and in a lesson is cut or cove
   ];
   await allowLongerTexts(page);
   await openGame(page, { players: 4, turn: 3 });
+  const sheets = await page.evaluateHandle(() => document.adoptedStyleSheets);
   await spaceTexts();
   // The reason why this card cannot be played is the longest text of the buttons.
   await page.locator('.hand-card.dim').first().click();
@@ -171,10 +164,8 @@ test('with wide text spacing nothing at the table and in a lesson is cut or cove
     await expect.poll(() => cutPlates(page), { message: kind }).toEqual([]);
     await expect.poll(() => overflow(page), { message: kind }).toEqual({ x: 0, y: 0 });
   }
-  await page.goto('/learn/roll?pace=1');
+  await goWithin(page, '/learn/roll?pace=1');
   await expect(page.getByTestId('lesson-text')).toBeVisible();
-  const sheets = await page.evaluateHandle(() => document.adoptedStyleSheets);
-  await spaceTexts();
   for (const { kind, ...size } of SPACED) {
     await page.setViewportSize(size);
     await expect.poll(() => clippedTexts(page, '.lesson-panel'), { message: `the lesson, ${kind}` }).toEqual([]);
@@ -290,7 +281,7 @@ for (const players of [2, 3, 4, 6] as const) {
 
 test('on a phone, a chosen card has its hint, which leaves both sides’ piles visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await startWith(page, 2);
+  await openGame(page, { turn: 1 });
   await page.keyboard.press('1');
   await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
   await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
