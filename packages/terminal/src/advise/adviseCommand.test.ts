@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { coupFourre, newFolder } from '../testing/command.ts';
+import { newFolder } from '../testing/command.ts';
 import { commandInProcess } from '../testing/commandInProcess.ts';
 
 const POSITION = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro';
@@ -12,14 +12,14 @@ it('a position may be typed plainly, in quotes, or be in a file whose path has s
   writeFileSync(join(folder, 'one.txt'), POSITION);
   const ways = [POSITION.split(' '), [POSITION], [join(folder, 'one.txt')]];
   const results = await Promise.all(
-    ways.map((words) => coupFourre(['advise', '--time', '1', '--seed', '7', ...words])),
+    ways.map((words) => commandInProcess(['advise', '--time', '1', '--seed', '7', ...words])),
   );
   const good = { status: 0, err: '', out: expect.stringContaining('→  play Stop on team 2') };
   expect(results).toMatchObject([good, good, good]);
 });
 
 it('the reason for the best action is given in words', async () => {
-  const { out } = await coupFourre(['advise', '--time', '1', '--seed', '7', POSITION]);
+  const { out } = await commandInProcess(['advise', '--time', '1', '--seed', '7', POSITION]);
   expect(out).toContain('\nplay Stop on team 2: team 2 can be kept at zero\n');
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['hands=25/?6 teams=ro', 'teams must have 2 entries, not 1'],
   [`hands=${'A'.repeat(10_000_000)}/?6`, `there is no card '${'A'.repeat(40)}…'`],
 ])('an impossible position is refused in one line, with the part that is wrong: %.40s', async (fields, why) => {
-  const { status, out, err } = await coupFourre(['advise', '-'], { input: `winning-moves-2008 2 ${fields}\n` });
+  const { status, out, err } = await commandInProcess(['advise', '-'], {}, `winning-moves-2008 2 ${fields}\n`);
   expect([status, out, err.trimEnd().split('\n').length]).toEqual([2, '', 1]);
   expect(err).toContain(why);
   expect(err.length).toBeLessThan(300);
@@ -44,16 +44,16 @@ it('a missing file is reported in one line', async () => {
 it('the same seed and number of rounds give the same figures, and the report says how to get them again', async () => {
   const line = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro discard=ga';
   const settings = ['--seed', '7', '--rounds', '16', '--others', 'novice', '--uniform'];
-  const [one, other] = await Promise.all([1, 2].map(() => coupFourre(['advise', ...settings, line])));
+  const [one, other] = await Promise.all([1, 2].map(() => commandInProcess(['advise', ...settings, line])));
   expect(one?.out).toBe(other?.out);
   const again = 'The same figures again: --seed 7 --rounds 16 --own expert --others novice --uniform';
   expect(one?.out.replaceAll('\n', ' ')).toContain(again);
-  const { status, err } = await coupFourre(['advise', '--confidence', '80', line]);
+  const { status, err } = await commandInProcess(['advise', '--confidence', '80', line]);
   expect([status, err]).toEqual([2, "coup-fourre advise: --confidence must be one of 90, 95, 99, not '80'\n"]);
 });
 
 it('with a confidence, the search ends when the best action is ahead', async () => {
-  const { out } = await coupFourre(['advise', '--seed', '7', '--confidence', '95', '--json', POSITION]);
+  const { out } = await commandInProcess(['advise', '--seed', '7', '--confidence', '95', '--json', POSITION]);
   const { rollout, actions } = JSON.parse(out);
   expect(rollout).toEqual({ own: 'expert', others: 'expert', belief: 'learned', seed: '7', rounds: 64 });
   expect(actions[0].rollouts).toBe(256);
@@ -63,7 +63,9 @@ it('one’s own reading of the hands is refused in words if it is impossible, an
   const line = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro totals=0,500';
   const settings = ['--seed', '7', '--rounds', '16', '--equity'];
   const [good, own, unclear] = await Promise.all(
-    ['1:RW,1:-st', '0:RW', 'RW'].map((reading) => coupFourre(['advise', ...settings, '--reading', reading, line])),
+    ['1:RW,1:-st', '0:RW', 'RW'].map((reading) =>
+      commandInProcess(['advise', ...settings, '--reading', reading, line]),
+    ),
   );
   expect(good?.out).toContain('--reading 1:RW,1:-st\n');
   // The table of a match is too wide for 80 columns, so its chances follow below.

@@ -5,7 +5,8 @@ import { tallyWith } from '@coup-fourre/room/testing';
 import { expect, test } from 'vitest';
 import { newStateFolder } from '../play/testing/openTerminal.ts';
 import { playPlain } from '../play/testing/plainPlayer.ts';
-import { coupFourre, newFolder } from '../testing/command.ts';
+import { newFolder } from '../testing/command.ts';
+import { commandInProcess } from '../testing/commandInProcess.ts';
 
 const GOLDEN = readFileSync(
   new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
@@ -15,13 +16,16 @@ const GOLDEN = readFileSync(
 test('stats and explore read the games saved here', async () => {
   const state = newStateFolder();
   const env = { XDG_STATE_HOME: state };
-  const [noDeal, noDecision] = await Promise.all([coupFourre(['stats'], { env }), coupFourre(['explore'], { env })]);
+  const [noDeal, noDecision] = await Promise.all([
+    commandInProcess(['stats'], env),
+    commandInProcess(['explore'], env),
+  ]);
   expect(noDeal).toMatchObject({ status: 0, out: 'No deals match this.\n' });
   expect(noDecision.out).toContain('Once you have finished a deal');
   await playPlain(['--rules', 'format=single'], state);
   const [stats, explored] = await Promise.all([
-    coupFourre(['stats', '--json'], { env }),
-    coupFourre(['explore', '--json'], { env }),
+    commandInProcess(['stats', '--json'], env),
+    commandInProcess(['explore', '--json'], env),
   ]);
   expect(JSON.parse(stats.out).rows[0]).toMatchObject({ by: 'all', deals: 1, wonLow: null, measured: null });
   const { decisions, choices } = JSON.parse(explored.out);
@@ -31,10 +35,10 @@ test('stats and explore read the games saved here', async () => {
 
 test('explore finds situations in a record', async () => {
   const [all, late, absent, wrong] = await Promise.all([
-    coupFourre(['explore', '-'], { input: GOLDEN }),
-    coupFourre(['explore', '-', '--own', '400-', '--car', 'driving', '--json'], { input: GOLDEN }),
-    coupFourre(['explore', '-', '--seat', '5'], { input: GOLDEN }),
-    coupFourre(['explore', '-', '--own', 'far'], { input: GOLDEN }),
+    commandInProcess(['explore', '-'], {}, GOLDEN),
+    commandInProcess(['explore', '-', '--own', '400-', '--car', 'driving', '--json'], {}, GOLDEN),
+    commandInProcess(['explore', '-', '--seat', '5'], {}, GOLDEN),
+    commandInProcess(['explore', '-', '--own', 'far'], {}, GOLDEN),
   ]);
   expect(all.out).toMatch(/^\d+ decisions in 1 deal\. 1 game looked at\.\n\nChoice +You +Expert +Result +Won\n/);
   expect(all.out).toMatch(/\nPlay Roll +\d+ +\d+ +[+−][\d,]+ +\d+%/);
@@ -60,10 +64,10 @@ test('stats compares the deals of a file, as a table, as CSV and with its column
   const file = join(newFolder(), 'statistics.json');
   writeFileSync(file, formatStatistics([...deals, tallyWith({ id: 'room 6', against: 'novice' })]));
   const [table, csv, columns, wrong] = await Promise.all([
-    coupFourre(['stats', file]),
-    coupFourre(['stats', file, file, '--csv', '--against', 'expert']),
-    coupFourre(['stats', '--columns']),
-    coupFourre(['stats', '-'], { input: 'no' }),
+    commandInProcess(['stats', file]),
+    commandInProcess(['stats', file, file, '--csv', '--against', 'expert']),
+    commandInProcess(['stats', '--columns']),
+    commandInProcess(['stats', '-'], {}, 'no'),
   ]);
   expect(table.out).toMatch(
     /^Opponent +Deals +Won +Points a deal\nExpert +5 +80% \(\d+% to \d+%\) +300 \(104 to 496\)\n/,
@@ -75,8 +79,8 @@ test('stats compares the deals of a file, as a table, as CSV and with its column
 
 test('openings prints what expert does with a hand', async () => {
   const [hand, wrong] = await Promise.all([
-    coupFourre(['openings', '--players', '4', '--hand', 'roll']),
-    coupFourre(['openings', '--hand', 'gold']),
+    commandInProcess(['openings', '--players', '4', '--hand', 'roll']),
+    commandInProcess(['openings', '--hand', 'gold']),
   ]);
   expect(hand.out).toMatch(/\nA hand with Roll\. \d+% of all hands\./);
   expect(hand.out).toMatch(/\nPlay Roll +\d+% +/);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { luckOfRecord, splitLeads } from '@coup-fourre/bots/luck';
 import { parseRecord } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { coupFourre, newFolder, type RunResult } from '../testing/command.ts';
+import { newFolder, type RunResult } from '../testing/command.ts';
+import { commandInProcess } from '../testing/commandInProcess.ts';
 
 const GOLDEN = readFileSync(
   new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
@@ -42,7 +43,7 @@ interface TeamJson {
 }
 
 function luck(words: readonly string[], input = ''): Promise<RunResult> {
-  return coupFourre(['luck', ...words], { input });
+  return commandInProcess(['luck', ...words], {}, input);
 }
 
 function fileOf(text: string): string {

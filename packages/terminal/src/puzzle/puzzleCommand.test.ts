@@ -5,11 +5,10 @@ import type { PuzzleResults } from '@coup-fourre/room';
 import { sqliteServer } from '@coup-fourre/server/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { newStateFolder } from '../play/testing/openTerminal.ts';
-import { coupFourre } from '../testing/command.ts';
 import { commandInProcess } from '../testing/commandInProcess.ts';
 
 const puzzle = (state: string, input: string, ...words: readonly string[]) =>
-  coupFourre(['puzzle', '--seed', '3', ...words], { env: { XDG_STATE_HOME: state }, input });
+  commandInProcess(['puzzle', '--seed', '3', ...words], { XDG_STATE_HOME: state }, input);
 const logIn = (state: string): string => join(state, 'coup-fourre', 'puzzles.log');
 
 test('answers are stored on disk, and ratings continue the next time', async () => {
@@ -105,7 +104,7 @@ test.each([
 
 test('without UTF-8 in the locale, everything printed is ASCII', async () => {
   const env = { XDG_STATE_HOME: newStateFolder(), LC_ALL: 'C' };
-  const { status, out, err } = await coupFourre(['puzzle', '--lang', 'fr'], { env, input: 'x\n1\nq\n' });
+  const { status, out, err } = await commandInProcess(['puzzle', '--lang', 'fr'], env, 'x\n1\nq\n');
   expect([status, err]).toEqual([0, '']);
   expect(out).toMatch(/^[\n -~]+$/);
   expect(out.match(/[{}]/)).toBeNull();

@@ -4,7 +4,7 @@ import { CARDS, type Moment } from '@coup-fourre/rules';
 import { encodeState, parseRecord } from '@coup-fourre/rules/authority';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packText } from '../options/packedText.ts';
-import { coupFourre } from '../testing/command.ts';
+import { commandInProcess } from '../testing/commandInProcess.ts';
 import { cardTitle } from '../text/cardTitle.ts';
 import { boardText } from './boardText.ts';
 import { type ReplayStep, replayStepsOf, stepText } from './steps.ts';
@@ -121,8 +121,8 @@ it('a chapter is begun where it opens, not at its deal', () => {
 describe('coup-fourre replay', () => {
   it('without a terminal, every step is printed as a line', async () => {
     const [lines, all] = await Promise.all([
-      coupFourre(['replay', '-'], { input: RECORD }),
-      coupFourre(['replay', '-', '--all'], { input: RECORD }),
+      commandInProcess(['replay', '-'], {}, RECORD),
+      commandInProcess(['replay', '-', '--all'], {}, RECORD),
     ]);
     expect(all).toEqual(lines);
     expect([lines.status, lines.err]).toEqual([0, '']);
@@ -131,7 +131,7 @@ describe('coup-fourre replay', () => {
   });
 
   it('the records of a file follow one another, each with its number', async () => {
-    const { status, out } = await coupFourre(['replay', '-'], { input: `${RECORD}${RECORD}` });
+    const { status, out } = await commandInProcess(['replay', '-'], {}, `${RECORD}${RECORD}`);
     const lines = out.trimEnd().split('\n');
     expect([status, lines.length]).toEqual([0, 48]);
     expect([lines[0], lines[24]]).toEqual([
@@ -141,14 +141,14 @@ describe('coup-fourre replay', () => {
   });
 
   it('one step is printed as a board', async () => {
-    const { out } = await coupFourre(['replay', '-', '--step', '3'], { input: RECORD });
+    const { out } = await commandInProcess(['replay', '-', '--step', '3'], {}, RECORD);
     expect(out).toContain('step 3 of 23\n');
   });
 
   it('the JSON has every step, or one step with its state', async () => {
     const [all, one] = await Promise.all([
-      coupFourre(['replay', '-', '--json'], { input: RECORD }),
-      coupFourre(['replay', '-', '--json', '--step', '23'], { input: RECORD }),
+      commandInProcess(['replay', '-', '--json'], {}, RECORD),
+      commandInProcess(['replay', '-', '--json', '--step', '23'], {}, RECORD),
     ]);
     const { steps, ...game } = JSON.parse(all.out) as { readonly steps: readonly object[] };
     expect(game).toEqual({ edition: 'winning-moves-2008', players: 2, match: false, last: 23 });
@@ -163,7 +163,7 @@ describe('coup-fourre replay', () => {
     [MATCH, 'line 9, column 3: seat 1 may not do that: needRoll'],
     ['\u0000\u0001', "line 1, column 1: a record must begin with 'coup-fourre record 1'"],
   ])('a damaged record is reported with its line: %#', async (input, why) => {
-    const { status, out, err } = await coupFourre(['replay', '-'], { input });
+    const { status, out, err } = await commandInProcess(['replay', '-'], {}, input);
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(`coup-fourre replay: -: ${why}`);
     expect(err.split('\n')).toHaveLength(2);
@@ -194,9 +194,9 @@ position winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro
 describe('a study', () => {
   it('is read like its records, with the titles of its chapters and unknown hands as numbers', async () => {
     const [lines, board, json] = await Promise.all([
-      coupFourre(['replay', '-'], { input: STUDY }),
-      coupFourre(['replay', '-', '--step', '4'], { input: STUDY }),
-      coupFourre(['replay', '-', '--json'], { input: STUDY }),
+      commandInProcess(['replay', '-'], {}, STUDY),
+      commandInProcess(['replay', '-', '--step', '4'], {}, STUDY),
+      commandInProcess(['replay', '-', '--json'], {}, STUDY),
     ]);
     expect(lines.out.split('\n').slice(0, 3)).toEqual([
       'The last cards',
@@ -227,9 +227,9 @@ position ${trip}
 `;
     const link = `https://cards.example/study#${packText(new TextEncoder().encode(text))}`;
     const [file, shared, cut] = await Promise.all([
-      coupFourre(['replay', '-'], { input: text }),
-      coupFourre(['replay', link, '--all']),
-      coupFourre(['replay', 'https://cards.example/study']),
+      commandInProcess(['replay', '-'], {}, text),
+      commandInProcess(['replay', link, '--all']),
+      commandInProcess(['replay', 'https://cards.example/study']),
     ]);
     expect(shared).toEqual(file);
     expect(file.out.split('\n')[2]).toMatch(
@@ -239,7 +239,7 @@ position ${trip}
   });
 
   it('is refused with its line and chapter', async () => {
-    const { status, err } = await coupFourre(['replay', '-'], { input: STUDY.replace('0 25\n', '0 26\n') });
+    const { status, err } = await commandInProcess(['replay', '-'], {}, STUDY.replace('0 25\n', '0 26\n'));
     expect([status, err]).toEqual([
       2,
       expect.stringContaining("-: chapter 'A short deal': line 11, column 3: '26' is not an action"),

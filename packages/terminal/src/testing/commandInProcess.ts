@@ -1,4 +1,6 @@
+import { syncBuiltinESMExports } from 'node:module';
 import process from 'node:process';
+import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { addCommands } from '../commands/addCommands.ts';
 import { configurationPath, configuredLanguage } from '../program/configuration.ts';
@@ -11,19 +13,40 @@ import { environment, type RunResult } from './command.ts';
 /** Environment variables that a command reads and that this process may have. */
 const OWN_VARIABLES = { LANG: '', LC_ALL: '', LC_CTYPE: '' };
 
+let last: Promise<unknown> = Promise.resolve();
+
 /**
- * Runs the command in this process, which takes a fraction of the time of a new one. For command lines that end without
- * reading the input. Not for concurrent tests.
+ * Runs the command in this process, which takes a fraction of the time of a new one. Runs wait for each other, because
+ * they share the environment and the output. Not for concurrent tests.
  */
-export async function commandInProcess(
+export function commandInProcess(
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  input = '',
+): Promise<RunResult> {
+  const run = last.then(() => runHere(words, env, input));
+  last = run.catch(() => undefined);
+  return run;
+}
+
+/** Makes the commands read another input. */
+function setInput(stdin: PropertyDescriptor): void {
+  Object.defineProperty(process, 'stdin', stdin);
+  syncBuiltinESMExports();
+}
+
+async function runHere(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input: string,
 ): Promise<RunResult> {
   let [out, err] = ['', ''];
   const variables = { ...OWN_VARIABLES, ...environment(env) };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const listeners = process.listeners('uncaughtException');
   const outListeners = process.stdout.listeners('error');
+  const ownInput = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
+  setInput({ configurable: true, value: Readable.from(input === '' ? [] : [Buffer.from(input)]) });
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
       out += String(text);
@@ -42,6 +65,7 @@ export async function commandInProcess(
     return { status: Number(process.exitCode ?? 0), out, err };
   } finally {
     process.exitCode = undefined;
+    setInput(ownInput);
     for (const spy of spies) spy.mockRestore();
     vi.unstubAllEnvs();
     for (const added of process.listeners('uncaughtException'))
