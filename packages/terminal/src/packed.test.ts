@@ -289,9 +289,13 @@ describe('the packages, from their tarballs', () => {
     const options = { logLevel: 'error', ssr: { noExternal: true }, build: { outDir: 'bundled', minify: true } };
     writeFileSync(join(FOLDER, 'vite.config.js'), `export default ${JSON.stringify(options)};\n`);
     const vite = join(ROOT, 'node_modules', '.bin', 'vite');
-    const { status, err } = await runProgram(vite, ['build', '--ssr', 'classicAlone.js'], { cwd: FOLDER });
-    expect([status, err]).toEqual([0, '']);
-    const size = statSync(join(FOLDER, 'bundled', 'classicAlone.js')).size;
+    const bundle = join(FOLDER, 'bundled', 'classicAlone.js');
+    // One bundle serves all versions of Node.
+    if (!existsSync(bundle)) {
+      const { status, err } = await runProgram(vite, ['build', '--ssr', 'classicAlone.js'], { cwd: FOLDER });
+      expect([status, err]).toEqual([0, '']);
+    }
+    const size = statSync(bundle).size;
     expect(size).toBeGreaterThan(5000);
     expect(size).toBeLessThan(20_000);
   });
