@@ -4,7 +4,7 @@ import { showLanguage } from '@coup-fourre/client/text';
 import { type Action, nameOf, parseAction } from '@coup-fourre/rules';
 import { expect, type Page } from '@playwright/test';
 import { hardest, overflow, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
-import { openStart, spoken } from './player.ts';
+import { goWithin, openStart, spoken } from './player.ts';
 import { test } from './test.ts';
 
 const SIZES = [
@@ -60,6 +60,12 @@ function otherCards(puzzle: Puzzle): string[] {
 
 const solution = (page: Page) => page.getByTestId('solution');
 
+/** Opens the puzzles anew, which reads what is stored, as their next visit does. */
+async function leaveAndOpen(page: Page, address: string): Promise<void> {
+  await goWithin(page, '/accessibility');
+  await goWithin(page, address);
+}
+
 /** Checks that nothing scrolls, and that everything below the question can be tapped. */
 async function expectPanelFits(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   await page.setViewportSize(size);
@@ -79,7 +85,7 @@ test('a puzzle is solved by keys and by ear, with its rating and others’ choic
     await page.goto('/puzzles');
     await asked;
     await page.waitForFunction(() => localStorage.getItem('coup-fourre.puzzles.ratings') !== null);
-    await page.goto(`/puzzles/${PLAY.id}`);
+    await leaveAndOpen(page, `/puzzles/${PLAY.id}`);
     await expect(page.locator('.puzzle-about')).toContainText('Rated 1777');
   });
 
@@ -167,11 +173,11 @@ test('answers stay on the device until they are sent: the rating, failed puzzles
   });
 
   await test.step('a puzzle can be repeated later', async () => {
-    await page.goto(`/puzzles/${PLAY.id}`);
+    await goWithin(page, `/puzzles/${PLAY.id}`);
     await goToCard(page, answerCard(PLAY));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Repeat later' }).click();
-    await page.goto('/puzzles');
+    await goWithin(page, '/puzzles');
     await expect(page.getByText('1 to try again')).toBeVisible();
   });
 
@@ -190,9 +196,9 @@ test('answers stay on the device until they are sent: the rating, failed puzzles
     await expect(page.getByTestId('others')).toContainText('Your answer will be sent later');
     await page.unroute('**/api/puzzles/**');
     const sent = page.waitForResponse(`**/api/puzzles/${OTHER.id}/tries`);
-    await page.goto('/puzzles');
+    await leaveAndOpen(page, '/puzzles');
     expect((await sent).status()).toBe(200);
-    await page.goto(`/puzzles/${OTHER.id}`);
+    await goWithin(page, `/puzzles/${OTHER.id}`);
     await goToCard(page, answerCard(OTHER));
     await page.keyboard.press('Enter');
     await expect(page.getByTestId('others')).toContainText(/\d first tr/);
@@ -200,7 +206,7 @@ test('answers stay on the device until they are sent: the rating, failed puzzles
   });
 
   await test.step('a missing puzzle is reported, with links to continue', async () => {
-    await page.goto('/puzzles/feedfeed');
+    await goWithin(page, '/puzzles/feedfeed');
     await expect(page.getByTestId('not-found')).toContainText('There is no such puzzle');
     await page.getByTestId('not-found').getByRole('link', { name: 'Puzzles', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Puzzles' })).toBeVisible();
@@ -208,7 +214,7 @@ test('answers stay on the device until they are sent: the rating, failed puzzles
 
   await test.step('unreadable answers are set aside, with a message', async () => {
     await page.evaluate((key) => localStorage.setItem(key, '<b>nonsense</b>\nabc ro right'), KEY);
-    await page.goto('/puzzles');
+    await leaveAndOpen(page, '/puzzles');
     await expect(page.getByRole('alert')).toContainText('could not be read');
   });
 });
@@ -233,7 +239,7 @@ test('a timed run drives one stone further with each right answer, until the clo
   await expect(page.getByTestId('run-over')).toContainText('Your best run so far');
   await expect(page.getByText('1 of 1 right', { exact: true })).toBeVisible();
   await page.clock.resume();
-  await page.goto('/puzzles');
+  await goWithin(page, '/puzzles');
   await expect(page.getByText('Best so far: 1')).toBeVisible();
   await expect(page.getByText('Everyone begins at 1,500')).toBeVisible();
 });
