@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { endReviews } from './player.ts';
+import { endReviews, goWithin } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
@@ -31,7 +31,7 @@ test('between two deals on a device, the menu and the review are available, and 
     await expect(page.locator('.review-about')).toContainText(/^Deal 1 with [^.]+\. /);
     await page.goBack();
     await expect(page.getByTestId('score')).toBeVisible();
-    await page.goto('/review');
+    await goWithin(page, '/review');
     await page.locator('.recent-games a').click();
     await expect(page.getByTestId('compared')).toBeVisible();
   });
