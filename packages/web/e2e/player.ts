@@ -239,7 +239,9 @@ const SMALL = { width: 640, height: 400 };
 
 /** Ends the reviews of a page, which would take processor time from the rest of a test. Their results so far stay. */
 export async function endReviews(page: Page): Promise<void> {
-  for (const worker of page.workers()) await worker.evaluate(() => (self.name === 'review' ? close() : undefined));
+  const ends = page.workers().map((worker) => worker.evaluate(() => (self.name === 'review' ? close() : undefined)));
+  // Another worker may end meanwhile, and then answers nothing.
+  await Promise.allSettled(ends);
 }
 
 /** Opens a record file in the review of a server, and ends its search, with whose results the test does nothing. */
