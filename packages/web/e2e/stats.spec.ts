@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { faultsAtEverySize } from './layoutChecks.ts';
-import { playDeal, totals } from './player.ts';
+import { goWithin, playDeal, totals } from './player.ts';
 import { openGame } from './prepared.ts';
 import { faultsOfScreen } from './screenFaults.ts';
 import { test } from './test.ts';
@@ -66,7 +66,6 @@ const LUCKY_FILE = JSON.stringify({
 test('a finished deal is counted once, even after a reload, and measured in the background, which can be stopped and resumed', async ({
   page,
 }) => {
-  const points = await playOne(page);
   // Holds back the worker's results, so that it is seen at work.
   await page.addInitScript(`{
     const listen = Worker.prototype.addEventListener;
@@ -74,14 +73,15 @@ test('a finished deal is counted once, even after a reload, and measured in the 
       listen.call(this, type, (event) => (event.data?.value?.luck && !window.letGo) || listener(event));
     };
   }`);
+  const points = await playOne(page);
   await test.step('it is counted once', async () => {
-    await page.goto('/stats');
+    await goWithin(page, '/stats');
     await expect(figure(page, 'Deals')).toHaveText('1');
     await expect(figure(page, 'Best deal')).toHaveText(points.toLocaleString('en'));
-    await page.goto('/');
-    await page.getByTestId('saved-game').click();
+    await page.goBack();
+    await page.reload();
     await expect(page.getByTestId('score')).toBeVisible();
-    await page.goto('/stats');
+    await goWithin(page, '/stats');
     await expect(figure(page, 'Deals')).toHaveText('1');
     await page.getByRole('combobox', { name: 'Against' }).selectOption('Champion');
     await expect(page.getByText('No deals match this.')).toBeVisible();
