@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hardest, smallTargets } from './layoutChecks.ts';
-import { chooseOccupant, openFromMenu, openStart, openYourTable, REVIEW_MS, STOPPED } from './player.ts';
+import { chooseOccupant, goWithin, openFromMenu, openStart, openYourTable, REVIEW_MS, STOPPED } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
@@ -53,7 +53,7 @@ test('each link of the header and of the menu behind the face leads to its scree
 }) => {
   // Without a game the list of games has no control.
   await openGame(page, { turn: 1 });
-  await page.goto('/');
+  await goWithin(page, '/settings');
   const links = page.getByRole('navigation', { name: 'Main pages' });
   for (const [link, heading] of PLACES)
     await test.step(`the header: ${link}`, async () => {
@@ -98,7 +98,7 @@ test('each link of the header and of the menu behind the face leads to its scree
 
   for (const place of ['/accessibility', '/pad'])
     await test.step(`the end of ${place}`, async () => {
-      await page.goto(place);
+      await goWithin(page, place);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectLastControlFree(page);
     });
@@ -126,14 +126,14 @@ function storedSetups(page: Page): Promise<unknown[]> {
 test('a setting changed on its page holds at the table, and one changed at the table shows on the page', async ({
   page,
 }) => {
-  await page.goto('/settings');
+  await page.goto(`/settings?pace=${STOPPED.pace}&seed=${STOPPED.seed}`);
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   await page.getByRole('switch', { name: 'Card counter' }).click();
   await page.getByRole('group', { name: 'Game speed' }).getByRole('button', { name: 'Fast' }).click();
 
   await test.step('Play now in the sheet starts the table that was set there', async () => {
-    await openStart(page, STOPPED);
+    await goWithin(page, '/');
     const sheet = await openYourTable(page);
     await sheet.getByRole('button', { name: /^3 / }).click();
     await sheet.getByRole('button', { name: 'A single deal' }).click();
@@ -161,7 +161,7 @@ test('a setting changed on its page holds at the table, and one changed at the t
     await settings.getByRole('switch', { name: 'Card counter' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Card counter' })).toBeVisible();
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     await expect(page.getByRole('switch', { name: 'Card counter' })).toBeChecked();
   });
 
