@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
-import { endReviews } from './player.ts';
+import { endReviews, goWithin } from './player.ts';
 import { test } from './test.ts';
 
 /** The step of TWO_SEATS at which its second player calls. */
 const COUP_FOURRE_STEP = 25;
 
 async function choose(page: Page, text: string, name = 'deal.txt'): Promise<void> {
-  await page.goto('/review');
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
   await page.getByLabel('Choose a file').setInputFiles(file);
 }
 
 /** Opens a record, seen from one of its seats. */
 async function openRecord(page: Page, record: string, seat = 'Player 1'): Promise<void> {
+  await page.goto('/review');
   await choose(page, record);
   await page.getByRole('combobox', { name: 'Seen from' }).selectOption(seat);
 }
@@ -172,8 +172,8 @@ test('a deal is reviewed: by keyboard, by film, graph and swipe, with other move
     await page.getByRole('button', { name: 'Back to the review' }).press('Enter');
     await expect(page.getByTestId('compared')).toHaveAttribute('data-step', '0');
     await expect(page.getByRole('button', { name: 'Play from here' })).toBeFocused();
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+    await goWithin(page, '/');
+    await expect(page.getByRole('button', { name: 'Your table…' })).toBeVisible();
     await expect(page.getByTestId('saved-game')).toHaveCount(0);
   });
 });
@@ -198,6 +198,7 @@ test('no move is judged before its figures are settled', async ({ page }) => {
 test('a file that is not a record, and a record that cannot be replayed, are refused in words; a record is opened by dropping its file', async ({
   page,
 }) => {
+  await page.goto('/review');
   await choose(page, 'a holiday photograph', 'beach.txt');
   await expect(page.getByRole('alert')).toHaveText('This is not a Coup Fourré record: beach.txt');
   await choose(page, TWO_SEATS.replace('\n1 x25\n', '\n1 200\n'));
