@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { smallTargets, violations } from './layoutChecks.ts';
-import { twoAtTable } from './online.ts';
-import { answer, openFromMenu, openStart, spoken, takeTurn, waitForPage } from './player.ts';
+import { newPerson } from './online.ts';
+import { answer, openFromMenu, spoken, takeTurn, waitForPage } from './player.ts';
+import { prepareTable, startMatch } from './playOverSocket.ts';
 import { openGame } from './prepared.ts';
 import { newDevice, test } from './test.ts';
 
 /** Starts a game for two and waits for the viewer's turn. */
 async function start(page: Page): Promise<void> {
-  await openStart(page);
+  // Before its script has come, the home screen has none of its other parts.
+  await page.goto('/?pace=1&seed=road', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Play now' }).click();
   await ownTurn(page);
 }
@@ -16,7 +18,7 @@ async function ownTurn(page: Page): Promise<void> {
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
-test('a hint is requested by a key, marked, shown with its reason and odds, and read out; then other cards show their cost', async ({
+test('a hint is requested by a key, marked, shown with its reason and odds, and read out; then other cards show their cost, and a safety is not discarded at once', async ({
   page,
 }) => {
   await openGame(page, { turn: 1 });
@@ -70,6 +72,28 @@ test('a hint is requested by a key, marked, shown with its reason and odds, and 
     await expect(slip).toContainText(cost);
   }
   await expect(spoken(page, 'polite')).toContainText(/Your choice: .+, .+\./);
+  await test.step('discarding a safety needs a confirmation', async () => {
+    await page.keyboard.press('h');
+    await expect(slip).toBeHidden();
+    const safety = page.locator('[data-card="extraTank"]');
+    await safety.focus();
+    await safety.click({ position: { x: 20, y: 20 } });
+    await page.keyboard.press('d');
+    const dialog = page.getByRole('dialog', { name: 'Discard Extra Tank?' });
+    await expect(dialog).toContainText('100 points');
+    expect(await violations(page)).toEqual([]);
+    const before = await page.locator('main').getAttribute('data-seq');
+    await dialog.getByRole('button', { name: 'Keep the card' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(safety).toBeVisible();
+    await expect(page.locator('main')).toHaveAttribute('data-seq', before ?? '');
+
+    await safety.click({ position: { x: 20, y: 20 } });
+    // The same choice after a warning needs no second warning.
+    await page.keyboard.press('d');
+    await expect(safety).toHaveCount(0);
+    await expect(page.locator('.book')).toContainText('You discard Extra Tank');
+  });
 });
 
 interface AdviceMessage {
@@ -139,28 +163,6 @@ test('the card counter counts every card of the deck, and can be switched off', 
   await expect(page.getByRole('button', { name: 'Card counter' })).toHaveCount(0);
 });
 
-test('discarding a safety needs a confirmation', async ({ page }) => {
-  await openGame(page, { turn: 1 });
-  const safety = page.locator('[data-card="extraTank"]');
-  await safety.focus();
-  await safety.click({ position: { x: 20, y: 20 } });
-  await page.keyboard.press('d');
-  const dialog = page.getByRole('dialog', { name: 'Discard Extra Tank?' });
-  await expect(dialog).toContainText('100 points');
-  expect(await violations(page)).toEqual([]);
-  const before = await page.locator('main').getAttribute('data-seq');
-  await dialog.getByRole('button', { name: 'Keep the card' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(safety).toBeVisible();
-  await expect(page.locator('main')).toHaveAttribute('data-seq', before ?? '');
-
-  await safety.click({ position: { x: 20, y: 20 } });
-  // The same choice after a warning needs no second warning.
-  await page.keyboard.press('d');
-  await expect(safety).toHaveCount(0);
-  await expect(page.locator('.book')).toContainText('You discard Extra Tank');
-});
-
 test('a 200 that ends a safe trip needs a confirmation, which can be switched off', async ({ page }) => {
   await openGame(page, { seed: 'long', turn: 2 });
   const card = page.locator('[data-card="200"]').first();
@@ -189,15 +191,18 @@ test('a discard is preselected if no card can be played and the setting is on', 
 });
 
 test('online there is no coach, but the counter and the warnings are available', async ({ browser }) => {
-  const [ada, ben] = await twoAtTable(browser);
-  for (const { page } of [ada, ben]) {
-    await expect(page.getByRole('button', { name: 'Ask the coach for a hint' })).toHaveCount(0);
-    await page.keyboard.press('h');
-    await expect(page.getByTestId('hint')).toHaveCount(0);
-    await page.keyboard.press('c');
-    await expect(page.getByRole('dialog', { name: 'Card counter' }).getByTestId('counter-all')).toContainText('101');
-  }
-  for (const { context } of [ada, ben]) await context.close();
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
+  const link = await prepareTable([ada, ben]);
+  await startMatch(ada, link);
+  const { page } = ada;
+  await page.goto(link);
+  await expect(page.getByTestId('table')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Card counter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask the coach for a hint' })).toHaveCount(0);
+  await page.keyboard.press('h');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Card counter' }).getByTestId('counter-all')).toContainText('101');
+  await expect(page.getByTestId('hint')).toHaveCount(0);
 });
 
 test('a part that cannot be loaded is reported in words and the game continues; a screen that cannot be loaded leads back', async ({
