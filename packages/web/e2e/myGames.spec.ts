@@ -1,27 +1,18 @@
 import { expect } from '@playwright/test';
-import { newPerson, playPeacefulTurn, sitDownAt } from './online.ts';
+import { newPerson, playPeacefulTurn } from './online.ts';
 import { goWithin } from './player.ts';
+import { prepareTable, startMatch } from './playOverSocket.ts';
+import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
 test('all games are in one list, the viewer’s turn first; list and title follow when the turn passes', async ({
   browser,
 }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
-  await ada.page.goto('/');
-  await ada.page.getByRole('button', { name: 'Play now' }).click();
-  await expect(ada.page.getByTestId('table')).toBeVisible();
-  await ada.page.goto('/rooms');
-  await ada.page.getByRole('button', { name: 'Make a table' }).click();
-  const dialog = ada.page.getByRole('dialog');
-  await dialog.getByLabel('Your name').fill('Ada');
-  await dialog.getByRole('button', { name: /^2 / }).click();
-  await dialog.getByText(/^More: /).click();
-  await dialog.getByRole('button', { name: 'Days per turn', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Make the table' }).click();
-  await expect(ada.page.getByTestId('lobby')).toBeVisible();
-  const link = ada.page.url();
-  await sitDownAt(ben, link);
-  await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
+  const link = await prepareTable([ada, ben], { clock: { kind: 'days', days: 2 } });
+  await startMatch(ada, link);
+  await openGame(ada.page, { turn: 1 });
+  for (const { page } of [ada, ben]) await page.goto(link);
   for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
   const lit = ada.page.locator('.hand-card.lit, .hand-card.dim');
   await expect
@@ -59,7 +50,7 @@ test('all games are in one list, the viewer’s turn first; list and title follo
   await expect(mover.page.getByRole('link', { name: waiting })).toBeVisible();
   await expect(mover.page).not.toHaveTitle(/^\(/);
 
-  await ada.page.goto('/games');
+  if (new URL(ada.page.url()).pathname !== '/games') await goWithin(ada.page, '/games');
   await expect(ada.page.getByTestId('my-game')).toHaveCount(2);
   await ada.page.route('**/api/**', (route) => route.abort());
   await ada.page.reload();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { overflow, overlaps } from './layoutChecks.ts';
 import { newPerson, playMoves, twoAtTable, untilTurn } from './online.ts';
-import { spoken } from './player.ts';
-import { playOverSocket } from './playOverSocket.ts';
+import { goWithin, spoken } from './player.ts';
+import { playWithoutPage } from './playOverSocket.ts';
 import { test } from './test.ts';
 
 /**
@@ -106,9 +106,7 @@ test('two people play a deal before a spectator, through a reload, an outage and
   });
 
   await test.step('the spectator sees the whole deal, and never a hand', async () => {
-    await Promise.all(pages.map((page) => page.goto('about:blank')));
-    await Promise.all([playOverSocket(ada, link), playOverSocket(ben, link)]);
-    await Promise.all(pages.map((page) => page.goto(link)));
+    await Promise.all([playWithoutPage(ada, link), playWithoutPage(ben, link)]);
     for (const { page } of [ada, ben, cy]) await expect(page.getByTestId('score')).toBeVisible();
     expect(await cy.page.locator('[data-card]').count()).toBe(0);
     expect(between.hands.length).toBeGreaterThan(0);
@@ -154,7 +152,7 @@ test('two people play a deal before a spectator, through a reload, an outage and
 
   await test.step('the list of tables also returns by itself', async () => {
     await cy.page.route('**/api/**', (route) => route.abort());
-    await cy.page.goto('/rooms');
+    await goWithin(cy.page, '/rooms');
     await expect(cy.page.getByTestId('retry')).toContainText('Trying again');
     await cy.page.unroute('**/api/**');
     await expect(cy.page.getByRole('heading', { name: 'Games to watch' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { chooseCard, clickAt } from './player.ts';
-import { prepareTable } from './playOverSocket.ts';
+import { prepareTable, startMatch } from './playOverSocket.ts';
 import { newDevice } from './test.ts';
 
 /** A person on their own device: another browser context has another cookie. */
@@ -55,31 +55,24 @@ export async function openLink({ name, page, context }: Person, link: string): P
   await page.getByRole('button', { name: /^(Play|Preview|Go to the table)$/ }).click();
 }
 
-/** Opens a table's link and accepts the invitation, which takes the first free seat. */
-export async function sitDownAt(guest: Person, link: string): Promise<void> {
-  named.add(guest.context);
-  await guest.page.goto(link);
-  await guest.page.getByLabel('Your name').fill(guest.name);
-  await guest.page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(guest.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
-}
-
 /**
- * Two people at a table whose match has begun. The table is made without their pages: how a person makes one is
- * shown in `onlineTables`.
+ * Two people at a table whose match has begun. All is done without their pages: how a person makes a table and starts
+ * is shown in `onlineTables`. Their devices have mixed nothing into the first shuffle, unless they start on their pages.
  */
 export async function twoAtTable(
   browser: Browser,
   options: Parameters<typeof prepareTable>[1] = {},
+  start: 'byPage' | 'withoutPage' = 'withoutPage',
 ): Promise<readonly [Person, Person, string]> {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   const link = await prepareTable([ada, ben], options);
+  if (start === 'withoutPage') await startMatch(ada, link);
   for (const { page, context } of [ada, ben]) {
     named.add(context);
     await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
+    await expect(page.getByTestId(start === 'byPage' ? 'lobby' : 'table')).toBeVisible();
   }
-  await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
+  if (start === 'byPage') await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
   for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
   return [ada, ben, link];
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newPerson, openLink, playMoves, twoAtTable } from './online.ts';
-import { openShareMenu, spoken } from './player.ts';
+import { goWithin, openShareMenu, spoken } from './player.ts';
 import { test } from './test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -9,7 +9,7 @@ const DESKTOP = { width: 1280, height: 720 };
 test('at one table people chat, pause, leave a seat to the computer, watch, resign, check the shuffle and play again', async ({
   browser,
 }) => {
-  const [ada, ben, link] = await twoAtTable(browser);
+  const [ada, ben, link] = await twoAtTable(browser, {}, 'byPage');
 
   await test.step('chat is shown as typed, and hidden for a muted person', async () => {
     await ada.page.setViewportSize(PHONE);
@@ -97,10 +97,10 @@ test('at one table people chat, pause, leave a seat to the computer, watch, resi
   });
 
   await test.step('a person who leaves is away, and is back on return', async () => {
-    await ben.page.goto('/games');
+    await goWithin(ben.page, '/games');
     await expect(spoken(ada.page, 'polite')).toContainText('Ben is away.');
     await expect(ada.page.getByTestId(/^field-/)).toContainText(/away, 0:\d\d/);
-    await ben.page.goto(link);
+    await goWithin(ben.page, new URL(link).pathname);
     await expect(spoken(ada.page, 'polite')).toContainText('Ben is back.');
     await expect(ada.page.getByTestId(/^field-/)).not.toContainText('away');
   });
@@ -191,7 +191,7 @@ test('at one table people chat, pause, leave a seat to the computer, watch, resi
   });
 
   await test.step('someone else can open the game’s page, and one’s own list has the game', async () => {
-    await cy.page.goto(ben.page.url());
+    await goWithin(cy.page, new URL(ben.page.url()).pathname);
     await expect(cy.page.getByRole('heading', { name: 'Victory for Ben' })).toBeVisible();
     await ben.page.getByRole('button', { name: 'Your games, profile and settings' }).click();
     await ben.page.getByRole('link', { name: 'Games', exact: true }).click();
