@@ -1,6 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import process from 'node:process';
 import { Readable } from 'node:stream';
+import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { vi } from 'vitest';
 import { addCommands } from '../commands/addCommands.ts';
 import { configurationPath, configuredLanguage } from '../program/configuration.ts';
@@ -66,6 +67,8 @@ async function runHere(
   } finally {
     process.exitCode = undefined;
     setInput(ownInput);
+    // Test files share their modules: the next one starts in English.
+    await showLanguage('en', TERMINAL_MESSAGES);
     for (const spy of spies) spy.mockRestore();
     vi.unstubAllEnvs();
     for (const added of process.listeners('uncaughtException'))
