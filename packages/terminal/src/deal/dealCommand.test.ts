@@ -2,7 +2,7 @@ import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { rulesFor, seededRandom } from '@coup-fourre/rules';
 import { deal, encodeState, formatPosition, parsePosition, shuffledDeck } from '@coup-fourre/rules/authority';
 import { beforeAll, expect, it } from 'vitest';
-import { coupFourre } from '../testing/command.ts';
+import { commandInProcess } from '../testing/commandInProcess.ts';
 import { RefereeClient } from '../testing/refereeClient.ts';
 import { dealText } from './dealCommand.ts';
 
@@ -10,7 +10,11 @@ beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
 
 it('a dealt position can be read; a seed repeats it, and another run deals another', async () => {
   const words = ['deal', '--edition', 'encyclopedia', '--players', '4', '--seed', '7'];
-  const [one, two, other] = await Promise.all([coupFourre(words), coupFourre(words), coupFourre(words.slice(0, -2))]);
+  const [one, two, other] = await Promise.all([
+    commandInProcess(words),
+    commandInProcess(words),
+    commandInProcess(words.slice(0, -2)),
+  ]);
   expect(two).toEqual(one);
   expect(other.out).not.toBe(one.out);
   const read = parsePosition(one.out);
@@ -20,7 +24,7 @@ it('a dealt position can be read; a seed repeats it, and another run deals anoth
 it('a seed deals the same cards as the referee', async () => {
   const referee = new RefereeClient();
   referee.request('newDeal', { edition: 'parker-1971', players: 3, seed: 7, dealer: 2 });
-  const { out } = await coupFourre([
+  const { out } = await commandInProcess([
     'deal',
     '--edition',
     'parker-1971',
@@ -40,7 +44,7 @@ it('a seed deals the same cards as the referee', async () => {
 });
 
 it('house rules apply', async () => {
-  const { out } = await coupFourre(['deal', '--rules', 'target=1000', 'deck=full', '--seed', '7']);
+  const { out } = await commandInProcess(['deal', '--rules', 'target=1000', 'deck=full', '--seed', '7']);
   expect(out).toMatch(
     /^winning-moves-2008 2 rules=target:1000,deck:full |^winning-moves-2008 2 rules=deck:full,target:1000 /,
   );

@@ -1,7 +1,8 @@
 import { cardText, LOCALES, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { afterAll, expect, test } from 'vitest';
 import { chooseLanguage, languageOfWords } from '../program/language.ts';
-import { coupFourre, newFolder } from '../testing/command.ts';
+import { newFolder } from '../testing/command.ts';
+import { commandInProcess } from '../testing/commandInProcess.ts';
 import { layoutFor, logLines } from './screen/layout.ts';
 import { helpLines, keyLine } from './table/keyHelp.ts';
 import { afterUpdate, newPlayState } from './table/playState.ts';
@@ -53,10 +54,10 @@ test('the flag sets the language, else the environment, else it is English', () 
 });
 
 test('the help names every language, and each is accepted', async () => {
-  const { out } = await coupFourre(['play', '--help']);
+  const { out } = await commandInProcess(['play', '--help']);
   expect(out).toContain(` ${LOCALES.join(', ')}; by default from LC_ALL or LANG`);
   const env = { XDG_STATE_HOME: newFolder() };
-  const lists = await Promise.all(LOCALES.map((locale) => coupFourre(['play', '--list', '--lang', locale], { env })));
+  const lists = await Promise.all(LOCALES.map((locale) => commandInProcess(['play', '--list', '--lang', locale], env)));
   expect(lists.map(({ status }) => status)).toEqual(LOCALES.map(() => 0));
   expect(new Set(lists.map(({ out: list }) => list)).size).toBe(LOCALES.length);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DEFAULT_EDITION, EDITION_IDS, editionOf, RULE_FIELDS } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { coupFourre } from '../testing/command.ts';
+import { commandInProcess } from '../testing/commandInProcess.ts';
 import { type Chapter, editionChapters, editionSheet, parseChapters } from './chapters.ts';
 import { chaptersText, sheetText } from './layout.ts';
 import { searchChapters } from './rulesCommand.ts';
@@ -85,9 +86,9 @@ describe('the rules', () => {
 it('coup-fourre rules prints them, as text and as JSON', async () => {
   const [all, edition, found, json] = await Promise.all([
     coupFourre(['rules', '--pager']),
-    coupFourre(['rules', 'computer']),
-    coupFourre(['rules', 'computer', '--search', 'extension']),
-    coupFourre(['rules', 'computer', '--json']),
+    commandInProcess(['rules', 'computer']),
+    commandInProcess(['rules', 'computer', '--search', 'extension']),
+    commandInProcess(['rules', 'computer', '--json']),
   ]);
   expect([all, edition, found, json].map(({ status, err }) => [status, err])).toEqual(Array(4).fill([0, '']));
   expect(all.out).toContain('\n13 Editions\n');

@@ -13,7 +13,7 @@ import {
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { coupFourre, newFolder, type RunResult } from '../testing/command.ts';
+import { newFolder, type RunResult } from '../testing/command.ts';
 import { commandInProcess } from '../testing/commandInProcess.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
@@ -36,7 +36,7 @@ const FORGED = PROVEN.replace('bruno ab', 'bruno ac').replace(COMMITMENT, 'f'.re
 const MADE = '; begun anew, as player 1 did not reveal a part; parts of player 2; commitment';
 
 function verify(words: readonly string[], input = ''): Promise<RunResult> {
-  return coupFourre(['verify', ...words], { input });
+  return commandInProcess(['verify', ...words], {}, input);
 }
 
 function fileOf(text: string): string {
