@@ -34,7 +34,7 @@ import { Endgame, type Payoff } from './endgame.ts';
 import { knownWorld } from './knownWorld.ts';
 
 /** How many positions of each table are also solved by trying everything. */
-const POSITIONS = testSize(10);
+const POSITIONS = testSize(5);
 /** Cards that all seats hold together. With one more, trying everything takes several times as long. */
 const FEW_CARDS = 7;
 /** Cards that a solver is quick with. */

@@ -170,15 +170,15 @@ describe('a record is in doubt', () => {
     const end = text.indexOf('\n', text.lastIndexOf('deck'));
     let tried = 0;
     for (let place = text.indexOf('deal 0'); place < end; place += 1) {
-      for (const other of place % 2 === 0 ? '07#' : 'fx ') {
+      const others = [...'0f7x# '].filter((other) => other !== text[place]);
+      for (const other of others.slice(0, testSize(1))) {
         const changed = text.slice(0, place) + other + text.slice(place + 1);
-        if (changed === text) continue;
         const result = verifyRecord(changed);
         expect(result.ok && result.value.isFair, changed.slice(0, end)).toBe(false);
         tried += 1;
       }
     }
-    expect(tried).toBeGreaterThan(1500);
+    expect(tried).toBeGreaterThan(500);
   });
 });
 
@@ -256,7 +256,7 @@ describe('an invalid record or proof is refused with the line and the reason', (
         const result = verifyRecord(text);
         if (!result.ok) expect(result.error.line).toBeGreaterThan(0);
       }),
-      { numRuns: testSize(500) },
+      { numRuns: testSize(150) },
     );
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -16,7 +16,7 @@ const TABLES = EDITIONS.flatMap((edition) =>
 const PEOPLE = [ANNA, BRUNO, CLARA, DORA];
 const WATCHER = { id: 'watcher', name: 'Wanda' };
 
-const EVENTS_BETWEEN = 5;
+const EVENTS_BETWEEN = 12;
 
 const SHORT_MESSAGES: readonly ServerMessage[] = [
   { type: 'welcome', guest: ANNA, now: 1 },

@@ -138,6 +138,6 @@ it('any text gives a record that reads the same again, or a fault with its posit
       const again = parseRecord(formatRecord(result.value.record));
       expect(again.ok && encodeState(again.value.state)).toEqual(encodeState(result.value.state));
     }),
-    { numRuns: testSize(750), seed: 7 },
+    { numRuns: testSize(300), seed: 7 },
   );
 });

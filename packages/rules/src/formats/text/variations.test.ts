@@ -130,6 +130,6 @@ it('any text of variations reads the same again, or has a fault with its positio
       const written = formatRecord(result.value.record);
       expect(readBack(written)).toBe(written);
     }),
-    { numRuns: testSize(750), seed: 11 },
+    { numRuns: testSize(300), seed: 11 },
   );
 });
