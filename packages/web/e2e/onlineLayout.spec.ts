@@ -4,7 +4,7 @@ import { hardest, IS_THOROUGH, nextFrames, overflow, smallTargets, THEMES, viola
 import { SIZES as ALL_SIZES, faultsInEveryWording, layoutFaults } from './layoutFaults.ts';
 import { giveUp, newPerson, openLink, untilTurn } from './online.ts';
 import { goWithin, openShareMenu } from './player.ts';
-import { prepareTable } from './playOverSocket.ts';
+import { prepareTable, startAmongComputers } from './playOverSocket.ts';
 import { test } from './test.ts';
 
 const SIZES = hardest(ALL_SIZES, [360, 768, 1366]);
@@ -117,11 +117,7 @@ test('an online table of 6: at every size, nothing is cut off and all buttons ca
   await expect(ada.page.getByTestId('seat-1')).toContainText(ben.name);
   for (const size of SIZES) await expectFit(ada.page, size);
   await expectShortSeats(ada.page, 5);
-  for (let seat = 3; seat <= 6; seat += 1) {
-    await ada.page.getByRole('combobox', { name: `Level of the computer on seat ${seat}` }).selectOption('Random');
-    await ada.page.getByRole('button', { name: `Add a computer to seat ${seat}` }).click();
-  }
-  await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await startAmongComputers(ada, link, [2, 3, 4, 5]);
   await expect(ada.page.getByTestId('table')).toBeVisible();
   await openLink(await newPerson(browser, 'Cy'), link);
   await expect(ada.page.locator('.spectator-count')).toBeVisible();

@@ -86,9 +86,19 @@ export async function prepareTable(
 
 /** Starts the match of a table without its host's page. */
 export async function startMatch(host: Pick<Person, 'context'>, link: string): Promise<void> {
+  await startAmongComputers(host, link, []);
+}
+
+/** Does the same after quick computers have taken these seats. */
+export async function startAmongComputers(
+  host: Pick<Person, 'context'>,
+  link: string,
+  seats: readonly number[],
+): Promise<void> {
   const { origin, pathname } = new URL(link);
   const room = pathname.split('/').at(-1) ?? '';
-  await command(host, origin, { room, commands: [{ type: 'start', room }] });
+  const computers = seats.map((seat) => ({ type: 'addComputer', room, seat, level: 'random' }) as const);
+  await command(host, origin, { room, commands: [...computers, { type: 'start', room }] });
 }
 
 /**
