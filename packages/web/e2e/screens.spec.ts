@@ -6,28 +6,24 @@ import { newPerson, openTable } from './online.ts';
 import { endReviews, goWithin, openFromMenu, openStart, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
 import { faultsOfFocusAndColours, faultsOfScreen } from './screenFaults.ts';
+import { SCREENS, titleOf } from './screens.ts';
 import { test } from './test.ts';
 
-/** Screens that need only their address, in parts that take about the same time. */
-const ADDRESSES = [
-  ['/', '/rooms', '/games', '/profile', '/sign-in', '/friends', '/clubs', '/boards', '/settings', '/learn'],
-  ['/day', '/days', '/puzzles', '/rules', '/stats', '/explorer', '/openings', '/review', '/moderation'],
-  ['/accessibility', '/learn/roll', '/pad', '/analysis', '/studies', '/chances', '/challenge', '/nowhere'],
-];
-
-for (const addresses of ADDRESSES) {
-  test(`at every size, in every language, with large texts, in forced colours and by Tab: ${addresses.join(', ')}`, async ({
+for (const headings of SCREENS) {
+  const addresses = Object.keys(headings);
+  test(`its one heading and its title, at every size, in every language, with large texts, in forced colours and by Tab: ${addresses.join(', ')}`, async ({
     page,
   }) => {
     await allowLongerTexts(page);
-    for (const address of addresses)
+    for (const [address, heading] of Object.entries(headings))
       await test.step(address, async () => {
         // To load the page costs more than to change the screen.
         if (address === addresses[0]) await page.goto(`${address}?pace=1`);
         else await goWithin(page, address);
         // The page has a heading before its script has come.
         await expect(page.locator('.first-paint')).toHaveCount(0);
-        await expect(page.locator('h1')).toBeAttached();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+        await expect(page).toHaveTitle(titleOf(heading));
         expect.soft(await faultsOfScreen(page)).toEqual([]);
       });
   });

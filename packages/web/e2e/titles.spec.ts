@@ -2,43 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { openTable, twoAtTable } from './online.ts';
-import { goWithin, playDeal } from './player.ts';
+import { playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
+import { SCREENS, titleOf } from './screens.ts';
 import { test } from './test.ts';
 
 const LANGUAGES = ['fr', 'es', 'nl'];
 const MESSAGES = 'packages/client/messages';
-
-/** Screens that need only their address. */
-const ADDRESSES = [
-  '/',
-  '/rooms',
-  '/games',
-  '/profile',
-  '/sign-in',
-  '/friends',
-  '/clubs',
-  '/boards',
-  '/settings',
-  '/accessibility',
-  '/day',
-  '/days',
-  '/puzzles',
-  '/learn',
-  '/learn/roll',
-  '/rules',
-  '/stats',
-  '/explorer',
-  '/openings',
-  '/pad',
-  '/review',
-  '/challenge',
-  '/analysis',
-  '/studies',
-  '/chances',
-  '/moderation',
-  '/nowhere',
-];
 
 /** The texts of all messages in a language, by key. */
 function textsIn(language: string): ReadonlyMap<string, string> {
@@ -47,7 +17,7 @@ function textsIn(language: string): ReadonlyMap<string, string> {
   return new Map(texts.flatMap((each: Record<string, string>) => Object.entries(each)));
 }
 
-async function titleOf(page: Page): Promise<string> {
+async function readTitle(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCount(1);
   // Only the home screen has the name of the game as its title.
@@ -56,15 +26,13 @@ async function titleOf(page: Page): Promise<string> {
   return page.title();
 }
 
-test('each screen has one heading of the first level and its own title, in every language', async ({ browser }) => {
+// `screens.spec.ts` finds the headings and titles of the screens on the page.
+test('each screen has its own title, in every language', async ({ browser }) => {
   const [ada] = await twoAtTable(browser, { house: {} });
-  const titles = [await titleOf(ada.page)];
+  const titles = [await readTitle(ada.page)];
   await openTable(ada);
-  titles.push(await titleOf(ada.page));
-  for (const address of ADDRESSES) {
-    await goWithin(ada.page, address);
-    titles.push(await titleOf(ada.page));
-  }
+  titles.push(await readTitle(ada.page));
+  titles.push(...SCREENS.flatMap((headings) => Object.values(headings).map(titleOf)));
   expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
 
   // In other languages the messages of these titles differ, too. Those of the start, the table and the lobby have names in them.
@@ -82,9 +50,9 @@ test('each screen has one heading of the first level and its own title, in every
 
 test('a table on this device and its score sheet have their own titles', async ({ page }) => {
   await openGame(page, { turnsLeft: 1 });
-  const titles = [await titleOf(page)];
+  const titles = [await readTitle(page)];
   await playDeal(page);
-  titles.push(await titleOf(page));
+  titles.push(await readTitle(page));
   expect(titles).toEqual([
     expect.stringMatching(/^Deal 1 · You 0, Marguerite 0 · /),
     expect.stringMatching(/^.+ · Deal 1 · Coup Fourré$/),
