@@ -38,10 +38,11 @@ test('an online table of 2, from the invitation to the games: no accessibility f
   const expectFaultless = themesInTurn();
   await allowLongerTexts(ada.page);
   const link = await prepareTable([ada, ben]);
-  await ada.page.goto('/');
-  await ada.page.getByRole('button', { name: 'Invite with a link' }).click();
+  await ada.page.goto('/rooms');
+  await ada.page.getByRole('button', { name: 'Make a table' }).click();
   await expectFaultless('the choice of a table', ada.page);
-  for (const { page } of [ada, ben]) await page.goto(link);
+  await goWithin(ada.page, new URL(link).pathname);
+  await ben.page.goto(link);
   await expect(ada.page.getByTestId('lobby')).toBeVisible();
   await test.step('the lobby fits in every language', async () => {
     expect(await faultsInEveryWording(ada.page)).toEqual([]);
