@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { newPerson, openLink } from './online.ts';
+import { goWithin } from './player.ts';
 import { prepareTable } from './playOverSocket.ts';
 import { test } from './test.ts';
 
@@ -25,6 +26,8 @@ test('a table from the list: its rules and clock, its link, and seats that are t
     await dialog.getByText(/^More: /).click();
     await dialog.getByRole('button', { name: /^A single deal/ }).click();
     await expect(dialog.getByTestId('clock-note')).toContainText('takes over after 5 minutes without a move');
+    await dialog.getByRole('button', { name: 'Days per turn', exact: true }).click();
+    await expect(dialog.getByTestId('clock-note')).toContainText('before the deadline');
     await dialog.getByRole('button', { name: 'No clock' }).click();
     await expect(dialog.getByTestId('clock-note')).toContainText('the computer never takes over');
     await expect(dialog.getByRole('button', { name: /^Casual/ })).toHaveAttribute('aria-pressed', 'true');
@@ -67,7 +70,7 @@ test('a table from the list: its rules and clock, its link, and seats that are t
   });
 
   await test.step('a guest who already has a name sees the host’s invitation, too', async () => {
-    await cy.page.goto(link);
+    await goWithin(cy.page, new URL(link).pathname);
     await expect(cy.page.getByRole('heading', { name: 'Eve invites you' })).toBeVisible();
     await expect(cy.page.locator('main .button:not(.quiet):visible')).toHaveText(['Play']);
     await cy.page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -76,7 +79,7 @@ test('a table from the list: its rules and clock, its link, and seats that are t
   });
 
   await test.step('the home screen leads back to the table, without asking for the name again', async () => {
-    await ben.page.goto('/');
+    await goWithin(ben.page, '/');
     await ben.page.getByRole('link', { name: /^At the table with / }).click();
     await expect(ben.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   });
@@ -88,7 +91,7 @@ test('a table from the list: its rules and clock, its link, and seats that are t
     await ben.page.getByRole('button', { name: 'Sit here' }).click();
     await expect(eve.page.getByTestId('seat-2')).toContainText('Ben');
     await ben.page.getByRole('button', { name: 'Sit here' }).click();
-    await cy.page.goto('/rooms');
+    await goWithin(cy.page, '/rooms');
     await cy.page
       .getByTestId('listed')
       .filter({ hasText: 'Eve' })
@@ -152,7 +155,8 @@ test('a quick match pairs two people, or without an opponent says so, can be can
   await test.step('it pairs two people who want the same game', async () => {
     // Ben is one press away before Ada begins to wait: after 15 seconds she would get computers.
     for (const each of [ben, ada]) {
-      await each.page.goto('/rooms');
+      if (each === ben) await ben.page.goto('/rooms');
+      else await goWithin(page, '/rooms');
       await each.page.getByRole('button', { name: /^2 / }).click();
       await each.page.getByRole('button', { name: 'Quick match' }).click();
       if (each === ben) await ben.page.getByLabel('Your name').fill('Ben');
