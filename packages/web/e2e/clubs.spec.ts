@@ -1,19 +1,23 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { onLocalhost, withAuthenticator } from './authenticator.ts';
 import { newPerson, type Person } from './online.ts';
-import { goWithin } from './player.ts';
 import { faultsOfScreen } from './screenFaults.ts';
 import { test } from './test.ts';
 
-/** Sends a request of a person's own device, without its page. */
-async function post({ context }: Person, path: string, data: object = {}): Promise<void> {
-  const answer = await context.request.post(onLocalhost(path), { data, headers: { origin: onLocalhost('') } });
-  expect(answer.ok()).toBe(true);
+/** Sends a request of the page's own device. */
+async function post(page: Page, path: string, body: object = {}): Promise<void> {
+  await page.evaluate(
+    async ([to, text]) => {
+      await fetch(to, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text });
+    },
+    [path, JSON.stringify(body)] as const,
+  );
 }
 
-async function becomeAccount(person: Person): Promise<void> {
-  await post(person, '/api/guest', { name: person.name });
-  await post(person, '/api/account/codes');
+async function becomeAccount({ page, name }: Person): Promise<void> {
+  await page.goto(onLocalhost('/settings'));
+  await post(page, '/api/guest', { name });
+  await post(page, '/api/account/codes');
 }
 
 async function joinByLink({ page }: Person, link: string): Promise<void> {
@@ -25,8 +29,8 @@ async function joinByLink({ page }: Person, link: string): Promise<void> {
 test('the evening of a club: made, joined by a link, a table of four for members alone', async ({ browser }) => {
   const [agathe, carla] = [await newPerson(browser, 'Agathe'), await newPerson(browser, 'Carla')];
   for (const person of [agathe, carla]) await becomeAccount(person);
-  await post(agathe, '/api/friends', { name: 'Carla' });
-  await post(carla, '/api/friends', { name: 'Agathe' });
+  await post(agathe.page, '/api/friends', { name: 'Carla' });
+  await post(carla.page, '/api/friends', { name: 'Agathe' });
   await agathe.page.goto(onLocalhost('/clubs'));
   await agathe.page.getByLabel('Name of the club').fill('The Morels');
   await agathe.page.getByRole('button', { name: 'Make the club' }).click();
@@ -74,7 +78,7 @@ test('the evening of a club: made, joined by a link, a table of four for members
   const table = basile.page.url();
   for (const person of [carla, stranger]) {
     await joinByLink(person, link);
-    await goWithin(person.page, `${new URL(table).pathname}#seat`);
+    await person.page.goto(`${table}#seat`);
     await expect(person.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   }
   await basile.page.getByRole('button', { name: 'Start', exact: true }).click();

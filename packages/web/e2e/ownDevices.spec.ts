@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { newPerson, twoAtTable } from './online.ts';
-import { goWithin } from './player.ts';
 import { test } from './test.ts';
 
 test('a second device at the same seat is seen and signed out; then its owner deletes themselves, and a computer without their name plays on', async ({
@@ -41,7 +40,7 @@ test('a second device at the same seat is seen and signed out; then its owner de
   });
 
   await test.step('the table says that another device is at the seat, and signs it out', async () => {
-    await goWithin(phone.page, new URL(link).pathname);
+    await phone.page.goto(link);
     const banner = ada.page.getByTestId('other-device');
     await expect(banner).toContainText('You are also connected on another device.');
     await expect(phone.page.getByTestId('other-device')).toBeVisible();
@@ -49,7 +48,7 @@ test('a second device at the same seat is seen and signed out; then its owner de
     await expect(phone.page.getByTestId('other-device')).toHaveCount(0);
     await banner.getByRole('button', { name: 'Sign out there' }).click();
     await expect(banner).toHaveCount(0);
-    await goWithin(phone.page, '/profile');
+    await phone.page.goto('/profile');
     await expect(phone.page.getByRole('button', { name: 'Choose a name' })).toBeVisible();
     await expect(phone.page.getByRole('button', { name: 'Use another device too' })).toHaveCount(0);
     await phone.page.getByRole('button', { name: 'Choose a name' }).click();
@@ -68,9 +67,9 @@ test('a second device at the same seat is seen and signed out; then its owner de
     await sure.getByRole('button', { name: 'Delete me' }).click();
     await expect(window.getByRole('button', { name: 'Choose a name' })).toBeVisible();
     await expect(window.getByRole('status').filter({ hasText: 'Your profile has been deleted.' })).toBeVisible();
-    await goWithin(window, '/games');
+    await window.goto('/games');
     await expect(window.getByText('Your games will appear here.')).toBeVisible();
-    await goWithin(window, '/profile');
+    await window.goto('/profile');
     await expect(window.getByRole('button', { name: 'Choose a name' })).toBeVisible();
   });
 
