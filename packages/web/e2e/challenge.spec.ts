@@ -3,7 +3,7 @@ import { TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { newPerson, type Person, playMoves } from './online.ts';
 import { goWithin, openRecordFile, openShareMenu, playDeal } from './player.ts';
-import { playWithoutPage } from './playOverSocket.ts';
+import { playOverSocket, playWithoutPage } from './playOverSocket.ts';
 import { openGame, playToLastTurn } from './prepared.ts';
 import { startClockedServer } from './site.ts';
 import { test } from './test.ts';
@@ -114,7 +114,7 @@ test('a group plays one link, alone or as two in one room, and its table lists e
     await dora.page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(dora.page.getByTestId('table')).toBeVisible();
     await playMoves([dora.page, emil.page], 2);
-    await Promise.all([playWithoutPage(dora, room), playWithoutPage(emil, room)]);
+    await Promise.all([playOverSocket(dora, room), playOverSocket(emil, room)]);
     for (const { page } of [dora, emil]) {
       await page.getByRole('link', { name: 'Compare the results' }).click();
       await expect(page.getByTestId('line-table').getByRole('row')).toHaveCount(5);
