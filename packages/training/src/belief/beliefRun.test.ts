@@ -21,7 +21,7 @@ it(
   'hands soon surprise a learning network less than chance',
   () => {
     const gains: number[] = [];
-    const plan = { ...PLAN, batches: 500, hands: 16 };
+    const plan = { ...PLAN, batches: 500, hands: 32 };
     runBelief(plan, join(folder, 'one'), ({ gain }) => gains.push(gain));
     expect(gains).toHaveLength(1);
     expect(gains[0]).toBeGreaterThan(0.03);
@@ -32,7 +32,7 @@ it(
 it(
   'a run gives the same result again by its seed, and continues from its file',
   () => {
-    const plan = { ...PLAN, batches: 510, hands: 2 };
+    const plan = { ...PLAN, batches: 510, hands: 4 };
     const [whole, part] = ['whole', 'part'].map((name) => join(folder, name)) as [string, string];
     const end = runBelief(plan, whole, () => {});
     const stop = (): void => {
