@@ -65,7 +65,9 @@ it('expert gives away nothing once both hands are known, and plays as its policy
   const { equity } = shippedWeightsFor(duel);
   const solver = new Endgame(duel, (table, team) => utilityOf(table, team, equity));
   let decisions = 0;
-  for (const seed of ['a', 'b', 'c'])
+  let mended = 0;
+  // Rare positions: the policy errs once in each of these.
+  for (const seed of ['89', '334', '463', '478'])
     for (const state of positionsOf(duel, botOf('novice'), seed)) {
       const seat = actorOfState(state);
       if (seat === null || !solver.begin(state)) continue;
@@ -76,8 +78,10 @@ it('expert gives away nothing once both hands are known, and plays as its policy
       expect(payoffs.get(chosen as string)).toBe(best);
       expect(chosen === before).toBe(payoffs.get(before as string) === best);
       decisions += 1;
+      if (chosen !== before) mended += 1;
     }
   expect(decisions).toBeGreaterThan(10);
+  expect(mended).toBeGreaterThan(2);
 });
 
 it('expert sees that its last cards drive 300 miles more, where its policy does not', () => {
