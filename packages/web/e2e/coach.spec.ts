@@ -45,14 +45,14 @@ test('a hint is requested by a key, marked, shown with its reason and odds, and 
   await expect(spoken(page, 'polite')).toContainText(
     /(?:about|under|over) \d+% to win the match, about .+ when the deal ends\./,
   );
-  const slip = page.getByTestId('hint');
+  const hint = page.getByTestId('hint');
   await page.keyboard.press('h');
-  await expect(slip).toBeHidden();
+  await expect(hint).toBeHidden();
   await page.keyboard.press('h');
-  await expect(slip).toContainText('Second best');
-  await expect(slip.getByRole('definition')).toHaveCount(0);
+  await expect(hint).toContainText('Second best');
+  await expect(hint.getByRole('definition')).toHaveCount(0);
   await expect(page.locator('.hand-card.hinted')).toHaveCount(1);
-  const title = (await slip.getByRole('heading').textContent()) ?? '';
+  const title = (await hint.getByRole('heading').textContent()) ?? '';
   const marked = (await page.locator('.hand-card.hinted').getAttribute('aria-label')) ?? '';
   expect(marked).toContain('The coach would choose this one.');
   expect(marked).toContain(title.replace(/^(?:Play|Discard) /, '').replace(/ on .+$/, ''));
@@ -60,21 +60,21 @@ test('a hint is requested by a key, marked, shown with its reason and odds, and 
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(slip).toBeHidden();
+  await expect(hint).toBeHidden();
   await expect(page.locator('.hand-card.hinted')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
-  await expect(slip).toContainText('The match:');
+  await expect(hint).toContainText('The match:');
   for (const key of ['1', '2', '3', '4', '5', '6', '7']) {
     await page.keyboard.press(key);
     const isHinted = (await page.locator('.hand-card.chosen').getAttribute('class'))?.includes('hinted') ?? false;
     const cost = isHinted ? /Your choice:? .*the best there is/ : /Your choice:? .*(?:worse|about as good)/;
-    await expect(slip).toContainText(cost);
+    await expect(hint).toContainText(cost);
   }
   await expect(spoken(page, 'polite')).toContainText(/Your choice: .+, .+\./);
   await test.step('discarding a safety needs a confirmation', async () => {
     await page.keyboard.press('h');
-    await expect(slip).toBeHidden();
+    await expect(hint).toBeHidden();
     const safety = page.locator('[data-card="extraTank"]');
     await safety.focus();
     await safety.click({ position: { x: 20, y: 20 } });

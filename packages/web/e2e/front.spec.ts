@@ -236,7 +236,7 @@ test('the last deal’s worst mistake and a challenge with its cards are on the 
     timeout: REVIEW_MS,
   });
   await page.getByRole('link', { name: /^Review/ }).click();
-  await expect(page.locator('.review .verdict.mistake')).toBeVisible({ timeout: REVIEW_MS });
+  await expect(page.locator('.review .verdict.bigMistake')).toBeVisible({ timeout: REVIEW_MS });
   // The same address again would be a reload, which returns to the game.
   await page.goto('about:blank');
   await openStart(page);

@@ -285,12 +285,12 @@ test('on a phone, a chosen card has its hint, which leaves both sides’ piles v
   await page.keyboard.press('1');
   await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
   await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
-  const slip = page.getByTestId('hint');
-  await expect(slip).toContainText('The match:');
-  await slip.getByRole('button', { name: 'Odds' }).click();
-  await expect(slip.getByRole('definition')).toHaveCount(2);
+  const hint = page.getByTestId('hint');
+  await expect(hint).toContainText('The match:');
+  await hint.getByRole('button', { name: 'Odds' }).click();
+  await expect(hint.getByRole('definition')).toHaveCount(2);
   expect(await smallTargets(page)).toEqual([]);
-  const { y = 0, height = 0 } = (await slip.boundingBox()) ?? {};
+  const { y = 0, height = 0 } = (await hint.boundingBox()) ?? {};
   const covered = await page
     .locator('.tableau .slot-card')
     .evaluateAll(

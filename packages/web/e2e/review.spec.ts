@@ -113,11 +113,15 @@ test('a deal is reviewed: by keyboard, by film, graph and swipe, with other move
     await page.keyboard.press('ArrowRight');
     await expect(board.getByRole('img', { name: /the best choice$/ })).not.toHaveCount(0);
 
-    // The scale is the fraction of choices that are neither a slip nor a mistake, as counted below.
-    const [, mistakes = 0, slips = 0, good = 0] = (await page.getByRole('definition').allTextContents()).map(Number);
-    const share = Math.round((100 * good) / (good + slips + mistakes));
+    // The scale is the fraction of choices that are no mistakes, as counted below.
+    const [, bigMistakes = 0, smallMistakes = 0, good = 0] = (await page.getByRole('definition').allTextContents()).map(
+      Number,
+    );
+    const share = Math.round((100 * good) / (good + smallMistakes + bigMistakes));
     const scale = page.getByRole('list', { name: 'good choices' });
-    await expect(scale).toContainText(`Player 2: ${share}% good choices, ${good} of ${good + slips + mistakes}`);
+    await expect(scale).toContainText(
+      `Player 2: ${share}% good choices, ${good} of ${good + smallMistakes + bigMistakes}`,
+    );
     await expect(page.getByText('A small mistake costs 15 points or more, a big one 50 or more.')).toBeVisible();
 
     // Luck is shown below the graph and in words, and a notable draw leads to its step.

@@ -29,7 +29,7 @@ export interface PuzzleRatings {
 }
 
 /**
- * Glickman's initial values with a smaller deviation. With his 350, one slip at an easy puzzle would cost 500 points.
+ * Glickman's initial values with a smaller deviation. With his 350, one wrong answer to an easy puzzle would cost 500 points.
  * `tau` limits changes of the volatility.
  */
 const NEWCOMER = { rating: 1500, rd: 200, vol: 0.06, tau: 0.5 };

@@ -26,9 +26,9 @@ import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';
 import { bold, wrapText } from '../text/layoutText.ts';
 import { openAttempts } from './attemptsFile.ts';
-import { type OwnSlip, slipsIn } from './ownSlips.ts';
+import { type KeptMistake, type MistakesFile, openMistakes } from './mistakesFile.ts';
+import { mistakesIn, type OwnMistake } from './ownMistakes.ts';
 import { type OwnPuzzles, PuzzleSession } from './puzzleSession.ts';
-import { type KeptSlip, openSlips, type SlipsFile } from './slipsFile.ts';
 
 export interface PuzzleFlags {
   readonly theme?: string;
@@ -56,7 +56,7 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
   const filter = readFilter(typed);
   const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
   const folder = stateFolder(env);
-  const own = typed.own === undefined ? undefined : await ownPuzzles(openSlips(folder), typed.own, typed.seat);
+  const own = typed.own === undefined ? undefined : await ownPuzzles(openMistakes(folder), typed.own, typed.seat);
   const file = own === undefined ? openAttempts(folder) : { attempts: [], repaired: own.repaired, add: () => {} };
   const signedIn = typed.server === undefined ? null : await signInAt(typed.server, typed.name ?? null, folder);
   const puzzles = own ? [] : withLearnedRatings(await loadPuzzles(), signedIn?.ratings ?? {});
@@ -87,39 +87,40 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
   stdin.unref?.();
 }
 
-/** The slips of a seat in records, worst first. Throws UsageError. */
-async function ownSlips(files: readonly string[], typedSeat = '0'): Promise<OwnSlip[]> {
+/** The mistakes of a seat in records, worst first. Throws UsageError. */
+async function ownMistakes(files: readonly string[], typedSeat = '0'): Promise<OwnMistake[]> {
   const records = [];
   for (const file of files) records.push(...(await readGameRecords(file)));
   const seat = parseWholeNumber(typedSeat, { max: 5 });
   const seats = Math.min(...records.map(({ rules }) => rules.players));
   if (seat === null || seat >= seats)
     throw new UsageError(`--seat must be a whole number from 0 to ${seats - 1}, not '${oneLineExcerpt(typedSeat)}'`);
-  return records.flatMap((record) => slipsIn(record, seat)).toSorted((a, b) => b.points - a.points);
+  return records.flatMap((record) => mistakesIn(record, seat)).toSorted((a, b) => b.points - a.points);
 }
 
-/** The slips of these records and the kept ones, over days. Throws UsageError, and CommandFailedError. */
+/** The mistakes of these records and the kept ones, over days. Throws UsageError, and CommandFailedError. */
 async function ownPuzzles(
-  file: SlipsFile,
+  file: MistakesFile,
   files: true | readonly string[],
   seat: string | undefined,
-): Promise<OwnPuzzles & Pick<SlipsFile, 'repaired'>> {
-  if (files !== true) file.keep(await ownSlips(files, seat));
-  const slipOf = ({ id }: Puzzle): KeptSlip | undefined => file.slips().find((slip) => slip.id === id);
-  const again = (slips: readonly KeptSlip[]): string => inDaysText(daysUntilNext(slips, Date.now()));
+): Promise<OwnPuzzles & Pick<MistakesFile, 'repaired'>> {
+  if (files !== true) file.keep(await ownMistakes(files, seat));
+  const mistakeOf = ({ id }: Puzzle): KeptMistake | undefined => file.mistakes().find((mistake) => mistake.id === id);
+  const again = (mistakes: readonly KeptMistake[]): string => inDaysText(daysUntilNext(mistakes, Date.now()));
   return {
     repaired: file.repaired,
-    next: () => dueNow(file.slips(), Date.now())[0] ?? null,
-    noneDue: () => (file.slips().length === 0 ? m.puzzleNoSlips() : m.slipsDone({ when: again(file.slips()) })),
+    next: () => dueNow(file.mistakes(), Date.now())[0] ?? null,
+    noneDue: () =>
+      file.mistakes().length === 0 ? m.puzzleNoMistakes() : m.mistakesDone({ when: again(file.mistakes()) }),
     headingOf: (puzzle) => {
-      const { deal = 0, step = 0 } = slipOf(puzzle) ?? {};
+      const { deal = 0, step = 0 } = mistakeOf(puzzle) ?? {};
       return m.puzzleOwnHeading({ deal, step, points: puzzle.points });
     },
-    isRight: (puzzle, choice) => slipOf(puzzle)?.answers.includes(choice) ?? false,
+    isRight: (puzzle, choice) => mistakeOf(puzzle)?.answers.includes(choice) ?? false,
     answered: (puzzle, isSolved) => {
       file.answer(puzzle.id, isSolved, Date.now());
-      const slip = slipOf(puzzle);
-      return m.slipAgain({ when: again(slip ? [slip] : []) });
+      const mistake = mistakeOf(puzzle);
+      return m.mistakeAgain({ when: again(mistake ? [mistake] : []) });
     },
   };
 }

@@ -225,7 +225,7 @@ it('a timed run sends nothing', async () => {
   expect((await reply(session, '1'))[0]).toMatch(/^Right/);
 });
 
-it('one’s own slips say when they come back, change no rating, and end when none is due', async () => {
+it('one’s own mistakes say when they come back, change no rating, and end when none is due', async () => {
   const answers: string[] = [];
   const due = [ATTACK];
   const own: PuzzleSessionDeps['own'] = {

@@ -77,7 +77,7 @@ function countLines({ view, viewJson, rules }: TableModel): string[] {
   ];
 }
 
-/** How a puzzle was answered. For one's own slip, the second action is the one that was played. */
+/** How a puzzle was answered. For one's own mistake, the second action is the one that was played. */
 interface Solution {
   readonly isSolved: boolean;
   readonly isOwn: boolean;

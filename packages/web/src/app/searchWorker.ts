@@ -7,9 +7,9 @@ import { coachCalls } from '../features/coach/coach.worker.ts';
 import { equityCalls } from '../features/equity/equity.worker.ts';
 import { explorerCalls } from '../features/explorer/explorer.worker.ts';
 import { explainCalls } from '../features/puzzles/explain.worker.ts';
+import { mistakeCalls } from '../features/review/mistakes.worker.ts';
 import { notedRecordCalls } from '../features/review/notedRecord.worker.ts';
 import { reviewCalls } from '../features/review/review.worker.ts';
-import { slipCalls } from '../features/review/slips.worker.ts';
 import { luckCalls } from '../features/statistics/luck.worker.ts';
 import { searchPace } from '../worker/workPace.ts';
 
@@ -25,6 +25,6 @@ export const calls: Calls = {
   ...luckCalls,
   ...notedRecordCalls,
   ...reviewCalls,
-  ...slipCalls,
+  ...mistakeCalls,
   ...tableCalls,
 };

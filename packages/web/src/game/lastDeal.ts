@@ -2,10 +2,11 @@
 export interface LastDeal {
   readonly room: string;
   readonly deal: number;
+  /** The number of big mistakes. */
   readonly mistakes: number;
-  /** The first mistake's step in the review. Null if there was none. */
+  /** The first big mistake’s step in the review. Null if there was none. */
   readonly first: number | null;
-  /** The costliest mistake: its step in the review, its turn, and its loss in points. Null if there was none. */
+  /** The costliest one: its step in the review, its turn, and its loss in points. Null if there was none. */
   readonly worst: { readonly step: number; readonly turn: number; readonly points: number } | null;
 }
 

@@ -128,8 +128,8 @@ export type ReviewProgress =
       readonly progress: number;
     };
 
-/** A slip that a second search has confirmed. Actions are words of NOTATION.md. */
-export interface SlipMessage {
+/** A mistake that a second search has confirmed. Actions are words of NOTATION.md. */
+export interface MistakeMessage {
   readonly step: number;
   /** The position as the deciding seat saw it. */
   readonly position: string;

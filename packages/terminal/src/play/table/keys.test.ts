@@ -44,9 +44,9 @@ test('d and a key discard, and so does Shift with the key', () => {
 });
 
 test.each([
-  { keys: 'd4', slip: 'a safety discarded', why: /^Playing it costs no turn, earns 100 points/ },
-  { keys: '2', slip: 'a first 200', why: /earns 300 more points\. This card gives them up/ },
-])('$slip is asked about before it is done', ({ keys, why }) => {
+  { keys: 'd4', what: 'a safety discarded', why: /^Playing it costs no turn, earns 100 points/ },
+  { keys: '2', what: 'a first 200', why: /earns 300 more points\. This card gives them up/ },
+])('$what is asked about before it is done', ({ keys, why }) => {
   const asked = pressKeys(stateAt(LONG), keys);
   expect(asked.command).toBeNull();
   expect(promptOf(asked.state)).toMatch(why);

@@ -2,19 +2,19 @@ import { dueNow } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { readLastDeal } from '../../game/lastDeal.ts';
-import { SlipStore } from '../../game/slips.ts';
+import { MistakeStore } from '../../game/ownMistakes.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 
 /**
- * The latest deal’s worst mistake on the home screen, with a link to it, and the slips to solve. Absent before the first
+ * The latest deal’s worst mistake on the home screen, with a link to it, and the mistakes to solve. Absent before the first
  * deal is reviewed.
  */
 export function LastDealTile() {
   const { clock } = useOnline().connection;
   const [last] = useState(() => readLastDeal(localStorage));
-  const [due] = useState(() => dueNow(new SlipStore(localStorage).getState(), clock.now()).length);
+  const [due] = useState(() => dueNow(new MistakeStore(localStorage).getState(), clock.now()).length);
   if (last === null) return null;
   const { room, deal, worst } = last;
   return (
@@ -33,9 +33,9 @@ export function LastDealTile() {
       </Link>
       {due > 0 && (
         <Link to="/puzzles/own" className="tile last-deal">
-          <span>{m.slipsDue({ count: due })}</span>
+          <span>{m.mistakesDue({ count: due })}</span>
           <b>
-            {m.slipsSolve()} <Icon name="arrow" size={20} />
+            {m.mistakesSolve()} <Icon name="arrow" size={20} />
           </b>
         </Link>
       )}

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { type Difficulty, FAILED, puzzleAddress, puzzlesAmong, solvedCount, usePuzzleOfDay } from './among.ts';
-import { OWN, useSlips } from './ownSlips.tsx';
+import { OWN, useMistakes } from './ownMistakes.tsx';
 import { AnswersFault, RatingStone } from './ratingStone.tsx';
 import { bestRun } from './runScreen.tsx';
 import { trainingPlan } from './trainingPlan.ts';
@@ -35,8 +35,8 @@ export function ChooseScreen({ shipped, puzzles, answers }: ChooseScreenProps) {
   const failed = puzzlesAmong(puzzles, attempts, FAILED).length;
   const best = bestRun(localStorage, useSetting('runWaits'));
   const today = usePuzzleOfDay(shipped);
-  const { slips, due } = useSlips();
-  const plan = trainingPlan(slips);
+  const { mistakes, due } = useMistakes();
+  const plan = trainingPlan(mistakes);
   const isTodayDone = attempts.some(({ id }) => id === today?.id);
   const go = (among: string, content: ReactNode) => (
     <GoOn puzzles={puzzles} answers={answers} among={among} rating={rating}>
@@ -84,8 +84,8 @@ export function ChooseScreen({ shipped, puzzles, answers }: ChooseScreenProps) {
             <Link to={`/puzzles/${OWN}`} className="way named">
               <Way
                 icon="eye"
-                title={m.slipsTitle()}
-                note={slips.length === 0 ? m.slipsEmpty() : m.slipsNote({ count: due.length })}
+                title={m.mistakesTitle()}
+                note={mistakes.length === 0 ? m.mistakesEmpty() : m.mistakesNote({ count: due.length })}
               />
             </Link>
           </li>

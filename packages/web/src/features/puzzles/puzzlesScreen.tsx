@@ -9,12 +9,12 @@ import { NotFound } from '../../ui/page/page.tsx';
 import { TableSlots } from '../play/index.ts';
 import { ChooseScreen } from './chooseScreen.tsx';
 import { OnePuzzle } from './onePuzzle.tsx';
-import { OWN, OwnSlips } from './ownSlips.tsx';
+import { OWN, OwnMistakes } from './ownMistakes.tsx';
 import { RunScreen } from './runScreen.tsx';
 import { type KeptAnswers, useAnswers, useSentTries } from './useAnswers.ts';
 
 interface PuzzlesScreenProps {
-  /** A puzzle's id, `today` for the puzzle of the day, `run` for a timed run, `own` for one's own slips, or undefined for the start page. */
+  /** A puzzle's id, `today` for the puzzle of the day, `run` for a timed run, `own` for one's own mistakes, or undefined for the start page. */
   readonly puzzle: string | undefined;
 }
 
@@ -41,7 +41,7 @@ function LoadedScreen({ id, loading }: LoadedScreenProps) {
   const answers = useAnswers();
   useSentTries(answers.store);
   if (id === undefined) return <ChooseScreen shipped={shipped} puzzles={puzzles} answers={answers} />;
-  if (id === OWN) return <OwnSlips />;
+  if (id === OWN) return <OwnMistakes />;
   if (id === RUN) return <RunScreen puzzles={puzzles} answers={answers} />;
   return <PuzzleAt key={id} id={id} shipped={shipped} puzzles={puzzles} answers={answers} />;
 }

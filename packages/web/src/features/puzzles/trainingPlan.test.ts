@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Slip } from '../../game/slips.ts';
+import type { OwnMistake } from '../../game/ownMistakes.ts';
 import { trainingPlan } from './trainingPlan.ts';
 
-const slip = (kind: Slip['kind'], points: number): Slip => ({
+const mistake = (kind: OwnMistake['kind'], points: number): OwnMistake => ({
   room: 'r',
   deal: 1,
   step: points,
@@ -14,9 +14,9 @@ const slip = (kind: Slip['kind'], points: number): Slip => ({
   memory: null,
 });
 
-test('the kind of decision that cost the most comes first, and kinds without a slip are left out', () => {
-  const slips = [slip('safety', 40), slip('discard', 60), slip('safety', 35)];
-  expect(trainingPlan(slips)).toEqual([
+test('the kind of decision that cost the most comes first, and kinds without a mistake are left out', () => {
+  const mistakes = [mistake('safety', 40), mistake('discard', 60), mistake('safety', 35)];
+  expect(trainingPlan(mistakes)).toEqual([
     { theme: 'safety', count: 2, points: 75 },
     { theme: 'discard', count: 1, points: 60 },
   ]);

@@ -1,6 +1,6 @@
 import type { DecisionKind } from '@coup-fourre/bots/luck';
 import type { PuzzleTheme } from '@coup-fourre/client/puzzles';
-import type { Slip } from '../../game/slips.ts';
+import type { OwnMistake } from '../../game/ownMistakes.ts';
 
 /** The theme of the puzzles that train a kind of decision. */
 const THEMES: Readonly<Record<DecisionKind, PuzzleTheme>> = {
@@ -18,11 +18,11 @@ interface Training {
   readonly points: number;
 }
 
-/** What to train: slips and lost points by kind of decision, the costliest kind first. */
-export function trainingPlan(slips: readonly Slip[]): Training[] {
+/** What to train: mistakes and lost points by kind of decision, the costliest kind first. */
+export function trainingPlan(mistakes: readonly OwnMistake[]): Training[] {
   return Object.entries(THEMES)
     .map(([kind, theme]) => {
-      const own = slips.filter((slip) => slip.kind === kind);
+      const own = mistakes.filter((mistake) => mistake.kind === kind);
       return { theme, count: own.length, points: own.reduce((sum, { points }) => sum + points, 0) };
     })
     .filter(({ count }) => count > 0)

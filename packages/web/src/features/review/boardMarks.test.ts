@@ -25,7 +25,7 @@ const judgement = (isSearched: boolean): Judgement => ({
   step: 0,
   isSearched,
   isExpected: true,
-  verdict: 'mistake',
+  verdict: 'bigMistake',
   reason: null,
   options: [
     { action: { type: 'play', card: ROLL }, dealChance: 0.5, points: 0, behind: 0, chanceBehind: 0 },

@@ -118,10 +118,13 @@ function isSettled({ isSearched, verdict }: Judgement): boolean {
   return isSearched || verdict === 'forced';
 }
 
-const SIGNS = { mistake: 'mistake', slip: 'slip', best: null, good: null, forced: null } as const satisfies Record<
-  Verdict,
-  'mistake' | 'slip' | null
->;
+const SIGNS = {
+  bigMistake: 'bigMistake',
+  smallMistake: 'smallMistake',
+  best: null,
+  good: null,
+  forced: null,
+} as const satisfies Record<Verdict, 'bigMistake' | 'smallMistake' | null>;
 
 function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: Judgement }) {
   const { setup } = reviewed;

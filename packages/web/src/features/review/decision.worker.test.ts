@@ -45,7 +45,7 @@ describe('a clear blunder is a mistake', () => {
   test('a discarded safety', () => {
     const [step] = stepsOf(`${BEGUN} hands=RW.25.25.50.75.sl.ac/25.50.75.100.ro.ga`, '0 xRW');
     const { verdict, best } = said(step);
-    expect(verdict).toBe('mistake');
+    expect(verdict).toBe('bigMistake');
     expect(best).not.toBe('xRW');
   });
 
@@ -53,13 +53,13 @@ describe('a clear blunder is a mistake', () => {
     const trip = 'winning-moves-2008 2 drawn=yes teams=ro,-,100.100.100.100.75,RW/ro,-,50,-';
     const draw = 'draw=50.50.75.75.100.100.ga.og.re.el.el.ro.ro.ro.ft.ac.sl.st.st';
     const [step] = stepsOf(`${trip} ${draw} hands=75.75.75.200.100.sp.ga/50.50.75.100.ga.sl`, '0 200');
-    expect(said(step)).toEqual({ verdict: 'mistake', best: '75' });
+    expect(said(step)).toEqual({ verdict: 'bigMistake', best: '75' });
   });
 
   test('a coup fourré declined with the safety in hand', () => {
     const hit = `winning-moves-2008 2 drawn=yes turn=1 teams=ro,-,25.50,-/ro,-,50,- ${DRAW}`;
     const [, step] = stepsOf(`${hit} hands=DA.25.50.75.100.sp/25.50.75.ac.ro.ga.sl`, '1 ac>0', '0 pass');
-    expect(said(step)).toEqual({ verdict: 'mistake', best: '!DA' });
+    expect(said(step)).toEqual({ verdict: 'bigMistake', best: '!DA' });
   });
 
   test('but a good player’s action is not a mistake', () => {

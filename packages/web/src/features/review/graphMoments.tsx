@@ -111,7 +111,7 @@ function signFor(
   const reach = STALK_PX[kind] + half;
   const px = scale.x(moment.step);
   const py = scale.y(chance);
-  const isLoss = moment.kind === 'mistake' || moment.kind === 'slip';
+  const isLoss = moment.kind === 'bigMistake' || moment.kind === 'smallMistake';
   const bottom = scale.height - scale.bottom;
   const startsUp = isLoss ? py + reach + half > bottom : py - reach - half > 0;
   const up = ROWS.map((row) => py - reach - row * 2 * half);

@@ -4,18 +4,18 @@ import { type Seat, teamOf } from '@coup-fourre/rules';
 import { useEffect, useState } from 'react';
 import { type LastDeal, readLastDeal, storeLastDeal } from '../../game/lastDeal.ts';
 import { levelsOf } from '../../game/levels.ts';
-import { SlipStore } from '../../game/slips.ts';
+import { MistakeStore } from '../../game/ownMistakes.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { startThread } from '../../worker/startThread.ts';
-import { keepSlips } from './keepSlips.ts';
+import { keepMistakes } from './keepMistakes.ts';
 import type { Review } from './review.ts';
-import { mistakesOf } from './reviewedSide.ts';
+import { bigMistakesOf } from './reviewedSide.ts';
 import { startReview } from './startReview.ts';
 
 function lastDealOf({ room, deal }: DealToReview, review: Review, seat: Seat): LastDeal {
-  return { room, deal, ...mistakesOf(review, teamOf(review.rules, seat)) };
+  return { room, deal, ...bigMistakesOf(review, teamOf(review.rules, seat)) };
 }
 
 interface DealToReview {
@@ -52,8 +52,8 @@ function useLastDeal({ room, deal, setup }: DealToReview): LastDeal | null {
           const latest = lastDealOf({ room, deal, setup }, review, at);
           storeLastDeal(localStorage, latest);
           setFound(latest);
-          const deps = { store: new SlipStore(localStorage), start: () => startThread('review') };
-          void keepSlips(review, { room, seat: at }, deps);
+          const deps = { store: new MistakeStore(localStorage), start: () => startThread('review') };
+          void keepMistakes(review, { room, seat: at }, deps);
         },
       );
     }

@@ -31,14 +31,14 @@ export function MomentShape({ kind }: { readonly kind: Kind }) {
           <path d={STAR} fill={INK} />
         </>
       );
-    case 'mistake':
+    case 'bigMistake':
       return (
         <>
           <path d="M0 14 L14.500 -11.500 H-14.500Z" fill="#d2382f" className="moment-edge" strokeWidth="2.500" />
           <path d="M0 -7.500 V1 M0 5 V6" stroke="#fff" strokeWidth="3.400" strokeLinecap="round" />
         </>
       );
-    case 'slip':
+    case 'smallMistake':
       return (
         <>
           <path

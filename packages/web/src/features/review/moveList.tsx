@@ -163,9 +163,11 @@ function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: MoveButton
 }
 
 /** The kind of error, or null if the action was not an error. */
-function badMoveKind(judgement: Judgement | undefined): Extract<ReviewMoment['kind'], 'mistake' | 'slip'> | null {
+function badMoveKind(
+  judgement: Judgement | undefined,
+): Extract<ReviewMoment['kind'], 'bigMistake' | 'smallMistake'> | null {
   const verdict = judgement?.isSearched ? judgement.verdict : null;
-  return verdict === 'mistake' || verdict === 'slip' ? verdict : null;
+  return verdict === 'bigMistake' || verdict === 'smallMistake' ? verdict : null;
 }
 
 /** The caption for narrow columns: an icon or a number. */

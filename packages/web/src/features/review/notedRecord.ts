@@ -9,9 +9,9 @@ import type { Review, Verdict } from './review.ts';
 import { playedOption } from './reviewedSide.ts';
 import { lossText, verdictText } from './reviewText.ts';
 
-const MARKS: Readonly<Partial<Record<Verdict, Mark>>> = { slip: '?!', mistake: '?' };
+const MARKS: Readonly<Partial<Record<Verdict, Mark>>> = { smallMistake: '?!', bigMistake: '?' };
 
-/** The slips and mistakes of all seats, as a reader would write them. */
+/** The mistakes of all seats, as a reader would write them. */
 function verdictNotes(setup: SeatedSetup, { steps, judgements }: Review): StepNote[] {
   return steps.flatMap((step) => {
     const judgement = judgements.get(step.number);

@@ -5,7 +5,7 @@ import type { JudgementMessage, LuckMessage, ReviewRefusal, ReviewStep } from '.
 export type { ReviewedOption, ReviewRefusal, ReviewStep } from '../../worker/reviewMessages.ts';
 
 /** The verdict on a decision, by its loss. `forced`: there was only one legal action. */
-export type Verdict = 'forced' | 'best' | 'good' | 'slip' | 'mistake';
+export type Verdict = 'forced' | 'best' | 'good' | 'smallMistake' | 'bigMistake';
 
 export interface Judgement extends JudgementMessage {
   readonly verdict: Verdict;
@@ -37,15 +37,15 @@ export interface Review {
   readonly luck: LuckMessage | null;
 }
 
-/** Counts of a team's decisions. A choice is a decision with several legal actions: good, a slip or a mistake. */
+/** Counts of a team's decisions. A choice is a decision with several legal actions: good, a small mistake or a big one. */
 export interface TeamSummary {
   /** Fraction of its choices that are good, from 0 to 1. Null if it had none, or until all are searched. */
   readonly goodShare: number | null;
   readonly coupsFourres: number;
   readonly choices: number;
   readonly fine: number;
-  readonly mistakes: number;
-  readonly slips: number;
+  readonly bigMistakes: number;
+  readonly smallMistakes: number;
 }
 
 /** The chance of winning the deal, from 0 to 1, at a step. At the end, `step` equals the number of steps. */
@@ -56,7 +56,7 @@ export interface ChancePoint {
 
 export interface ReviewMoment {
   readonly step: number;
-  readonly kind: 'coupFourre' | 'mistake' | 'slip' | 'arrival' | 'find';
+  readonly kind: 'coupFourre' | 'bigMistake' | 'smallMistake' | 'arrival' | 'find';
 }
 
 export interface ReviewState {

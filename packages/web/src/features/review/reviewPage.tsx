@@ -9,7 +9,7 @@ import { frontSeatOf, yourSeat } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { parseWholeNumber, type Seat } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SlipStore } from '../../game/slips.ts';
+import { MistakeStore } from '../../game/ownMistakes.ts';
 import { Sprites } from '../../table/sprites.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { startThread } from '../../worker/startThread.ts';
 import { StepBar, useFilm, useSteps } from '../film/index.ts';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
-import { keepSlips } from './keepSlips.ts';
+import { keepMistakes } from './keepMistakes.ts';
 import { MoveList } from './moveList.tsx';
 import { notedRecord } from './notedRecord.ts';
 import type { Review, ReviewRefusal, ReviewStep } from './review.ts';
@@ -47,7 +47,7 @@ interface ReviewPageProps {
 export function ReviewPage({ game, deal, openDeal, leave, canAnalyse = true }: ReviewPageProps) {
   const { review, refusal, hasFailed } = useReview(game, deal);
   const [seat, setSeat] = useState<Seat>(() => frontSeatOf(game.setup));
-  useKeptSlips(game, review);
+  useKeptMistakes(game, review);
   return (
     <>
       <Sprites of={game.setup.edition} />
@@ -70,13 +70,13 @@ export function ReviewPage({ game, deal, openDeal, leave, canAnalyse = true }: R
   );
 }
 
-/** Once a stored game is reviewed, stores the slips of the person who played it here. */
-function useKeptSlips({ room, setup }: ReviewedGame, review: Review | null): void {
+/** Once a stored game is reviewed, stores the mistakes of the person who played it here. */
+function useKeptMistakes({ room, setup }: ReviewedGame, review: Review | null): void {
   const keep = useEffectEvent(() => {
     const own = yourSeat(setup);
     if (review === null || !review.isOver || room === undefined || own === null) return;
-    const deps = { store: new SlipStore(localStorage), start: () => startThread('review') };
-    void keepSlips(review, { room, seat: own }, deps);
+    const deps = { store: new MistakeStore(localStorage), start: () => startThread('review') };
+    void keepMistakes(review, { room, seat: own }, deps);
   });
   const isDone = review?.progress === 1;
   useEffect(() => {

@@ -48,15 +48,15 @@ test('a step is one sentence with its verdict and its figures', () => {
 });
 
 test('a loss is given as a chance, and in points if the chance is equal or in doubt', () => {
-  const slip = { verdict: 'slip', options: [option('x50', 0.46), option('x25', 0.39, 34, 0.04)] } as const;
-  expect(sentenceOf(judged(slip))).toBe(
+  const mistake = { verdict: 'smallMistake', options: [option('x50', 0.46), option('x25', 0.39, 34, 0.04)] } as const;
+  expect(sentenceOf(judged(mistake))).toBe(
     'Turn 1, You discard 25 miles: small mistake, 40% to win the deal, where “Discard 50 miles” has 45%.',
   );
   const points =
     'Turn 1, You discard 25 miles: small mistake, 40% to win the deal, at least 30 points behind “Discard 50 miles”.';
   const inDoubt = [option('x50', 0.46), option('x25', 0.39, 34)];
   const alike = [option('x50', 0.42), option('x25', 0.39, 34, 0.02)];
-  for (const options of [inDoubt, alike]) expect(sentenceOf(judged({ ...slip, options }))).toBe(points);
+  for (const options of [inDoubt, alike]) expect(sentenceOf(judged({ ...mistake, options }))).toBe(points);
 });
 
 test('a loss is rounded down to its certain part', () => {
@@ -79,7 +79,7 @@ test('a chance is rounded to five percent, and certain only if every world agree
 });
 
 test('a title has its turn, the card of the best action, and its effect', () => {
-  const whole = { step: 0, isSearched: true, isExpected: true, reason: null, verdict: 'mistake' } as const;
+  const whole = { step: 0, isSearched: true, isExpected: true, reason: null, verdict: 'bigMistake' } as const;
   const title = (text: string, reason: Judgement['reason'] = null): string => {
     const [step] = judged({ ...whole, options: [option(text, 1)] }).steps;
     return step === undefined ? '' : decisionTitle(SETUP, step, { ...whole, options: [option(text, 1)], reason });
@@ -109,7 +109,7 @@ test('moments with the same reason have different titles', () => {
       step: step.number,
       isSearched: true,
       isExpected: true,
-      verdict: 'mistake',
+      verdict: 'bigMistake',
       options: [{ action: step.action, dealChance: 0.5, points: 0, behind: 0, chanceBehind: 0 }],
       reason: { kind: 'covered', card: PUNCTURE_PROOF },
     }),

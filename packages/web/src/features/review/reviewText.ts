@@ -11,8 +11,8 @@ const VERDICTS: Readonly<Record<Verdict, () => string>> = {
   forced: m.reviewForced,
   best: m.reviewBest,
   good: m.reviewGood,
-  slip: m.reviewSlip,
-  mistake: m.reviewMistake,
+  smallMistake: m.reviewSmallMistake,
+  bigMistake: m.reviewBigMistake,
 };
 
 export function verdictText(verdict: Verdict): string {

@@ -70,9 +70,9 @@ function kindOf(
   return judged !== undefined && isFind(judged) ? 'find' : null;
 }
 
-function lossKindOf({ judgement: { verdict }, played }: JudgedStep): 'mistake' | 'slip' | null {
-  if (verdict === 'mistake') return verdict;
-  return verdict === 'slip' && played.behind >= MIN_NOTABLE_SLIP_LOSS ? verdict : null;
+function lossKindOf({ judgement: { verdict }, played }: JudgedStep): 'bigMistake' | 'smallMistake' | null {
+  if (verdict === 'bigMistake') return verdict;
+  return verdict === 'smallMistake' && played.behind >= MIN_NOTABLE_MISTAKE_LOSS ? verdict : null;
 }
 
 /** True if an action completes its team's trip. */
@@ -122,18 +122,18 @@ function judgedStepsOf({ steps, judgements }: Review, team: Team): JudgedStep[] 
   });
 }
 
-/** Minimum loss of a slip and of a mistake, in points of utility. */
-export const MIN_SLIP_LOSS = 15;
-export const MIN_MISTAKE_LOSS = 50;
-/** Minimum loss of a slip that is a key moment, and minimum lead of a find over the next best action, in points. */
-const MIN_NOTABLE_SLIP_LOSS = 30;
+/** Minimum loss of a small and of a big mistake, in points of utility. */
+export const MIN_SMALL_MISTAKE_LOSS = 15;
+export const MIN_BIG_MISTAKE_LOSS = 50;
+/** Minimum loss of a small mistake that is a key moment, and minimum lead of a find over the next best action, in points. */
+const MIN_NOTABLE_MISTAKE_LOSS = 30;
 const MIN_FIND_LEAD = 50;
 
 /** The verdict on a decision, by its loss in points of utility and its number of legal actions. */
 export function verdictOf(lost: number, actions: number): Verdict {
   if (actions === 1) return 'forced';
-  if (lost >= MIN_MISTAKE_LOSS) return 'mistake';
-  if (lost >= MIN_SLIP_LOSS) return 'slip';
+  if (lost >= MIN_BIG_MISTAKE_LOSS) return 'bigMistake';
+  if (lost >= MIN_SMALL_MISTAKE_LOSS) return 'smallMistake';
   return lost > 0 ? 'good' : 'best';
 }
 
@@ -158,10 +158,10 @@ export function shareOf(scores: readonly Score[], team: Team): number {
   return scores[team]?.total === best ? 1 / winners : 0;
 }
 
-/** A team's mistakes in figures: their number, the first one and the costliest one. */
-export function mistakesOf(review: Review, team: Team): Pick<LastDeal, 'mistakes' | 'first' | 'worst'> {
+/** A team's big mistakes in figures: their number, the first one and the costliest one. */
+export function bigMistakesOf(review: Review, team: Team): Pick<LastDeal, 'mistakes' | 'first' | 'worst'> {
   const mistakes = judgedStepsOf(review, team).filter(
-    ({ judgement }) => judgement.isSearched && judgement.verdict === 'mistake',
+    ({ judgement }) => judgement.isSearched && judgement.verdict === 'bigMistake',
   );
   const [worst] = mistakes.toSorted((one, other) => other.played.behind - one.played.behind);
   return {
@@ -177,14 +177,14 @@ export function teamSummaryOf(review: Review, team: Team): TeamSummary {
   const count = (...verdicts: readonly Verdict[]): number =>
     settled.filter(({ judgement }) => verdicts.includes(judgement.verdict)).length;
   const fine = count('best', 'good');
-  const [mistakes, slips] = [count('mistake'), count('slip')];
-  const choices = fine + slips + mistakes;
+  const [bigMistakes, smallMistakes] = [count('bigMistake'), count('smallMistake')];
+  const choices = fine + smallMistakes + bigMistakes;
   return {
     goodShare: review.progress < 1 || choices === 0 ? null : fine / choices,
     coupsFourres: review.steps.filter((step) => step.team === team && step.action.type === 'coupFourre').length,
     choices,
     fine,
-    mistakes,
-    slips,
+    bigMistakes,
+    smallMistakes,
   };
 }

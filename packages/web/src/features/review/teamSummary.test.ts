@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readReview } from './readReview.worker.ts';
 import type { Review } from './review.ts';
-import { chanceLine, mistakesOf, momentsOf, shareOf, teamSummaryOf, verdictOf } from './reviewedSide.ts';
+import { bigMistakesOf, chanceLine, momentsOf, shareOf, teamSummaryOf, verdictOf } from './reviewedSide.ts';
 import { newReview } from './startReview.ts';
 import { FOUR_SEATS, TWO_SEATS } from './testing/records.ts';
 import { withJudgement } from './testing/withJudgement.ts';
@@ -22,9 +22,9 @@ test.each([
   [0, 2, 'best'],
   [0.1, 2, 'good'],
   [14.9, 2, 'good'],
-  [15, 2, 'slip'],
-  [49.9, 2, 'slip'],
-  [50, 2, 'mistake'],
+  [15, 2, 'smallMistake'],
+  [49.9, 2, 'smallMistake'],
+  [50, 2, 'bigMistake'],
 ] as const)('a loss of %d points among %i actions is called %s…', (lost, actions, verdict) => {
   expect(verdictOf(lost, actions)).toBe(verdict);
 });
@@ -39,22 +39,27 @@ describe('the fraction of a team’s good choices', () => {
     FOUR,
   );
 
-  test('counts choices that are neither slips nor mistakes, and so agrees with the counts', () => {
+  test('counts the choices that are no mistakes, and so agrees with the counts', () => {
     const summary = teamSummaryOf(settled(judged), 1);
-    expect(summary).toEqual({ goodShare: 0.5, coupsFourres: 2, choices: 4, fine: 2, mistakes: 1, slips: 1 });
-    expect(summary.fine + summary.slips + summary.mistakes).toBe(summary.choices);
+    expect(summary).toEqual({ goodShare: 0.5, coupsFourres: 2, choices: 4, fine: 2, bigMistakes: 1, smallMistakes: 1 });
+    expect(summary.fine + summary.smallMistakes + summary.bigMistakes).toBe(summary.choices);
   });
 
   test('names the first mistake beside the costliest one', () => {
     const twice = withJudgement(judged, c, { behind: 90 });
     const turn = FOUR.steps[c]?.turn;
-    expect(mistakesOf(settled(twice), 1)).toEqual({ mistakes: 2, first: a, worst: { step: c, turn, points: 90 } });
-    expect(mistakesOf(settled(FOUR), 1)).toEqual({ mistakes: 0, first: null, worst: null });
+    expect(bigMistakesOf(settled(twice), 1)).toEqual({ mistakes: 2, first: a, worst: { step: c, turn, points: 90 } });
+    expect(bigMistakesOf(settled(FOUR), 1)).toEqual({ mistakes: 0, first: null, worst: null });
   });
 
   test('does not exist before every decision is searched, or if there was no choice', () => {
     expect(teamSummaryOf({ ...judged, progress: 0.99 }, 1).goodShare).toBeNull();
-    expect(teamSummaryOf(settled(FOUR), 0)).toMatchObject({ goodShare: null, choices: 0, mistakes: 0, slips: 0 });
+    expect(teamSummaryOf(settled(FOUR), 0)).toMatchObject({
+      goodShare: null,
+      choices: 0,
+      bigMistakes: 0,
+      smallMistakes: 0,
+    });
   });
 
   test('leaves out forced and unsearched decisions', () => {
@@ -119,7 +124,7 @@ describe('the moments of a team', () => {
     expect(Object.values(kindsAt(review, 1))).toEqual(['coupFourre']);
   });
 
-  test('are mistakes, notable slips, and finds', () => {
+  test('are big mistakes, notable small ones, and finds', () => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbersOf(TWO, 0);
     const options = [
       [a, { behind: 50 }],
@@ -130,6 +135,6 @@ describe('the moments of a team', () => {
       [f, { secondBehind: 49, isExpected: false }],
     ] as const;
     const review = options.reduce<Review>((before, [step, each]) => withJudgement(before, step, each), TWO);
-    expect(kindsAt(review, 0)).toEqual({ [a]: 'mistake', [b]: 'slip', [d]: 'find' });
+    expect(kindsAt(review, 0)).toEqual({ [a]: 'bigMistake', [b]: 'smallMistake', [d]: 'find' });
   });
 });

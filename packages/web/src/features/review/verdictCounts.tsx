@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
 import { LuckNotes } from './luck.tsx';
-import { MIN_MISTAKE_LOSS, MIN_SLIP_LOSS, type ReviewedSide, teamSummaryOf } from './reviewedSide.ts';
+import { MIN_BIG_MISTAKE_LOSS, MIN_SMALL_MISTAKE_LOSS, type ReviewedSide, teamSummaryOf } from './reviewedSide.ts';
 
 interface VerdictCountsProps {
   readonly reviewed: ReviewedSide;
@@ -14,7 +14,7 @@ interface VerdictCountsProps {
 export function VerdictCounts({ reviewed, choose }: VerdictCountsProps) {
   const { review, team } = reviewed;
   const summary = teamSummaryOf(review, team);
-  const { coupsFourres, mistakes, slips, fine, choices } = summary;
+  const { coupsFourres, bigMistakes, smallMistakes, fine, choices } = summary;
   const notes = <LuckNotes reviewed={reviewed} choose={choose} />;
   if (review.progress < 1)
     return (
@@ -25,8 +25,8 @@ export function VerdictCounts({ reviewed, choose }: VerdictCountsProps) {
     );
   const counts: readonly (readonly [number, string])[] = [
     [coupsFourres, m.reviewCountCalls({ count: coupsFourres })],
-    [mistakes, m.reviewCountMistakes({ count: mistakes })],
-    [slips, m.reviewCountSlips({ count: slips })],
+    [bigMistakes, m.reviewCountBigMistakes({ count: bigMistakes })],
+    [smallMistakes, m.reviewCountSmallMistakes({ count: smallMistakes })],
     [fine, m.reviewCountFine({ count: fine })],
   ];
   return (
@@ -41,7 +41,7 @@ export function VerdictCounts({ reviewed, choose }: VerdictCountsProps) {
       </dl>
       {choices > 0 && (
         <p className="counts-meaning">
-          {m.reviewScaleMeans({ fine, choices, slip: MIN_SLIP_LOSS, mistake: MIN_MISTAKE_LOSS })}
+          {m.reviewScaleMeans({ fine, choices, small: MIN_SMALL_MISTAKE_LOSS, big: MIN_BIG_MISTAKE_LOSS })}
         </p>
       )}
       {notes}

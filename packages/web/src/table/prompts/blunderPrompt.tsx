@@ -28,7 +28,7 @@ export function BlunderPrompt({ blunder, confirm, cancel }: BlunderPromptProps) 
   return (
     <Dialog
       title={titleOf(blunder, cardText(card, edition))}
-      className="prompt slip"
+      className="prompt blunder"
       describedBy={about}
       onClose={answer(cancel)}
     >

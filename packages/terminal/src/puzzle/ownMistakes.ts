@@ -14,7 +14,7 @@ import {
 import { type DealState, type GameRecord, makeMove, startDeal, viewOf } from '@coup-fourre/rules/authority';
 
 /** A decision that lost points in one's own game, as a puzzle. */
-export interface OwnSlip extends Puzzle {
+export interface OwnMistake extends Puzzle {
   /** Number of the deal in its record, from 1, and of the move in the deal. */
   readonly deal: number;
   readonly step: number;
@@ -23,32 +23,32 @@ export interface OwnSlip extends Puzzle {
   readonly answers: readonly string[];
 }
 
-/** Certain loss in points of utility from which an action is a slip, as in a review. */
+/** Certain loss in points of utility from which an action is a mistake, as in a review. */
 const MIN_LOSS = 15;
 /** Rounds of the first search, and of the second, which confirms in other worlds. */
 const ROUNDS = [40, 150] as const;
-/** Slips have no rating. The puzzle's type needs one. */
+/** Mistakes have no rating. The puzzle's type needs one. */
 const NO_RATING = 1500;
 
-/** The slips of a seat in a record, worst first. Decisions about which two searches disagree are left out. */
-export function slipsIn(record: GameRecord, seat: Seat): OwnSlip[] {
-  const slips: OwnSlip[] = [];
+/** The mistakes of a seat in a record, worst first. Decisions about which two searches disagree are left out. */
+export function mistakesIn(record: GameRecord, seat: Seat): OwnMistake[] {
+  const mistakes: OwnMistake[] = [];
   let state: DealState | null = null;
   for (const [index, { start, moves }] of record.deals.entries()) {
     state = startDeal(record, start, state);
     for (const [step, move] of moves.entries()) {
       if (move.seat === seat) {
-        const slip = slipAt(formatView(viewOf(state, seat)), formatAction(move.action));
-        if (slip !== null) slips.push({ ...slip, deal: index + 1, step: step + 1 });
+        const mistake = mistakeAt(formatView(viewOf(state, seat)), formatAction(move.action));
+        if (mistake !== null) mistakes.push({ ...mistake, deal: index + 1, step: step + 1 });
       }
       makeMove(state, move);
     }
   }
-  return slips.toSorted((a, b) => b.points - a.points);
+  return mistakes.toSorted((a, b) => b.points - a.points);
 }
 
 /** Judged from the position alone, because a puzzle shows no past. */
-function slipAt(position: string, played: string): Omit<OwnSlip, 'deal' | 'step'> | null {
+function mistakeAt(position: string, played: string): Omit<OwnMistake, 'deal' | 'step'> | null {
   const read = parseView(position);
   if (!read.ok || legalActions(read.value).toArray().length < 2) return null;
   const view = read.value;
@@ -81,7 +81,7 @@ function slipAt(position: string, played: string): Omit<OwnSlip, 'deal' | 'step'
 }
 
 function rankedAfter(view: View, rounds: number): RankedAction[] {
-  const search = adviserSearch(view, fastRandom(seededRandom(`slip ${rounds}`)));
+  const search = adviserSearch(view, fastRandom(seededRandom(`mistake ${rounds}`)));
   for (let round = 0; round < rounds; round += 1) search.runRound();
   return rankActions(search);
 }

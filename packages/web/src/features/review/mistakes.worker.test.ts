@@ -1,11 +1,11 @@
 import { inlineThread } from '@coup-fourre/bots/threads';
 import { formatAction, rulesFor } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { type Slip, slipId } from '../../game/slips.ts';
+import { mistakeId, type OwnMistake } from '../../game/ownMistakes.ts';
 import type { StepMessage } from '../../worker/reviewMessages.ts';
-import { keepSlips } from './keepSlips.ts';
+import { keepMistakes } from './keepMistakes.ts';
+import { checkMistakes, mistakeCalls } from './mistakes.worker.ts';
 import { readReview } from './readReview.worker.ts';
-import { checkSlips, slipCalls } from './slips.worker.ts';
 import { newReview } from './startReview.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
@@ -21,24 +21,24 @@ function dealOf(move: string) {
 
 const stepsOf = (move: string): readonly StepMessage[] => dealOf(move).steps;
 
-test('a discarded safety is confirmed as a slip, with every action that is about as good as the best', () => {
-  const [slip, ...others] = checkSlips({ rules: RULES, steps: stepsOf('0 xRW'), minLoss: 15 });
+test('a discarded safety is confirmed as a mistake, with every action that is about as good as the best', () => {
+  const [mistake, ...others] = checkMistakes({ rules: RULES, steps: stepsOf('0 xRW'), minLoss: 15 });
   expect(others).toEqual([]);
-  expect(slip).toMatchObject({ step: 0, played: 'xRW', kind: 'discard' });
-  expect(slip?.points).toBeGreaterThanOrEqual(50);
-  expect(slip?.answers.length).toBeGreaterThan(0);
-  expect(slip?.answers).not.toContain('xRW');
+  expect(mistake).toMatchObject({ step: 0, played: 'xRW', kind: 'discard' });
+  expect(mistake?.points).toBeGreaterThanOrEqual(50);
+  expect(mistake?.answers.length).toBeGreaterThan(0);
+  expect(mistake?.answers).not.toContain('xRW');
   // Only what the seat saw: the other hand is a number.
-  expect(slip?.position).toContain('RW/?3');
+  expect(mistake?.position).toContain('RW/?3');
 });
 
-test('an action that loses too little in the second search is no slip', () => {
-  const [slip] = checkSlips({ rules: RULES, steps: stepsOf('0 xRW'), minLoss: 15 });
-  const best = slip?.answers[0];
-  expect(checkSlips({ rules: RULES, steps: stepsOf(`0 ${best}`), minLoss: 15 })).toEqual([]);
+test('an action that loses too little in the second search is no mistake', () => {
+  const [mistake] = checkMistakes({ rules: RULES, steps: stepsOf('0 xRW'), minLoss: 15 });
+  const best = mistake?.answers[0];
+  expect(checkMistakes({ rules: RULES, steps: stepsOf(`0 ${best}`), minLoss: 15 })).toEqual([]);
 });
 
-test('only a player’s own slips that are certain and new are checked and stored', async () => {
+test('only a player’s own mistakes that are certain and new are checked and stored', async () => {
   const review = newReview(dealOf('0 xRW'), 1);
   const [step] = review.steps;
   if (step === undefined) throw new Error('no step');
@@ -49,26 +49,26 @@ test('only a player’s own slips that are certain and new are checked and store
       options: [{ ...option, behind }],
       isSearched: true,
       isExpected: false,
-      verdict: 'mistake',
+      verdict: 'bigMistake',
       reason: null,
     }) as const;
-  const stored: Slip[] = [];
-  const store = { getState: () => stored, add: (slips: readonly Slip[]) => void stored.push(...slips) };
+  const stored: OwnMistake[] = [];
+  const store = { getState: () => stored, add: (mistakes: readonly OwnMistake[]) => void stored.push(...mistakes) };
   let started = 0;
   const deps = {
     store,
     start: () => {
       started += 1;
-      return inlineThread(slipCalls, structuredClone);
+      return inlineThread(mistakeCalls, structuredClone);
     },
   };
   const keep = (behind: number, seat: number) =>
-    keepSlips({ ...review, judgements: new Map([[0, judged(behind)]]) }, { room: 'r', seat }, deps);
+    keepMistakes({ ...review, judgements: new Map([[0, judged(behind)]]) }, { room: 'r', seat }, deps);
   await keep(10, 0);
   await keep(90, 1);
   expect(started).toBe(0);
   await keep(90, 0);
-  expect(stored.map(slipId)).toEqual(['r-1-0']);
+  expect(stored.map(mistakeId)).toEqual(['r-1-0']);
   expect(stored[0]).toMatchObject({ played: formatAction(step.action), memory: null });
   await keep(90, 0);
   expect(started).toBe(1);

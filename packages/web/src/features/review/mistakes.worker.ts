@@ -1,27 +1,27 @@
 import { adviserSearch } from '@coup-fourre/bots';
 import { decisionKind } from '@coup-fourre/bots/luck';
 import { decodeView, formatAction, formatView, parseView, type Rules } from '@coup-fourre/rules';
-import type { SlipMessage, StepMessage } from '../../worker/reviewMessages.ts';
+import type { MistakeMessage, StepMessage } from '../../worker/reviewMessages.ts';
 import { Decision } from './decision.worker.ts';
 
-/** Steps that a review called slips, to be searched again. */
-export interface SlipRequest {
+/** Steps that a review called mistakes, to be searched again. */
+export interface MistakeRequest {
   readonly rules: Rules;
   readonly steps: readonly StepMessage[];
-  /** The loss in points from which an action is a slip. */
+  /** The loss in points from which an action is a mistake. */
   readonly minLoss: number;
 }
 
 /**
- * Searches the decisions again, in other worlds and from the position alone: a puzzle shows no past. Returns the slips
+ * Searches the decisions again, in other worlds and from the position alone: a puzzle shows no past. Returns the mistakes
  * that lose as surely then.
  */
-export function checkSlips({ rules, steps, minLoss }: SlipRequest, search = adviserSearch): SlipMessage[] {
+export function checkMistakes({ rules, steps, minLoss }: MistakeRequest, search = adviserSearch): MistakeMessage[] {
   return steps.flatMap((step) => {
     const position = formatView(decodeView(step.view, rules, step.seat));
     const view = parseView(position);
     if (!view.ok) return [];
-    const searching = new Decision(step, view.value, { seed: 'slip', search }).search();
+    const searching = new Decision(step, view.value, { seed: 'mistake', search }).search();
     let slice = searching.next();
     while (!slice.done) slice = searching.next();
     const { options } = slice.value;
@@ -40,6 +40,6 @@ export function checkSlips({ rules, steps, minLoss }: SlipRequest, search = advi
   });
 }
 
-export const slipCalls = { checkSlips: (request: SlipRequest) => checkSlips(request) };
+export const mistakeCalls = { checkMistakes: (request: MistakeRequest) => checkMistakes(request) };
 
-export type SlipCalls = typeof slipCalls;
+export type MistakeCalls = typeof mistakeCalls;

@@ -1,6 +1,6 @@
 import { parseRecord } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { slipsIn } from './ownSlips.ts';
+import { mistakesIn } from './ownMistakes.ts';
 
 /** Seat 0 throws away a Stop, and then does not drive. */
 const RECORD = `coup-fourre record 1
@@ -12,15 +12,15 @@ position winning-moves-2008 2 drawn=yes hands=ro.25.st.75.100.200.sl/ro.ac.og.50
 0 xsl
 `;
 
-it('the slips of a seat are found, worst first, with all answers that are as good', () => {
+it('the mistakes of a seat are found, worst first, with all answers that are as good', () => {
   const read = parseRecord(RECORD);
   if (!read.ok) throw new Error(read.error.message);
-  const slips = slipsIn(read.value.record, 0);
-  expect(slips.map(({ deal, step, played }) => [deal, step, played])).toEqual([
+  const mistakes = mistakesIn(read.value.record, 0);
+  expect(mistakes.map(({ deal, step, played }) => [deal, step, played])).toEqual([
     [1, 3, 'xsl'],
     [1, 1, 'xst'],
   ]);
-  for (const { answer, answers, played, points } of slips) {
+  for (const { answer, answers, played, points } of mistakes) {
     expect(answers).toContain(answer);
     expect(answers).not.toContain(played);
     expect(points).toBeGreaterThanOrEqual(15);
