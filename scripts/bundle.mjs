@@ -5,17 +5,27 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run, tool } from './tools.mjs';
 
-const TERMINAL = join(ROOT, 'packages', 'terminal');
+/** The first file of each bundle in packages/NAME/dist/bundle. */
+const BUNDLES = { terminal: 'command.js', server: 'index.js' };
 
-/** Bundles the `coup-fourre` command. Resolves with the exit status. */
-export function bundle() {
-  return run(tool('vite'), ['build', '--config', 'bundle.config.mjs'], { cwd: TERMINAL });
+/** Bundles the `coup-fourre` command and the server. Resolves with the exit status. */
+export async function bundle(names = Object.keys(BUNDLES)) {
+  const statuses = names.map((name) =>
+    run(tool('vite'), ['build', '--config', 'bundle.config.mjs'], { cwd: join(ROOT, 'packages', name) }),
+  );
+  return Math.max(0, ...(await Promise.all(statuses)));
 }
 
-/** Bundles the command unless the bundle is up to date. Resolves with the exit status. */
+/** Bundles what has been compiled since it was bundled. Resolves with the exit status. */
 export function ensureBundled() {
-  const writtenAt = (name) => statSync(join(TERMINAL, 'dist', name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return writtenAt('bundle/command.js') > writtenAt('tsconfig.tsbuildinfo') ? Promise.resolve(0) : bundle();
+  const writtenAt = (name, path) =>
+    statSync(join(ROOT, 'packages', name, 'dist', path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const isOld = ([name, first]) => writtenAt(name, `bundle/${first}`) <= writtenAt(name, 'tsconfig.tsbuildinfo');
+  return bundle(
+    Object.entries(BUNDLES)
+      .filter(isOld)
+      .map(([name]) => name),
+  );
 }
 
 const NAMED = { entryFileNames: '[name].js', chunkFileNames: '[name].js' };

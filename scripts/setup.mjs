@@ -96,7 +96,7 @@ export async function compile() {
 }
 
 /**
- * Builds everything: messages, packages, the command and the page. The page is built from sources, so it can be built
+ * Builds everything: messages, packages, bundles and the page. The page is built from sources, so it can be built
  * in parallel.
  */
 export async function build() {
@@ -104,7 +104,7 @@ export async function build() {
     await generateSources();
     const packages = async () => {
       await compilePackages();
-      must('Bundling the command', await bundle());
+      must('Bundling the command and the server', await bundle());
     };
     await Promise.all([packages(), buildPage()]);
     must('Finishing the page', await run(process.execPath, [join(ROOT, 'scripts', 'finishPage.mjs')]));

@@ -1,7 +1,7 @@
 // How npm run build bundles the command, in chunks. A command's chunk is loaded only when the command runs.
 
 /** Packages that stay outside the bundle: the server, which is installed for `serve` only, and Ink's optional debugger. */
-const BESIDE = /^(@coup-fourre\/server(\/config)?|react-devtools-core)$/;
+const BESIDE = /^(@coup-fourre\/server\/(config|program)|react-devtools-core)$/;
 
 /** The entry points of the command and its threads, which are found by these names. */
 const input = {

@@ -14,15 +14,19 @@ import type { ServerDeps } from './serve.ts';
 import { steadyClock } from './steadyClock.ts';
 import { openStore } from './store/index.ts';
 
-const BUILT_PAGE = fileURLToPath(new URL('../../web/dist/app', import.meta.url));
-const PACKED_PAGE = fileURLToPath(new URL('./page', import.meta.url));
+/** This package's folder. The bundle of it lies one folder deeper than its modules. */
+const PACKAGE = new URL(import.meta.url.includes('/dist/bundle/') ? '../../' : '../', import.meta.url);
 
-/** In the workspace, the last built page. The published package includes its own. */
-const PAGE_FOLDER = existsSync(BUILT_PAGE) ? BUILT_PAGE : PACKED_PAGE;
+/** In the workspace, the file or folder that was built last. The published package includes its own. */
+function builtOrPacked(built: string, packed: string): string {
+  const [inWorkspace, inPackage] = [`../web/dist/${built}`, `dist/${packed}`].map((path) =>
+    fileURLToPath(new URL(path, PACKAGE)),
+  ) as [string, string];
+  return existsSync(inWorkspace) ? inWorkspace : inPackage;
+}
 
-const BUILT_PREVIEW = fileURLToPath(new URL('../../web/dist/preview/preview.js', import.meta.url));
-const PACKED_PREVIEW = fileURLToPath(new URL('./preview/preview.js', import.meta.url));
-const PREVIEW_PROGRAM = existsSync(BUILT_PREVIEW) ? BUILT_PREVIEW : PACKED_PREVIEW;
+const PAGE_FOLDER = builtOrPacked('app', 'page');
+const PREVIEW_PROGRAM = builtOrPacked('preview/preview.js', 'preview/preview.js');
 
 /** NATS if configured, else PostgreSQL if nodes share a database. */
 function openBus({ store, natsUrl }: Config, onConnectionError: (error: Error) => void): Bus {

@@ -1,11 +1,10 @@
 import { env, exit, stderr } from 'node:process';
-import { StartError } from './config/startError.ts';
-import { serveUntilStopped } from './serveUntilStopped.ts';
+import { server } from './program.ts';
 
 try {
-  await serveUntilStopped(env);
+  await server.serveUntilStopped(env);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
+  if (!(error instanceof server.StartError)) throw error;
   stderr.write(`${error.message}\n`);
   exit(1);
 }

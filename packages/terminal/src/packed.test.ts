@@ -185,7 +185,13 @@ describe('the packages, from their tarballs', () => {
         name,
       ).toEqual([]);
     }
-    const served = ['dist/page/index.html', 'dist/page/preview.png', 'dist/preview/preview.js'];
+    const served = [
+      'dist/bundle/LICENSES.md',
+      'dist/bundle/index.js',
+      'dist/page/index.html',
+      'dist/page/preview.png',
+      'dist/preview/preview.js',
+    ];
     expect(packed.get('@coup-fourre/server')?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(served));
     const papers = ['NOTATION.md', 'PROTOCOL.md', 'RULES.md', 'examples/coup_fourre.py', 'schemas/bot.json'].map(
       (file) => `dist/docs/${file}`,

@@ -2,9 +2,7 @@
 // and which the parent process can set, and two quick computers play the deal of the day. Without it no computer plays that
 // deal, since every run takes processor time from the tests. For the same reason the pars are fixed numbers.
 import { request } from 'node:http';
-import { playComputerRun } from '../../server/dist/days/computerRun.js';
-import { DEFAULT_DEPS, readConfig, serve } from '../../server/dist/index.js';
-import { InternetPushServices } from '../../server/dist/notices/pushService.js';
+import { server as game } from '../../server/dist/program.js';
 
 /** At a higher pace a person whose page is slow would be taken for absent. */
 const PACE = 10;
@@ -12,13 +10,16 @@ const MONDAY_NOON = Date.parse('2026-11-23T12:00:00Z');
 
 const PARS = [150, 0, -75, 300];
 
+const { DEFAULT_DEPS } = game;
+
 const WITHOUT_COMPUTER_RUNS = {
   ...DEFAULT_DEPS,
   openDays: (deps) => DEFAULT_DEPS.openDays({ ...deps, levels: [], computePars: async () => PARS }),
 };
 
 /** Sends what is for https://push.example to a port of this machine. */
-function pushServicesAt(port) {
+async function pushServicesAt(port) {
+  const { InternetPushServices } = await import('../../server/dist/notices/pushService.js');
   return new InternetPushServices({
     lookup: async () => [{ address: '127.0.0.1', family: 4 }],
     isPublic: (address) => address === '127.0.0.1',
@@ -27,7 +28,8 @@ function pushServicesAt(port) {
   });
 }
 
-function withFastClock() {
+async function withFastClock() {
+  const { playComputerRun } = await import('../../server/dist/days/computerRun.js');
   let clock = { set: MONDAY_NOON, at: performance.now() };
   const schedule = (ms, call) => {
     const timer = setTimeout(() => call(), ms / PACE);
@@ -52,12 +54,12 @@ function withFastClock() {
   };
 }
 
-const config = readConfig(process.env);
+const config = game.readConfig(process.env);
 if (!config.ok) throw new Error(config.message);
 const isClocked = process.argv.includes('clocked');
 const { PUSH_PORT } = process.env;
-const server = await serve(config.config, {
-  ...(isClocked ? withFastClock() : WITHOUT_COMPUTER_RUNS),
-  ...(PUSH_PORT && { pushServices: pushServicesAt(PUSH_PORT) }),
+const server = await game.serve(config.config, {
+  ...(isClocked ? await withFastClock() : WITHOUT_COMPUTER_RUNS),
+  ...(PUSH_PORT && { pushServices: await pushServicesAt(PUSH_PORT) }),
 });
 process.send?.(server.address);

@@ -73,7 +73,7 @@ async function measurePlay(
 interface RateTarget extends Pick<Rate, 'name' | 'rooms'> {
   /** Its servers. */
   readonly processes: readonly GameServer[];
-  /** Seconds before counting starts, but at most three times as long as counting takes. */
+  /** Seconds before counting starts, but at most as long as counting takes. */
   readonly warmUp: number;
 }
 
@@ -81,7 +81,7 @@ interface RateTarget extends Pick<Rate, 'name' | 'rooms'> {
 async function measureRate({ generators, flags }: PhaseContext, measured: RateTarget): Promise<Rate> {
   const { processes, warmUp, name, rooms } = measured;
   const addresses = processes.map(({ address }) => address);
-  await sleep(Math.min(warmUp, 3 * flags.seconds) * 1000);
+  await sleep(Math.min(warmUp, flags.seconds) * 1000);
   await untilCompiled(addresses, flags.seconds);
   const before = await usageOfAll(addresses);
   await generators.tally();
@@ -123,9 +123,9 @@ async function measureRate({ generators, flags }: PhaseContext, measured: RateTa
  */
 const COMPILED_AFTER = 30_000;
 
-/** Waits until the servers have done enough, but at most eight times as long as counting takes. */
+/** Waits until the servers have done enough, but at most four times as long as counting takes. */
 async function untilCompiled(servers: readonly string[], seconds: number): Promise<void> {
-  const until = performance.now() + 8000 * seconds;
+  const until = performance.now() + 4000 * seconds;
   while (performance.now() < until) {
     const { appends } = await usageOfAll(servers);
     if (appends.count === 0 || appends.count >= COMPILED_AFTER) return;

@@ -90,10 +90,10 @@ async function asker(data: string | undefined): Promise<(request: AdminRequest) 
   const { readConfig } = await installed(import('@coup-fourre/server/config'));
   const read = readConfig({ ...env, DATA: data ?? env.DATA });
   if (!read.ok) throw new UsageError(withOptionNames(read.message));
-  const { askAdmin, StartError } = await import('@coup-fourre/server');
+  const { server } = await import('@coup-fourre/server/program');
   return async (request) => {
-    const answer = await askAdmin(read.config.store, request).catch((error: unknown) => {
-      throw error instanceof StartError ? new CommandFailedError(withOptionNames(error.message)) : error;
+    const answer = await server.askAdmin(read.config.store, request).catch((error: unknown) => {
+      throw error instanceof server.StartError ? new CommandFailedError(withOptionNames(error.message)) : error;
     });
     if ('refused' in answer) throw new CommandFailedError(refusedText(answer.refused));
     return answer;

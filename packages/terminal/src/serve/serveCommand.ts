@@ -24,12 +24,11 @@ export async function withServer(
   const { readConfig } = await installed(import('@coup-fourre/server/config'));
   const read = readConfig(environment);
   if (!read.ok) throw new UsageError(withOptionNames(read.message));
-  const server = await import('@coup-fourre/server');
-  const { StartError } = server;
+  const { server } = await import('@coup-fourre/server/program');
   try {
     await run(server, environment);
   } catch (error) {
-    if (error instanceof StartError) throw new CommandFailedError(withOptionNames(error.message));
+    if (error instanceof server.StartError) throw new CommandFailedError(withOptionNames(error.message));
     throw error;
   }
 }
