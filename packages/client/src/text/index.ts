@@ -6,7 +6,7 @@ export * from './conductText.ts';
 export * from './endText.ts';
 export * from './explorerText.ts';
 export * from './language.ts';
-export { LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from './locale.ts';
+export { DISTANCE_UNITS, type DistanceUnit, LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from './locale.ts';
 export * from './logEntryText.ts';
 export * from './matchText.ts';
 export * from './nameText.ts';

@@ -1,12 +1,8 @@
 import { MAIN_MESSAGES } from './compiled/loaders.ts';
 import type { Messages } from './compiled/types.ts';
-import { type Locale, REGIONS } from './locale.ts';
+import { type DistanceUnit, type Locale, REGIONS } from './locale.ts';
 import type { Part } from './part.ts';
 import { number } from './plural.ts';
-
-/** The units in which a reader may have distances. `edition`: as the edition prints them. */
-export const DISTANCE_UNITS = ['edition', 'mi', 'km'] as const;
-export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
 class Language {
   /** The unit that the reader has chosen. */

@@ -10,6 +10,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   nl: 'Nederlands',
 };
 
+/** The units in which a reader may have distances. `edition`: as the edition prints them. */
+export const DISTANCE_UNITS = ['edition', 'mi', 'km'] as const;
+export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
+
 /** The locale tag for dates, times and lists. */
 export const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-US', fr: 'fr', es: 'es', nl: 'nl' };
 

@@ -5,7 +5,7 @@ import type { AdviseFlags } from '../advise/adviseCommand.ts';
 import type { ArenaFlags } from '../arena/options.ts';
 import type { BotFlags } from '../bot/botCommand.ts';
 import { addExamples } from '../program/program.ts';
-import { editionOption, langOption, playersOption, setting } from '../program/setting.ts';
+import { distancesOption, editionOption, langOption, playersOption, setting } from '../program/setting.ts';
 
 export function addAdvise(program: Command): void {
   const command = program
@@ -30,6 +30,7 @@ export function addAdvise(program: Command): void {
     .option('--seed <number>', 'repeat the same guesses of hidden cards')
     .option('--json', 'print one JSON object instead of a table')
     .addOption(langOption())
+    .addOption(distancesOption())
     .action(async (position: string[], options: AdviseFlags) =>
       (await import('../advise/adviseCommand.ts')).advise(position, options),
     );

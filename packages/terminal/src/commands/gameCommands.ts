@@ -8,7 +8,14 @@ import type { FriendsFlags } from '../friends/friendsCommand.ts';
 import type { LoginFlags } from '../login/loginCommand.ts';
 import type { PlayFlags } from '../play/playOptions.ts';
 import { addExamples } from '../program/program.ts';
-import { editionOption, langOption, playersOption, serverOption, setting } from '../program/setting.ts';
+import {
+  distancesOption,
+  editionOption,
+  langOption,
+  playersOption,
+  serverOption,
+  setting,
+} from '../program/setting.ts';
 
 const PLAY_NOTES = `
 The table fills a terminal of at least 80 columns and 24 rows. In a smaller one,
@@ -84,6 +91,7 @@ export function addPlay(program: Command): void {
     .option('--no-confirm', 'play costly moves without asking first')
     .option('--no-color', 'use no colors, as with NO_COLOR')
     .addOption(langOption())
+    .addOption(distancesOption())
     .action(async (options: PlayFlags) => (await import('../play/playCommand.ts')).play(options));
   addExamples(
     command,
@@ -127,6 +135,7 @@ export function addChallenge(program: Command): void {
     .option('--no-confirm', 'play costly moves without asking first')
     .option('--no-color', 'use no colors, as with NO_COLOR')
     .addOption(langOption())
+    .addOption(distancesOption())
     .action(async (source: string, options: ChallengeFlags) =>
       (await import('../challenge/challengeCommand.ts')).challenge(source, options),
     );

@@ -4,7 +4,7 @@ import type { DealFlags } from '../deal/dealCommand.ts';
 import type { DocsFlags } from '../docs/docsCommand.ts';
 import type { LuckFlags } from '../luck/luckCommand.ts';
 import { addExamples } from '../program/program.ts';
-import { editionOption, langOption, playersOption } from '../program/setting.ts';
+import { distancesOption, editionOption, langOption, playersOption } from '../program/setting.ts';
 import type { ReplayFlags } from '../replay/replayCommand.ts';
 import type { RulesFlags } from '../rules/rulesCommand.ts';
 import { DOCUMENTS, type DocumentName } from '../text/documents.ts';
@@ -23,6 +23,7 @@ export function addDeal(program: Command): void {
     .option('--explain', 'describe the deal in words, too')
     .option('--json', 'print one JSON object')
     .addOption(langOption())
+    .addOption(distancesOption())
     .action(async (options: DealFlags) => (await import('../deal/dealCommand.ts')).deal(options));
   addExamples(command, [
     'coup-fourre deal --seed 7',
@@ -51,6 +52,7 @@ export function addReplay(program: Command): void {
     .option('--step <number>', 'show the table at this step; 0 is the deal')
     .option('--json', 'print one JSON object: every step with its events, or the one of --step with its state')
     .addOption(langOption())
+    .addOption(distancesOption())
     .action(async (file: string, options: ReplayFlags) =>
       (await import('../replay/replayCommand.ts')).replay(file, options),
     );

@@ -6,7 +6,7 @@ import { type Command, Option } from 'commander';
 import type { ExploreFlags } from '../explore/exploreCommand.ts';
 import type { OpeningsFlags } from '../explore/openingsCommand.ts';
 import { addExamples } from '../program/program.ts';
-import { editionOption, langOption, playersOption, setting } from '../program/setting.ts';
+import { distancesOption, editionOption, langOption, playersOption, setting } from '../program/setting.ts';
 import type { PuzzleFlags } from '../puzzle/puzzleCommand.ts';
 import type { StatsFlags } from '../stats/statsCommand.ts';
 
@@ -71,6 +71,7 @@ export function addExplore(program: Command): void {
     .option('--seat <number>', 'whose decisions, in records', '0')
     .option('--json', 'print one JSON object')
     .addOption(langOption())
+    .addOption(distancesOption())
     .action(async (files: string[], options: ExploreFlags) =>
       (await import('../explore/exploreCommand.ts')).explore(files, options),
     );
@@ -129,6 +130,7 @@ export function addPuzzle(program: Command): void {
     .addOption(setting('--name <name>', 'your name at --server'))
     .option('--plain', 'print no bold type')
     .addOption(langOption())
+    .addOption(distancesOption())
     .action(async (options: PuzzleFlags) => (await import('../puzzle/puzzleCommand.ts')).puzzle(options));
   addExamples(
     command,

@@ -64,3 +64,17 @@ it('in words it lists the hands', () => {
   expect(lines[7]).toMatch(/^player 4, team 2: /);
   expect(lines[8]).toMatch(/^draw pile: 81 cards, next \w/);
 });
+
+it('distances are in the unit that the reader has chosen, by option or by environment', async () => {
+  const words = ['deal', '--explain', '--edition', 'winning-moves-2008', '--seed', '7'];
+  const trip = async (more: readonly string[], env = {}): Promise<string | undefined> => {
+    const { out } = await commandInProcess([...words, ...more], env);
+    return /700 \w+/.exec(out)?.[0];
+  };
+  expect(await trip([])).toBe('700 miles');
+  expect(await trip(['--distances', 'km'])).toBe('700 km');
+  expect(await trip([], { COUP_FOURRE_DISTANCES: 'km' })).toBe('700 km');
+  expect(await trip(['--distances', 'mi'], { COUP_FOURRE_DISTANCES: 'km', LANG: 'nl' })).toBe('700 mijl');
+  const { status, err } = await commandInProcess([...words, '--distances', 'leagues']);
+  expect([status, err]).toEqual([2, expect.stringContaining('choose one of edition, mi, km')]);
+});

@@ -14,4 +14,6 @@ export const STUDY: Readonly<Record<string, string>> = {
   'your own mistakes as puzzles: those in these records, and earlier ones on the day when they come back':
     'tus propios errores como problemas: los de estas partidas, y los anteriores el día en que vuelven',
   'your seat in the records of --own (default: 0)': 'tu asiento en las partidas de --own (por defecto: 0)',
+  'name distances in miles (mi), kilometers (km) or as the edition does':
+    'nombra las distancias en millas (mi), en kilómetros (km) o como la edición',
 };

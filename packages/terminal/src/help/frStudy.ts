@@ -14,4 +14,6 @@ export const STUDY: Readonly<Record<string, string>> = {
   'your own mistakes as puzzles: those in these records, and earlier ones on the day when they come back':
     'vos propres erreurs en problèmes : celles de ces parties, et les anciennes le jour où elles reviennent',
   'your seat in the records of --own (default: 0)': 'votre place dans les parties de --own (par défaut : 0)',
+  'name distances in miles (mi), kilometers (km) or as the edition does':
+    'nomme les distances en miles (mi), en kilomètres (km) ou comme l’édition',
 };

@@ -14,4 +14,6 @@ export const STUDY: Readonly<Record<string, string>> = {
   'your own mistakes as puzzles: those in these records, and earlier ones on the day when they come back':
     'je eigen fouten als puzzels: die in deze partijen, en eerdere op de dag waarop ze terugkomen',
   'your seat in the records of --own (default: 0)': 'je plaats in de partijen van --own (standaard: 0)',
+  'name distances in miles (mi), kilometers (km) or as the edition does':
+    'noem afstanden in mijlen (mi), in kilometers (km) of zoals de uitgave',
 };

@@ -1,4 +1,4 @@
-import { LOCALES } from '@coup-fourre/client/locales';
+import { DISTANCE_UNITS, LOCALES } from '@coup-fourre/client/locales';
 import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules/editions';
 import { Option } from 'commander';
 
@@ -29,6 +29,13 @@ export function editionOption(): Option {
 /** The language of a command's texts. */
 export function langOption(): Option {
   return setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`);
+}
+
+/** The unit in which a command names distances. */
+export function distancesOption(): Option {
+  return setting('--distances <unit>', 'name distances in miles (mi), kilometers (km) or as the edition does')
+    .choices(DISTANCE_UNITS)
+    .default('edition');
 }
 
 /** The server of a command whose address may be left out. */

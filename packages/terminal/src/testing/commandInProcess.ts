@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import process from 'node:process';
 import { Readable } from 'node:stream';
-import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { showDistancesIn, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { vi } from 'vitest';
 import { addCommands } from '../commands/addCommands.ts';
 import { configurationPath, configuredLanguage } from '../program/configuration.ts';
@@ -67,8 +67,9 @@ async function runHere(
   } finally {
     process.exitCode = undefined;
     setInput(ownInput);
-    // Test files share their modules: the next one starts in English.
+    // Test files share their modules: the next one starts in English, with the edition’s units.
     await showLanguage('en', TERMINAL_MESSAGES);
+    showDistancesIn('edition');
     for (const spy of spies) spy.mockRestore();
     vi.unstubAllEnvs();
     for (const added of process.listeners('uncaughtException'))
