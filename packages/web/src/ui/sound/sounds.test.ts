@@ -1,9 +1,10 @@
 import { onlineTable } from '@coup-fourre/client/testing';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_TABLE_STATE, type TableState } from '../../game/tableState.ts';
 import { loadSettings } from '../../settings/settings.ts';
 import { Speaker } from '../../table/sounds/speaker.ts';
 import { FakeAudio, storageWith } from '../../testing/audio.ts';
+import { Ambience } from './ambience.ts';
 import { Sounds } from './sounds.ts';
 
 /** Sounds over a fake browser. `made` counts the audio contexts created. */
@@ -25,6 +26,8 @@ function page(kept: Readonly<Record<string, string>> = {}) {
 
 const REFUSED: TableState = { ...EMPTY_TABLE_STATE, refusal: { id: 1, reason: 'notYourTurn' } };
 const FIRST_TURN = onlineTable({}, { events: [{ type: 'turn', seat: 0 }] });
+afterEach(() => void vi.useRealTimers());
+
 const loaded = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
 test('before the first gesture no audio context exists', () => {
@@ -91,6 +94,49 @@ test('muting ends all sound, and a later gesture does not bring it back', async 
   expect(audio.sources).toEqual([]);
   settings.change({ isMuted: false });
   expect(audio.state).toBe('running');
+});
+
+test('silence suspends the audio, and the next sound or gesture resumes it', async () => {
+  const { audio, settings, sounds } = page();
+  sounds.unlock();
+  await loaded();
+  vi.useFakeTimers();
+  sounds.play('refused');
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(audio.state).toBe('running');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(audio.state).toBe('suspended');
+
+  const heard = audio.sources.length;
+  sounds.play('refused');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([audio.state, audio.sources.length > heard]).toEqual(['running', true]);
+  await vi.advanceTimersByTimeAsync(11_000);
+  sounds.unlock();
+  expect(audio.state).toBe('running');
+
+  vi.spyOn(Ambience.prototype, 'play').mockResolvedValue();
+  settings.change({ hasAmbience: true });
+  sounds.setTheme('night');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(audio.state).toBe('running');
+  sounds.setTheme(null);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(audio.state).toBe('suspended');
+});
+
+test('a sound that had to wait for a gesture to resume the audio is dropped', async () => {
+  const { audio, sounds } = page();
+  sounds.unlock();
+  await loaded();
+  vi.useFakeTimers();
+  await audio.suspend();
+  vi.spyOn(audio, 'resume').mockImplementationOnce(() => new Promise((done) => setTimeout(done, 5000)));
+  const heard = audio.sources.length;
+  sounds.play('refused');
+  audio.state = 'running';
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(audio.sources).toHaveLength(heard);
 });
 
 test('an invalid volume is ignored', () => {

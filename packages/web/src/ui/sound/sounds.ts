@@ -17,7 +17,15 @@ interface SoundsDeps {
   readonly load: (context: AudioContext) => Promise<Speaker>;
 }
 
-/** The page's sounds. No audio context is created before the first gesture, or while all sound is off. */
+/** Longer than the sounds of an update. A running audio context costs processor time even in silence. */
+const SILENCE_MS = 10_000;
+/** A sound that comes later than this says something that is over. */
+const MAX_RESUME_MS = 1000;
+
+/**
+ * The page's sounds. After a silence the audio context is suspended, and the next sound resumes it. No audio context is created before the
+ * first gesture, or while all sound is off.
+ */
 export class Sounds {
   readonly #deps: SoundsDeps;
   #context: AudioContext | null = null;
@@ -28,6 +36,7 @@ export class Sounds {
   #loading = false;
   /** The latest sounds while the speaker was loading. */
   #pending: ((speaker: Speaker) => void) | null = null;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deps: SoundsDeps) {
     this.#deps = deps;
@@ -44,6 +53,7 @@ export class Sounds {
     this.#context ??= this.#deps.newContext();
     if (this.#context === null) return;
     if (this.#context.state !== 'running') void this.#context.resume();
+    this.#awaitSilence(this.#context);
     if (this.#speaker === null && !this.#loading) void this.#load(this.#context);
   }
 
@@ -71,8 +81,27 @@ export class Sounds {
   }
 
   #soon(play: (speaker: Speaker) => void): void {
-    if (this.#speaker !== null) play(this.#speaker);
+    if (this.#context !== null && this.#speaker !== null) void this.#resumed(this.#context, this.#speaker, play);
     else if (this.#loading) this.#pending = play;
+  }
+
+  async #resumed(context: AudioContext, speaker: Speaker, play: (speaker: Speaker) => void): Promise<void> {
+    if (isSilent(this.#deps.settings.get())) return;
+    if (context.state !== 'running') {
+      const start = performance.now();
+      await context.resume();
+      if (performance.now() - start > MAX_RESUME_MS) return;
+    }
+    play(speaker);
+    this.#awaitSilence(context);
+  }
+
+  /** Suspends the context after a silence. The ambience is never silent. */
+  #awaitSilence(context: AudioContext): void {
+    clearTimeout(this.#silence);
+    const { hasAmbience, ambienceVolume } = this.#deps.settings.get();
+    if (this.#theme !== null && hasAmbience && ambienceVolume > 0) return;
+    this.#silence = setTimeout(() => void context.suspend(), SILENCE_MS);
   }
 
   async #load(context: AudioContext): Promise<void> {
@@ -93,7 +122,12 @@ export class Sounds {
   #configureSpeaker(): void {
     const settings = this.#deps.settings.get();
     this.#speaker?.configure(settings, this.#theme);
-    if (this.#context !== null && isSilent(settings)) void this.#context.suspend();
-    else if (this.#context?.state === 'suspended') void this.#context.resume();
+    if (this.#context === null) return;
+    if (isSilent(settings)) {
+      void this.#context.suspend();
+      return;
+    }
+    if (this.#context.state === 'suspended') void this.#context.resume();
+    this.#awaitSilence(this.#context);
   }
 }
