@@ -1,11 +1,10 @@
 import type { SameCards } from '@coup-fourre/room';
+import { type ListStorage, readList } from './storedList.ts';
 
 /** The id of the server's challenge with these cards, or null. */
 export function sharedChallengeOf(sameCards: SameCards | undefined): string | null {
   return sameCards?.name.match(/^challenge ([\w-]+)$/)?.[1] ?? null;
 }
-
-type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const KEY = 'coup-fourre.challenges';
 const MAX_KEPT = 40;
@@ -17,23 +16,14 @@ interface KeptLink {
 }
 
 /** Remembers the link of a challenge that is played on this device, so that its original result can be shown later. */
-export function keepChallengeLink(storage: BrowserStorage, name: string, link: string): void {
-  const others = keptLinks(storage).filter((kept) => kept.name !== name);
+export function keepChallengeLink(storage: ListStorage, name: string, link: string): void {
+  const others = readList(storage, KEY, isKeptLink).filter((kept) => kept.name !== name);
   storage.setItem(KEY, JSON.stringify([{ name, link }, ...others].slice(0, MAX_KEPT)));
 }
 
 /** The link of the challenge with these cards, or null if it is not stored. */
-export function keptChallengeLink(storage: BrowserStorage, name: string): string | null {
-  return keptLinks(storage).find((kept) => kept.name === name)?.link ?? null;
-}
-
-function keptLinks(storage: BrowserStorage): readonly KeptLink[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKeptLink) : [];
-  } catch {
-    return [];
-  }
+export function keptChallengeLink(storage: ListStorage, name: string): string | null {
+  return readList(storage, KEY, isKeptLink).find((kept) => kept.name === name)?.link ?? null;
 }
 
 function isKeptLink(value: unknown): value is KeptLink {
@@ -41,7 +31,6 @@ function isKeptLink(value: unknown): value is KeptLink {
   return typeof name === 'string' && typeof link === 'string';
 }
 
-/** A run of the deal of the day: ranked, or practice. */
 export interface DayRunAtTable {
   /** Such as 2026-11-23. */
   readonly day: string;

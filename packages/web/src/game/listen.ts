@@ -1,6 +1,5 @@
 type Events = WindowEventMap & DocumentEventMap;
 
-/** Listens to several kinds of events. Returns a function that stops. */
 export function listen<Kind extends keyof Events>(
   target: EventTarget,
   kinds: readonly Kind[],

@@ -1,9 +1,8 @@
-import { readUpdate, ValueStore } from '@coup-fourre/client';
-import type { Refusal } from '@coup-fourre/client/text';
+import { readUpdate } from '@coup-fourre/client';
 import type { DeviceMessage, GivenDeal, SavedGame, Setup, Update } from '@coup-fourre/room';
 import { type Action, encodeAction, type Seat } from '@coup-fourre/rules';
 import type { Answer, Connection } from '../worker/connection.ts';
-import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableGame, type TableState } from './tableState.ts';
+import { EMPTY_TABLE_STATE, nextTableState, type TableGame, type TableState, TableStore } from './tableState.ts';
 
 export interface LocalGameState extends TableState {
   /** Games in progress in this browser. Null while loading. */
@@ -22,19 +21,15 @@ interface GameBeginning {
 }
 
 /** The page's client of the room in this browser. It contains no rules. */
-export class LocalGame implements TableGame {
+export class LocalGame extends TableStore<LocalGameState> implements TableGame {
   readonly #room: Connection;
-  readonly #state = new ValueStore<LocalGameState>(EMPTY_STATE);
   /** The room whose updates are shown. `room` is null for any room. Null at the start and after leaving. */
   #wanted: { readonly room: string | null } | null = null;
 
   constructor(connect: (onUpdate: (update: Update) => void) => Connection) {
+    super(EMPTY_STATE);
     this.#room = connect((update) => this.#receive(update));
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
-
-  readonly getState = (): LocalGameState => this.#state.get();
 
   /** Ends the room. */
   close(): void {
@@ -43,7 +38,7 @@ export class LocalGame implements TableGame {
 
   async loadSaved(): Promise<void> {
     const answer = await this.#room.request({ type: 'savedGames' });
-    if (answer.type === 'games') this.#state.patch({ saved: answer.games });
+    if (answer.type === 'games') this.state.patch({ saved: answer.games });
   }
 
   async open(setup: Setup, begins: GameBeginning = {}): Promise<void> {
@@ -101,15 +96,7 @@ export class LocalGame implements TableGame {
   /** Closes the table. The game can be resumed later. */
   async leave(): Promise<void> {
     this.#wanted = null;
-    this.#state.patch({ ...EMPTY_STATE, saved: this.getState().saved });
-  }
-
-  showRefusal(reason: Refusal): void {
-    this.#state.patch({ refusal: nextRefusal(this.getState().refusal, reason) });
-  }
-
-  clearRefusal(): void {
-    if (this.getState().refusal !== null) this.#state.patch({ refusal: null });
+    this.state.patch({ ...EMPTY_STATE, saved: this.getState().saved });
   }
 
   /** If the room refuses, the page keeps its current table. */
@@ -117,10 +104,10 @@ export class LocalGame implements TableGame {
     const before = this.#wanted;
     const wanted = { room };
     this.#wanted = wanted;
-    this.#state.patch({ isOpening: true });
+    this.state.patch({ isOpening: true });
     const answer = await this.#room.request(command);
     if (answer.type === 'refused' && this.#wanted === wanted) this.#wanted = before;
-    this.#state.patch({ isOpening: false });
+    this.state.patch({ isOpening: false });
     this.#showIfRefused(answer);
   }
 
@@ -136,6 +123,6 @@ export class LocalGame implements TableGame {
     if (this.#wanted === null || (this.#wanted.room ?? update.room) !== update.room) return;
     const { model } = this.getState();
     if (update.table === null || (model?.room === update.room && update.publicSeq <= model.seq)) return;
-    this.#state.patch(nextTableState(this.getState(), readUpdate(update, update.table)));
+    this.state.patch(nextTableState(this.getState(), readUpdate(update, update.table)));
   }
 }

@@ -1,7 +1,7 @@
 import type { DecisionKind } from '@coup-fourre/bots/luck';
-import { ValueStore } from '@coup-fourre/client';
 import type { Memory } from '@coup-fourre/client/puzzles';
 import type { MistakeMessage } from '../worker/reviewMessages.ts';
+import { type ListStorage, StoredList } from './storedList.ts';
 
 /** A mistake that a review found in one's own game, as a puzzle. */
 export interface OwnMistake extends MistakeMessage {
@@ -16,62 +16,36 @@ export function mistakeId({ room, deal, step }: Pick<OwnMistake, 'room' | 'deal'
   return `${room}-${deal}-${step}`;
 }
 
-type MistakeStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** An old name, which devices have data under. */
-const KEY = 'coup-fourre.slips';
 /** More mistakes than anyone trains. Those that come again last make room for new ones. */
 const MAX_MISTAKES = 300;
 
-/** The mistakes on this device. Reads again before each write, so that another tab's changes are kept. */
-export class MistakeStore {
-  readonly #storage: MistakeStorage;
-  readonly #mistakes: ValueStore<readonly OwnMistake[]>;
-
-  constructor(storage: MistakeStorage) {
-    this.#storage = storage;
-    this.#mistakes = new ValueStore<readonly OwnMistake[]>(this.#read());
+/** The mistakes on this device. If the browser refuses to store them, they last until the page is closed. */
+export class MistakeStore extends StoredList<OwnMistake> {
+  constructor(storage: ListStorage) {
+    // An old name, which devices have data under.
+    super(storage, 'coup-fourre.slips', isOwnMistake);
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => this.#mistakes.subscribe(listener);
-
-  readonly getState = (): readonly OwnMistake[] => this.#mistakes.get();
 
   /** Adds mistakes. A known mistake stays as it is. */
   add(found: readonly OwnMistake[]): void {
-    const before = this.#read();
+    const before = this.read();
     const known = new Set(before.map(mistakeId));
     const mistakes = [...before, ...found.filter((mistake) => !known.has(mistakeId(mistake)))];
     const first = mistakes.toSorted((a, b) => (a.memory?.due ?? 0) - (b.memory?.due ?? 0)).slice(0, MAX_MISTAKES);
-    this.#write(mistakes.filter((mistake) => first.includes(mistake)));
+    this.#keep(mistakes.filter((mistake) => first.includes(mistake)));
   }
 
   remember(id: string, memory: Memory): void {
-    this.#write(this.#read().map((mistake) => (mistakeId(mistake) === id ? { ...mistake, memory } : mistake)));
+    this.#keep(this.read().map((mistake) => (mistakeId(mistake) === id ? { ...mistake, memory } : mistake)));
   }
 
   remove(id: string): void {
-    this.#write(this.#read().filter((mistake) => mistakeId(mistake) !== id));
+    this.#keep(this.read().filter((mistake) => mistakeId(mistake) !== id));
   }
 
-  /** Unreadable mistakes are left out. */
-  #read(): OwnMistake[] {
-    try {
-      const mistakes: unknown = JSON.parse(this.#storage.getItem(KEY) ?? '[]');
-      return Array.isArray(mistakes) ? mistakes.filter(isOwnMistake) : [];
-    } catch {
-      return [];
-    }
-  }
-
-  /** If the browser refuses to store the mistakes, they last until the page is closed. */
-  #write(mistakes: readonly OwnMistake[]): void {
-    this.#mistakes.set(mistakes);
-    try {
-      this.#storage.setItem(KEY, JSON.stringify(mistakes));
-    } catch {
-      // Nothing else depends on it.
-    }
+  #keep(mistakes: readonly OwnMistake[]): void {
+    this.show(mistakes);
+    this.store(mistakes);
   }
 }
 

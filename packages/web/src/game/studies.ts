@@ -1,58 +1,32 @@
-import { ValueStore } from '@coup-fourre/client';
 import type { Moment, Study } from '@coup-fourre/rules';
+import { type ListStorage, StoredList } from './storedList.ts';
 
 /** A study on this device. Its chapters are records as text. */
 export interface KeptStudy extends Study<string> {
   readonly id: string;
 }
 
-type StudyStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
-const KEY = 'coup-fourre.studies';
-
-/** The studies on this device. Reads again before each write, so that another tab's changes are kept. */
-export class StudyStore {
-  readonly #storage: StudyStorage;
-  readonly #studies: ValueStore<readonly KeptStudy[]>;
-
-  constructor(storage: StudyStorage) {
-    this.#storage = storage;
-    this.#studies = new ValueStore<readonly KeptStudy[]>(this.#read());
+/** The studies on this device. */
+export class StudyStore extends StoredList<KeptStudy> {
+  constructor(storage: ListStorage) {
+    super(storage, 'coup-fourre.studies', isStudy);
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => this.#studies.subscribe(listener);
-
-  readonly getState = (): readonly KeptStudy[] => this.#studies.get();
 
   /** Adds a study, or replaces the one with its id. Returns false if the browser refuses to store it. */
   keep(study: KeptStudy): boolean {
-    const studies = this.#read();
+    const studies = this.read();
     const isKnown = studies.some(({ id }) => id === study.id);
-    return this.#write(isKnown ? studies.map((each) => (each.id === study.id ? study : each)) : [...studies, study]);
+    return this.#keep(isKnown ? studies.map((each) => (each.id === study.id ? study : each)) : [...studies, study]);
   }
 
   remove(id: string): void {
-    this.#write(this.#read().filter((study) => study.id !== id));
+    this.#keep(this.read().filter((study) => study.id !== id));
   }
 
-  /** Unreadable studies are left out. */
-  #read(): KeptStudy[] {
-    try {
-      const studies: unknown = JSON.parse(this.#storage.getItem(KEY) ?? '[]');
-      return Array.isArray(studies) ? studies.filter(isStudy) : [];
-    } catch {
-      return [];
-    }
-  }
-
-  #write(studies: readonly KeptStudy[]): boolean {
-    try {
-      this.#storage.setItem(KEY, JSON.stringify(studies));
-    } catch {
-      return false;
-    }
-    this.#studies.set(studies);
-    return true;
+  #keep(studies: readonly KeptStudy[]): boolean {
+    const isStored = this.store(studies);
+    if (isStored) this.show(studies);
+    return isStored;
   }
 }
 

@@ -1,4 +1,11 @@
-import { appendToLog, type LogEntry, type TableModel, type TableReading, tableModelOf } from '@coup-fourre/client';
+import {
+  appendToLog,
+  type LogEntry,
+  type TableModel,
+  type TableReading,
+  tableModelOf,
+  ValueStore,
+} from '@coup-fourre/client';
 import type { Refusal } from '@coup-fourre/client/text';
 import type { Action, Seat } from '@coup-fourre/rules';
 
@@ -35,8 +42,27 @@ export function nextTableState({ model: last, log, isSending }: TableState, read
   };
 }
 
-export function nextRefusal(last: TableState['refusal'], reason: Refusal): NonNullable<TableState['refusal']> {
-  return { id: (last?.id ?? 0) + 1, reason };
+/** The state of a table, and its refusals: the part that all kinds of tables share. */
+export class TableStore<State extends TableState = TableState> {
+  protected readonly state: ValueStore<State>;
+
+  constructor(state: State) {
+    this.state = new ValueStore(state);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.state.subscribe(listener);
+
+  readonly getState = (): State => this.state.get();
+
+  showRefusal(reason: Refusal): void {
+    const state = this.getState();
+    this.state.set({ ...state, refusal: { id: (state.refusal?.id ?? 0) + 1, reason } });
+  }
+
+  clearRefusal(): void {
+    const state = this.getState();
+    if (state.refusal !== null) this.state.set({ ...state, refusal: null });
+  }
 }
 
 /** A table hosted in this browser or by a server, and its commands. */

@@ -1,11 +1,9 @@
-import { readUpdate, type TableModel, ValueStore, withHazardDeclined } from '@coup-fourre/client';
+import { readUpdate, type TableModel, withHazardDeclined } from '@coup-fourre/client';
 import type { Reply } from '@coup-fourre/client/connection';
-import type { Refusal } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { type Action, type ActionJson, encodeAction } from '@coup-fourre/rules';
-import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableGame, type TableState } from '../game/tableState.ts';
+import { EMPTY_TABLE_STATE, nextTableState, type TableGame, type TableState, TableStore } from '../game/tableState.ts';
 
-/** The commands that a table sends to its room. */
 export interface TableCommands {
   readonly act: (action: ActionJson) => Promise<Reply>;
   readonly ready: () => Promise<void>;
@@ -13,20 +11,16 @@ export interface TableCommands {
 }
 
 /** Presents an online room as a TableGame, so that local and online tables share their screens. */
-export class OnlineTable implements TableGame {
+export class OnlineTable extends TableStore implements TableGame {
   readonly #commands: TableCommands;
-  readonly #state = new ValueStore<TableState>(EMPTY_TABLE_STATE);
   #hasSeen = false;
   /** JSON of what the table shows, so that chat and presence do not render it again. */
   #fingerprint = '';
 
   constructor(commands: TableCommands) {
+    super(EMPTY_TABLE_STATE);
     this.#commands = commands;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
-
-  readonly getState = (): TableState => this.#state.get();
 
   reset(): void {
     this.#hasSeen = false;
@@ -36,7 +30,7 @@ export class OnlineTable implements TableGame {
   receive(update: Update): void {
     const isFirst = !this.#hasSeen;
     this.#hasSeen = true;
-    const before = this.#state.get();
+    const before = this.getState();
     if (update.table === null) {
       if (before.model !== null) this.#setState('', EMPTY_TABLE_STATE);
       return;
@@ -52,10 +46,10 @@ export class OnlineTable implements TableGame {
   async act(action: Action): Promise<void> {
     if (action.type === 'pass') return this.#decline(action);
     // A second tap, or a tap while offline, must not play a second card.
-    if (this.#state.get().isSending) return undefined;
-    this.#state.patch({ isSending: true });
+    if (this.getState().isSending) return undefined;
+    this.state.patch({ isSending: true });
     const reply = await this.#commands.act(encodeAction(action));
-    this.#state.patch({ isSending: false });
+    this.state.patch({ isSending: false });
     if (reply.type === 'refused') this.showRefusal(reply.reason);
     return undefined;
   }
@@ -71,17 +65,9 @@ export class OnlineTable implements TableGame {
     this.#commands.leave();
   }
 
-  showRefusal(reason: Refusal): void {
-    this.#state.patch({ refusal: nextRefusal(this.#state.get().refusal, reason) });
-  }
-
-  clearRefusal(): void {
-    if (this.#state.get().refusal !== null) this.#state.patch({ refusal: null });
-  }
-
   /** A pass is only sent if the table waits for it. */
   #decline(pass: Action): void {
-    const state = this.#state.get();
+    const state = this.getState();
     if (state.model?.online?.isAnswerAwaited === true) void this.#commands.act(encodeAction(pass));
     const model = state.model && withHazardDeclined(state.model);
     this.#setState(fingerprintOf(model), { ...state, model });
@@ -89,7 +75,7 @@ export class OnlineTable implements TableGame {
 
   #setState(fingerprint: string, state: TableState): void {
     this.#fingerprint = fingerprint;
-    this.#state.set(state);
+    this.state.set(state);
   }
 }
 

@@ -1,8 +1,8 @@
-import { type TableModel, ValueStore } from '@coup-fourre/client';
+import type { TableModel } from '@coup-fourre/client';
 import { type PuzzlePosition, puzzleTable } from '@coup-fourre/client/puzzles';
 import type { Refusal } from '@coup-fourre/client/text';
 import type { Action } from '@coup-fourre/rules';
-import { EMPTY_TABLE_STATE, nextRefusal, type TableGame, type TableState } from '../../game/tableState.ts';
+import { EMPTY_TABLE_STATE, type TableGame, TableStore } from '../../game/tableState.ts';
 
 /** `looking`: the question is still hidden, so that the position can be seen. */
 export type PuzzlePhase = 'looking' | 'answering' | 'answered';
@@ -18,25 +18,21 @@ interface PuzzleGameDeps {
  * The table of a puzzle. It does not change, and the first legal action chosen is the answer.
  * Without a clock, a prompt that would cover the table waits for `ask`, so that the position can be seen first.
  */
-export class PuzzleGame implements TableGame {
+export class PuzzleGame extends TableStore implements TableGame {
   readonly isUnaided = true;
   /** The model of the table with its question open. */
   readonly asking: TableModel;
   readonly #deps: PuzzleGameDeps;
   #phase: PuzzlePhase;
-  readonly #state: ValueStore<TableState>;
 
   /** Throws BadInput if the position is invalid. */
   constructor(puzzle: PuzzlePosition, deps: PuzzleGameDeps) {
+    super(EMPTY_TABLE_STATE);
     this.asking = puzzleTable(puzzle);
     this.#deps = deps;
     this.#phase = deps.isTimed || this.asking.viewJson.phase === 'turn' ? 'answering' : 'looking';
-    this.#state = new ValueStore({ ...EMPTY_TABLE_STATE, model: this.#model() });
+    this.state.patch({ model: this.#model() });
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
-
-  readonly getState = (): TableState => this.#state.get();
 
   readonly phase = (): PuzzlePhase => this.#phase;
 
@@ -61,17 +57,13 @@ export class PuzzleGame implements TableGame {
     this.#deps.onLeave();
   }
 
-  showRefusal(reason: Refusal): void {
-    if (this.#phase === 'answering') this.#state.patch({ refusal: nextRefusal(this.#state.get().refusal, reason) });
-  }
-
-  clearRefusal(): void {
-    if (this.#state.get().refusal !== null) this.#state.patch({ refusal: null });
+  override showRefusal(reason: Refusal): void {
+    if (this.#phase === 'answering') super.showRefusal(reason);
   }
 
   #enter(phase: PuzzlePhase): void {
     this.#phase = phase;
-    this.#state.patch({ model: this.#model(), refusal: null });
+    this.state.patch({ model: this.#model(), refusal: null });
   }
 
   #model(): TableModel {
