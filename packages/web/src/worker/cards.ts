@@ -1,7 +1,7 @@
 import { askOnce } from '@coup-fourre/bots/threads';
 import type { GivenDeal, TableOptions } from '@coup-fourre/room';
 import type { ActionEventJson, Score, Seat } from '@coup-fourre/rules';
-import type { PackedTextFault } from './packedText.ts';
+import type { RecordFault } from './packedText.ts';
 import { startThread } from './startThread.ts';
 
 /** A record as text, with the number of a deal (from 1) or null for all deals. Or a packed record. */
@@ -21,13 +21,8 @@ export interface PlayableCards extends TableOptions {
   readonly packed: string;
 }
 
-/**
- * Why a record has no cards to play. `unfinished`: no deal was played to its end. `message`: the fault of the record,
- * in English.
- */
-export type CardsFault =
-  | { readonly kind: PackedTextFault | 'unfinished' }
-  | { readonly kind: 'badRecord'; readonly message: string; readonly line: number | null };
+/** Why a record has no cards to play. `unfinished`: no deal was played to its end. */
+export type CardsFault = RecordFault | { readonly kind: 'unfinished' };
 
 /** The first difference between two games with the same cards: two actions in the same position. */
 export interface Divergence {

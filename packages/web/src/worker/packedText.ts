@@ -1,7 +1,17 @@
-import { PACKED_TEXT } from '@coup-fourre/rules/authority';
+import type { InputError } from '@coup-fourre/rules';
+import { type GameRecord, PACKED_TEXT, parseRecord, unpackRecord } from '@coup-fourre/rules/authority';
 
 /** Why a text is not a packed record: characters other than base64url, another version, damaged, or too long. */
 export type PackedTextFault = 'notPacked' | 'otherVersion' | 'damaged' | 'tooLong';
+
+/** Why a record cannot be read. `message`: its fault, in English. */
+export type RecordFault =
+  | { readonly kind: PackedTextFault }
+  | { readonly kind: 'badRecord'; readonly message: string; readonly line: number | null };
+
+type ReadRecord =
+  | { readonly ok: true; readonly value: GameRecord }
+  | { readonly ok: false; readonly fault: RecordFault };
 
 const { version: VERSION, maxCharacters: MAX_CHARACTERS, maxBytes: MAX_BYTES } = PACKED_TEXT;
 const BASE64URL = /^[\w-]+$/;
@@ -24,6 +34,18 @@ export async function unpackText(text: string): Promise<Uint8Array | PackedTextF
   } catch {
     return 'damaged';
   }
+}
+
+/** Reads a record from its text or its packed form. */
+export async function readRecord(from: { readonly record: string } | { readonly packed: string }): Promise<ReadRecord> {
+  const bytes = 'packed' in from ? await unpackText(from.packed) : null;
+  if (typeof bytes === 'string') return { ok: false, fault: { kind: bytes } };
+  const read = 'record' in from ? parseRecord(from.record) : unpackRecord(bytes ?? new Uint8Array());
+  return read.ok ? { ok: true, value: read.value.record } : badRecord(read.error);
+}
+
+export function badRecord({ message, line }: InputError): { readonly ok: false; readonly fault: RecordFault } {
+  return { ok: false, fault: { kind: 'badRecord', message, line: line ?? null } };
 }
 
 /** Null if the last characters are missing, so that the rest is no whole number of bytes. */

@@ -11,23 +11,17 @@ import {
   playableDeals,
   replay,
   startDeal,
-  unpackRecord,
   withOwnPiles,
 } from '@coup-fourre/rules/authority';
 import type { CardsCalls, ComparedDeal, Divergence, PlayableCards } from '../../worker/cards.ts';
 import { MoveRows } from '../../worker/moveRows.ts';
-import { packText, unpackText } from '../../worker/packedText.ts';
+import { packText, readRecord } from '../../worker/packedText.ts';
 
 /** The cards of a record for others to play, or the fault. */
 const findCards: CardsCalls['findCards'] = async (from) => {
-  const bytes = 'packed' in from ? await unpackText(from.packed) : null;
-  if (typeof bytes === 'string') return { ok: false, fault: { kind: bytes } };
-  const read = 'record' in from ? parseRecord(from.record) : unpackRecord(bytes ?? new Uint8Array());
-  if (!read.ok) {
-    const { message, line = null } = read.error;
-    return { ok: false, fault: { kind: 'badRecord', message, line } };
-  }
-  const playable = playableDeals(read.value.record, 'deal' in from ? from.deal : null);
+  const read = await readRecord(from);
+  if (!read.ok) return read;
+  const playable = playableDeals(read.value, 'deal' in from ? from.deal : null);
   if (!playable.ok) return { ok: false, fault: { kind: 'unfinished' } };
   return { ok: true, cards: await playableCards(playable.value) };
 };

@@ -1,4 +1,4 @@
-import { encodeEvent, encodeView, eventOf, type Notes, nameOf, type Result, scoreDeal } from '@coup-fourre/rules';
+import { encodeEvent, encodeView, eventOf, type Notes, nameOf, scoreDeal } from '@coup-fourre/rules';
 import {
   actorOfState,
   type DealRecord,
@@ -9,14 +9,12 @@ import {
   type Move,
   makeMove,
   packRecord,
-  parseRecord,
   playableDeals,
   startDeal,
-  unpackRecord,
   viewOf,
 } from '@coup-fourre/rules/authority';
 import type { CardsFault, CardsSource } from '../../worker/cards.ts';
-import { packText, unpackText } from '../../worker/packedText.ts';
+import { badRecord, packText, readRecord } from '../../worker/packedText.ts';
 import type { OpenedReplay, ReplayCalls, ReplayDeal, ReplayFrame } from '../../worker/replay.ts';
 
 /** An opened record with the part for the page, or why it cannot be read. */
@@ -26,26 +24,14 @@ export type ReadReplay =
 
 /** Reads a record and checks it by replaying it. */
 export async function openReplay(from: CardsSource): Promise<ReadReplay> {
-  const bytes = 'packed' in from ? await unpackText(from.packed) : null;
-  if (typeof bytes === 'string') return { ok: false, fault: { kind: bytes } };
-  const read = 'record' in from ? readRecord(from.record, from.deal) : toGame(unpackRecord(bytes ?? new Uint8Array()));
-  if (!read.ok) {
-    const { message, line = null } = read.error;
-    return { ok: false, fault: { kind: 'badRecord', message, line } };
-  }
-  const game = read.value;
+  const read = await readRecord(from);
+  if (!read.ok) return read;
+  const playable = 'record' in from && from.deal !== null ? playableDeals(read.value, from.deal) : read;
+  if (!playable.ok) return badRecord(playable.error);
+  const game = playable.value;
   const packed = await packText(packRecord(game));
   const steps = game.deals.map(({ moves }) => moves.length);
   return { ok: true, game, replay: { rules: game.rules, record: formatRecord(game), packed, steps } };
-}
-
-function readRecord(text: string, deal: number | null): Result<GameRecord> {
-  const read = toGame(parseRecord(text));
-  return read.ok && deal !== null ? playableDeals(read.value, deal) : read;
-}
-
-function toGame(read: ReturnType<typeof parseRecord>): Result<GameRecord> {
-  return read.ok ? { ok: true, value: read.value.record } : read;
 }
 
 /** Replays a deal, counted from 1, of a valid record. */
