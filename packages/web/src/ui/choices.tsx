@@ -58,20 +58,22 @@ interface SettingChoicesProps<Field extends FieldOf<string>> {
   readonly nameOf: (value: PageSettings[Field]) => string;
 }
 
-/** The choices of a setting. */
+/** The choices of a setting, with its label above. */
 export function SettingChoices<Field extends FieldOf<string>>(props: SettingChoicesProps<Field>) {
   const { field, label, values, nameOf } = props;
   const [chosen, choose] = useSettingState(field);
   const named = values.map((value) => ({ value, name: nameOf(value) }));
-  return <Choices label={label} values={named} chosen={chosen} choose={choose} />;
+  return (
+    <>
+      <p className="label" aria-hidden="true">
+        {label}
+      </p>
+      <Choices label={label} values={named} chosen={chosen} choose={choose} />
+    </>
+  );
 }
 
-interface SettingToggleProps {
-  readonly field: FieldOf<boolean>;
-  readonly label: string;
-}
-
-export function SettingToggle({ field, label }: SettingToggleProps) {
+export function SettingToggle({ field, label }: { readonly field: FieldOf<boolean>; readonly label: string }) {
   const [isOn, change] = useSettingState(field);
   return <Toggle label={label} isOn={isOn} change={change} />;
 }

@@ -3,7 +3,7 @@ import { type Board, PROFILE_PARTS } from '@coup-fourre/room';
 import { DEFAULT_EDITION, PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
-import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { useOnline, useOwnGuest } from '../../online/useOnline.ts';
 import { ratingErrorText, ratingPoints } from '../../text/ratingText.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
@@ -20,8 +20,7 @@ const FRIENDS = 'friends';
 /** The best ratings for a number of players, among everyone, friends or the members of a club. */
 export function BoardsScreen() {
   const { api } = useOnline();
-  const known = useIdentity();
-  const guest = known.state === 'known' ? known.guest.id : null;
+  const guest = useOwnGuest();
   const [players, setPlayers] = useState<Players>(2);
   const [among, setAmong] = useState(ALL);
   const { look, refresh } = useRefresh(REFRESH_INTERVAL_MS);

@@ -1,6 +1,6 @@
 import { CONDUCT_MESSAGES } from '@coup-fourre/client/text';
 import { useApiResult } from '../../online/useApiResult.ts';
-import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { useOnline, useOwnGuest } from '../../online/useOnline.ts';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 
 const OwnConduct = lazyPart(async () => (await import('./ownConduct.tsx')).OwnConduct, CONDUCT_MESSAGES);
@@ -13,8 +13,7 @@ interface ConductTileProps {
 /** How the person plays with others, and what holds for them. Empty if there is nothing to say. */
 export function ConductTile({ isNotice = false }: ConductTileProps) {
   const { api } = useOnline();
-  const known = useIdentity();
-  const guest = known.state === 'known' ? known.guest.id : null;
+  const guest = useOwnGuest();
   const fetched = useApiResult(guest === null ? null : api.conduct, guest ?? '');
   if (guest === null || !fetched?.ok) return null;
   const { conduct } = fetched.value;

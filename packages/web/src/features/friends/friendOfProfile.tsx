@@ -8,13 +8,8 @@ import { RecordText } from './friendDialog.tsx';
 import { InviteButton } from './inviteButton.tsx';
 import { useChange } from './useChange.ts';
 
-interface FriendOfProfileProps {
-  readonly name: string;
-  readonly here: Whereabouts | undefined;
-}
-
 /** Says where an account is, if the account shows it to the viewer. A friend can be invited, another account asked to be a friend. */
-export function FriendOfProfile({ name, here }: FriendOfProfileProps) {
+export function FriendOfProfile({ name, here }: { readonly name: string; readonly here: Whereabouts | undefined }) {
   const { api } = useOnline();
   const { list } = useFriends();
   const { refused, change } = useChange();

@@ -15,3 +15,16 @@ export function FriendsTile() {
     </Tile>
   );
 }
+
+/** The friends who are here, with the way to all friends. Empty without an account. */
+export function FriendsHere() {
+  const { list } = useFriends();
+  if (list === null) return null;
+  const here = list.friends.filter((friend) => friend.here !== null).map(({ name }) => name);
+  return (
+    <>
+      {here.length > 0 && <p>{m.friendsHere({ count: here.length, names: listText(here) })}</p>}
+      <ButtonLink quiet icon="users" text={m.friends()} to="/friends" />
+    </>
+  );
+}

@@ -1,5 +1,4 @@
 export { AskPlayers, AskSeated } from './askPlayers.tsx';
 export { FriendOfProfile } from './friendOfProfile.tsx';
-export { FriendsHere } from './friendsHere.tsx';
-export { FriendsTile } from './friendsTile.tsx';
+export { FriendsHere, FriendsTile } from './friendsTile.tsx';
 export { InviteEachFriend, InviteFriends } from './inviteFriends.tsx';

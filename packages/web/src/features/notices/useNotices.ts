@@ -2,7 +2,7 @@ import { m, reasonText } from '@coup-fourre/client/text';
 import type { NoticeSettings, Notices } from '@coup-fourre/room';
 import { useState } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
-import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { useOnline, useOwnGuest } from '../../online/useOnline.ts';
 import { addDevice, removeDevice, type WhyNoNotices, whyNoNotices } from './deviceNotices.ts';
 
 const WHY_NOT: Readonly<Record<WhyNoNotices, () => string>> = {
@@ -19,8 +19,7 @@ export function whyNotText(reason: WhyNoNotices): string {
 /** What the guest wants to be told, and the means to change it. `notices` is null before the server's response. */
 export function useNotices() {
   const { api } = useOnline();
-  const known = useIdentity();
-  const guest = known.state === 'known' ? known.guest.id : null;
+  const guest = useOwnGuest();
   const [look, setLook] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
   const [changed, setChanged] = useState<NoticeSettings | null>(null);

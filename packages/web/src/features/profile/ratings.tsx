@@ -1,7 +1,7 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import type { ProfileRating } from '@coup-fourre/room';
 import { useApiResult } from '../../online/useApiResult.ts';
-import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { useOnline, useOwnGuest } from '../../online/useOnline.ts';
 import { ratingErrorText, ratingPoints } from '../../text/ratingText.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { TableHead } from '../../ui/tableHead.tsx';
@@ -11,8 +11,7 @@ import { RatingGraph } from './profileGraphs.tsx';
 /** One's own ratings and how they have changed. Nothing for a guest without a rating. */
 export function RatingsTile() {
   const { api } = useOnline();
-  const known = useIdentity();
-  const guest = known.state === 'known' ? known.guest.id : null;
+  const guest = useOwnGuest();
   const fetched = useApiResult(guest === null ? null : api.ratings, guest ?? '');
   if (!fetched?.ok || fetched.value.ratings.length === 0) return null;
   return (

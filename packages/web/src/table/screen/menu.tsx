@@ -18,7 +18,7 @@ import { RoomActions } from '../online/roomActions.tsx';
 import { SAFETY_ORDER } from '../tableau.tsx';
 import { useTableSlots } from '../tableSlots.ts';
 
-const SettingsDialog = lazyPart(async () => (await import('../../ui/settings/settingsDialog.tsx')).SettingsDialog);
+const SettingsDialog = lazyPart(async () => (await import('../../ui/settings/settingsPanel.tsx')).SettingsDialog);
 
 const AUTO_EXTEND = ['ask', 'extend', 'end'] as const;
 const EXTEND_VALUES = { ask: null, extend: true, end: false } as const;
@@ -61,12 +61,7 @@ export function MenuButton() {
   );
 }
 
-interface MenuProps {
-  readonly close: () => void;
-  readonly open: (part: MenuPart) => void;
-}
-
-function Menu({ close, open }: MenuProps) {
+function Menu({ close, open }: { readonly close: () => void; readonly open: (part: MenuPart) => void }) {
   const { game } = useGame();
   const isOnline = useOptionalRoom() !== null;
   return (

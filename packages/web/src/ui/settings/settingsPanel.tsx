@@ -15,6 +15,7 @@ import {
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Button } from '../button.tsx';
 import { Choices, SettingChoices, SettingToggle } from '../choices.tsx';
+import { Dialog } from '../dialog.tsx';
 import { KeySettings } from './keySettings.tsx';
 import { LanguageSelect } from './languageSelect.tsx';
 import { SoundSettings } from './soundSettings.tsx';
@@ -27,9 +28,6 @@ export function SettingsPanel() {
     <>
       <Group title={m.settingsLook()}>
         <ThemePictures />
-        <p className="label" aria-hidden="true">
-          {m.textSize()}
-        </p>
         <SettingChoices
           field="textSize"
           label={m.textSize()}
@@ -59,9 +57,6 @@ export function SettingsPanel() {
       </Group>
       <Group title={m.language()}>
         <LanguageSelect />
-        <p className="label" aria-hidden="true">
-          {m.distances()}
-        </p>
         <SettingChoices
           field="distances"
           label={m.distances()}
@@ -72,18 +67,12 @@ export function SettingsPanel() {
       </Group>
       <Group title={m.settingsSpeech()}>
         <ScreenReaderPreset />
-        <p className="label" aria-hidden="true">
-          {m.speechDetail()}
-        </p>
         <SettingChoices
           field="speechDetail"
           label={m.speechDetail()}
           values={SPEECH_DETAILS}
           nameOf={(detail) => m[`speech${capitalized(detail)}`]()}
         />
-        <p className="label" aria-hidden="true">
-          {m.speechRate()}
-        </p>
         <SettingChoices
           field="speechRate"
           label={m.speechRate()}
@@ -104,6 +93,15 @@ export function SettingsPanel() {
         <KeySettings />
       </Group>
     </>
+  );
+}
+
+/** The settings over the table. */
+export function SettingsDialog({ close }: { readonly close: () => void }) {
+  return (
+    <Dialog title={m.settings()} className="settings-sheet" onClose={close}>
+      <SettingsPanel />
+    </Dialog>
   );
 }
 
@@ -154,18 +152,12 @@ function PaceSettings() {
   }
   return (
     <>
-      <p className="label" aria-hidden="true">
-        {m.motionSpeed()}
-      </p>
       <SettingChoices
         field="speed"
         label={m.motionSpeed()}
         values={SPEEDS}
         nameOf={(each) => (each === 'off' ? m.speedOff() : paceName(PACE_OF[each]))}
       />
-      <p className="label" aria-hidden="true">
-        {m.paceComputers()}
-      </p>
       <SettingChoices field="pace" label={m.paceComputers()} values={PACES} nameOf={paceName} />
     </>
   );
@@ -205,9 +197,6 @@ function ScreenReaderPreset() {
 function AnswerTime() {
   return (
     <>
-      <p className="label" aria-hidden="true">
-        {m.answerTime()}
-      </p>
       <SettingChoices
         field="answerTime"
         label={m.answerTime()}
