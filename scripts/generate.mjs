@@ -26,7 +26,6 @@ async function compiledKernel() {
   return Buffer.from(module.toBinary({}).buffer);
 }
 
-/** Generates all modules. */
 export async function generate() {
   const kernel = (await compiledKernel()).toString('base64');
   const weightsIn = (name) => readFileSync(join(WEIGHTS, name), 'utf8');

@@ -70,7 +70,6 @@ export async function ensureInstalled() {
   must('npm ci', await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']));
 }
 
-/** Generates sources. */
 async function generateSources() {
   const [status] = await Promise.all([run(process.execPath, [join(ROOT, 'scripts', 'messages.mjs')]), generate()]);
   must('Compiling the messages', status);

@@ -8,7 +8,6 @@ import { openGame, playToLastTurn } from './prepared.ts';
 import { startClockedServer } from './site.ts';
 import { test } from './test.ts';
 
-/** Makes a link of this kind in the open dialog. Returns the link. */
 async function makeLink({ name, page }: Person, kind: RegExp): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: kind }).click();

@@ -9,7 +9,6 @@ const WINDOW_MS = 10_000;
 const NOW = Date.UTC(2024, 0, 1);
 
 interface MockServer {
-  /** The messages that the page has sent. */
   readonly sent: readonly ClientMessage[];
   readonly deliver: (answer: ServerMessage) => void;
 }

@@ -1,7 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { packRecord, parseRecord } from '../../rules/src/authority.ts';
 
-/** A record packed as in a link. */
 export function packedRecord(text: string): string {
   const read = parseRecord(text);
   if (!read.ok) throw new Error(read.error.message);

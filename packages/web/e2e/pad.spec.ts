@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { test } from './test.ts';
 
-/** Begins a pad for two. */
 async function beginPad(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name: Player 1' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Name: Player 2' }).fill('Ben');

@@ -10,7 +10,6 @@ export interface Task {
 export interface PageWork {
   /** Tasks of the page's main thread, in order. */
   readonly page: readonly Task[];
-  /** Tasks of all workers. */
   readonly workers: readonly Task[];
   /** The time when the page first made a mark of this name. */
   markedAt(name: string): number;

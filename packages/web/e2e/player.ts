@@ -270,7 +270,6 @@ export async function playDeal(page: Page, extend = false): Promise<string[]> {
   return asked;
 }
 
-/** Leaves the score sheet for the next deal. */
 export async function nextDeal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next deal' }).click();
   await expect(page.getByTestId('score')).toBeHidden();

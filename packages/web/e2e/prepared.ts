@@ -38,7 +38,6 @@ interface Prepared {
   readonly isLastDeal?: boolean;
   /** The level like which the person plays. */
   readonly person?: 'classic' | 'random';
-  /** Names of the computers. */
   readonly names?: readonly string[];
   /** False if the score sheet is to review the deal, which takes seconds of processor time. */
   readonly isReviewed?: boolean;
@@ -62,7 +61,6 @@ function setupOf({ players = 2, format = 'match', names = NAMES }: Prepared): Se
   };
 }
 
-/** Plays a new game in this process. */
 function play(options: Prepared): StoredGame {
   const random = seededRandom(options.seed ?? 'road');
   const now = Date.now() - 60_000;

@@ -244,7 +244,6 @@ test('a timed run drives one stone further with each right answer, until the clo
   await expect(page.getByText('Everyone begins at 1,500')).toBeVisible();
 });
 
-/** Gives the right answer to any puzzle. */
 async function answerRight(page: Page, puzzle: Puzzle): Promise<void> {
   const action = parseAction(puzzle.answer);
   if (action === null) throw new Error(`'${puzzle.answer}' is not an action`);

@@ -12,7 +12,6 @@ async function choose(page: Page, text: string, name = 'deal.txt'): Promise<void
   await page.getByLabel('Choose a file').setInputFiles(file);
 }
 
-/** Opens a record, seen from one of its seats. */
 async function openRecord(page: Page, record: string, seat = 'Player 1'): Promise<void> {
   await page.goto('/review');
   await choose(page, record);

@@ -4,7 +4,6 @@ import { showWording } from './languages.ts';
 import { hardest, nextFrames, overflow, smallTargets } from './layoutChecks.ts';
 import { faultsUpToLongest } from './layoutFaults.ts';
 
-/** The sizes at which large texts are looked at. */
 export const TEXT_SIZES = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },

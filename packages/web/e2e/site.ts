@@ -22,7 +22,6 @@ export interface TestServer {
   readonly end: () => Promise<void>;
 }
 
-/** The game's server. */
 interface GameServer extends TestServer {
   /** The folder of its games. */
   readonly data: string;
@@ -66,7 +65,6 @@ async function startProgram(
   return { address, data, program, end: () => killed(program, data) };
 }
 
-/** Kills a server and deletes its data. */
 async function killed(program: ChildProcess, data: string): Promise<void> {
   if (program.exitCode === null && program.signalCode === null) {
     const ended = once(program, 'exit');

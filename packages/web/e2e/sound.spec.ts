@@ -6,7 +6,6 @@ test.use({ isHeard: true });
 
 declare global {
   interface Window {
-    /** Every audio context that the page has made. */
     contexts: AudioContext[];
     /** How many tones the page has played. */
     tones: number;

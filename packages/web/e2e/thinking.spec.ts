@@ -8,7 +8,6 @@ test.use({ isDrawn: true });
 /** After this many milliseconds, two searching threads have used more processor time than the page’s own thread. */
 const THOUGHT_MS = 1500;
 
-/** Starts a game against a computer of a level. */
 async function startAgainst(page: Page, level: string): Promise<void> {
   await openStart(page, STOPPED);
   await playAgainst(page, level);

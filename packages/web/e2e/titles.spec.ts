@@ -10,7 +10,6 @@ import { test } from './test.ts';
 const LANGUAGES = ['fr', 'es', 'nl'];
 const MESSAGES = 'packages/client/messages';
 
-/** The texts of all messages in a language, by key. */
 function textsIn(language: string): ReadonlyMap<string, string> {
   const files = readdirSync(join(MESSAGES, language));
   const texts = files.map((file) => JSON.parse(readFileSync(join(MESSAGES, language, file), 'utf8')));

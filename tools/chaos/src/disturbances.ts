@@ -78,7 +78,6 @@ export function postgresBusDisturbances({ url }: Postgres): Disturbance[] {
   return [{ name: 'the listening connections are ended', run }];
 }
 
-/** Disturbances of NATS and of the network link in front of it. */
 export function natsDisturbances(nats: Nats, link: Link): Disturbance[] {
   return [
     {

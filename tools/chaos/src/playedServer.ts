@@ -14,7 +14,6 @@ export class PlayedServer {
   readonly random: Random;
   /** The server's log file. */
   readonly log: string;
-  /** The server's wall clock. */
   readonly clock: WallClock;
   /** The seed of all random choices of the test. */
   readonly seed: string;
@@ -47,7 +46,6 @@ export class PlayedServer {
     return played;
   }
 
-  /** Waits until every table has made progress. */
   waitForProgress(): Promise<void> {
     return waitForProgress(this.tables);
   }

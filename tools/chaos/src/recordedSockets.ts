@@ -19,7 +19,6 @@ interface SentCommand {
 
 export interface SocketDeps {
   readonly cookie: string;
-  /** Chooses the address of the next socket. */
   readonly chooseAddress: () => string;
 }
 

@@ -10,7 +10,6 @@ const MOUNT = '/bin/mount';
 const UNMOUNT = '/bin/umount';
 const CHUNK = Buffer.alloc(4096);
 
-/** A small disk in memory, for one test. */
 export class SmallDisk {
   readonly folder: string;
 

@@ -16,7 +16,6 @@ export async function waitForProgress(tables: readonly PlayedTable[]): Promise<v
   });
 }
 
-/** The last update of each client at a stuck table. */
 function describeStuck({ room, clients }: PlayedTable): string {
   const each = clients.map(({ guest, address, latest, transcript }) => {
     const { publicSeq, phase, seat, clock, table, seats } = latest ?? {};
@@ -38,7 +37,6 @@ function describeStuck({ room, clients }: PlayedTable): string {
   return [`room ${room}`, ...each].join('\n');
 }
 
-/** The timeout of a test with `rounds` rounds, in milliseconds. */
 export function timeoutFor(rounds: number): number {
   return 300_000 + rounds * 60_000;
 }

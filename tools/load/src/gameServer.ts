@@ -75,7 +75,6 @@ async function startProcess(cleanup: Cleanup, { command, environment, log }: Pro
 interface Storage {
   /** The environment variables that select the store and the bus. */
   readonly environment: Environment;
-  /** A temporary folder. */
   readonly folder: string;
 }
 

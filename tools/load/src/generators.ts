@@ -46,7 +46,6 @@ export class Generators {
     return sumStats((await this.run('tally')) as LoadStats[]);
   }
 
-  /** Stops them. */
   stop(): void {
     for (const child of this.#children) child.kill('SIGKILL');
   }

@@ -16,7 +16,6 @@ export interface LoadStats {
   readonly refusals: Refusals;
   /** Sockets closed by the server. */
   readonly droppedSockets: number;
-  /** Rooms in which play has stalled. */
   readonly stalledRooms: number;
   /** Milliseconds of CPU used by the generator itself. */
   readonly cpu: number;
@@ -28,7 +27,6 @@ export interface LoadStats {
 /** How often each reason was given. */
 export type Refusals = Readonly<Record<string, number>>;
 
-/** One value for each step. */
 export function perStep<Value>(of: (step: VisitStep) => Value): Record<VisitStep, Value> {
   return { begin: of('begin'), act: of('act'), finish: of('finish'), results: of('results') };
 }
@@ -103,7 +101,6 @@ export class LoadCounter {
   }
 }
 
-/** Adds counts to those in `sum`. */
 export function addRefusals(sum: Record<string, number>, refusals: Refusals): void {
   for (const [reason, count] of Object.entries(refusals)) sum[reason] = (sum[reason] ?? 0) + count;
 }

@@ -9,13 +9,11 @@ import { holdSockets, measureBesideBackground, measureEcho, measureLatency, meas
 import type { Rate, Results } from './results.ts';
 import { soak } from './soakPhase.ts';
 
-/** The input of every phase. */
 export interface PhaseContext {
   readonly flags: Flags;
   readonly generators: Generators;
   /** Steps to run at the end of the phase. */
   readonly cleanup: Cleanup;
-  /** Prints progress. */
   readonly print: (line: string) => void;
 }
 

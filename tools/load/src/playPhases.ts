@@ -77,7 +77,6 @@ interface RateTarget extends Pick<Rate, 'name' | 'rooms'> {
   readonly warmUp: number;
 }
 
-/** Measures the load that the generators produce. */
 async function measureRate({ generators, flags }: PhaseContext, measured: RateTarget): Promise<Rate> {
   const { processes, warmUp, name, rooms } = measured;
   const addresses = processes.map(({ address }) => address);

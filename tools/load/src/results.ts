@@ -1,7 +1,6 @@
 import type { Beside } from './beside.ts';
 import type { Refusals, VisitStep, Waits } from './loadStats.ts';
 
-/** A measured rate. */
 export interface Rate {
   readonly name:
     | 'echo of an action'
@@ -52,7 +51,6 @@ export interface Memory {
   readonly perRoomLeft: number;
 }
 
-/** Sockets held open. */
 export interface HeldSockets {
   readonly wanted: number;
   readonly open: number;
@@ -75,7 +73,6 @@ export interface SoakSample {
   /** The server's memory in bytes: resident, and in use after garbage collection. */
   readonly resident: number;
   readonly used: number;
-  /** Rooms in memory. */
   readonly rooms: number;
   /** Size of the store's files in bytes. */
   readonly fileBytes: number;

@@ -183,7 +183,6 @@ function firstGuess(view: View): Action {
   return first.action;
 }
 
-/** Whether two actions are the same. */
 export function isSame(one: Action, other: Action): boolean {
   return formatAction(one) === formatAction(other);
 }

@@ -49,7 +49,6 @@ export async function mine({ file, deals, miners, signal, onDeal }: MineRun): Pr
 /** The calls that a miner's thread answers. */
 export type MinerCalls = { readonly mine: (deal: number) => readonly Found[] };
 
-/** A miner in its own thread. */
 export function threadedMiner(run: Run): Miner {
   const client = new ThreadClient<MinerCalls>(() =>
     nodeThread(new Worker(new URL('./worker.js', import.meta.url), { workerData: run })),

@@ -44,7 +44,6 @@ const FLAGS = {
 
 type Flag = keyof typeof FLAGS;
 
-/** The task of the command. */
 export type Task =
   | { readonly kind: 'help' }
   | {

@@ -24,7 +24,6 @@ export interface CheckRun {
   readonly onChecked: (checked: Checked, done: number) => void;
 }
 
-/** A checker in its own thread. */
 export function threadedChecker(): Checker {
   const client = new ThreadClient<CheckerCalls>(() => nodeThread(new Worker(new URL('./worker.js', import.meta.url))));
   return { check: (task) => client.ask('check', task), close: () => client.stop() };

@@ -69,7 +69,6 @@ export class ServerProcess {
     late.abort();
   }
 
-  /** The last lines of the program's output. */
   lastLogLines(): string {
     return readFileSync(this.#log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES_SHOWN).join('\n');
   }

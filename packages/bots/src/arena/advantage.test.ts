@@ -19,7 +19,6 @@ const duelAt = (players: 2 | 3 | 4): Duel => ({
   length: 'deal',
 });
 
-/** The first `count` duplicates of a bot against a baseline. */
 function duplicates(duel: Duel, [bot, baseline]: readonly [Bot, Bot], count: number): Duplicate[] {
   const advantage = { baseline, rollouts: 8 };
   return Array.from({ length: count }, (_, number) =>

@@ -37,7 +37,6 @@ export interface SolvedAction {
   readonly points: readonly number[];
 }
 
-/** The memory of one ply. */
 class Ply {
   readonly state: DealState;
   readonly views: readonly View[];

@@ -41,7 +41,6 @@ function testClient(onEnd?: (error: CallError) => void) {
   return { client, started, seen };
 }
 
-/** Why a call was rejected. */
 function whyNot(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'a result came',

@@ -38,7 +38,6 @@ export interface SearchPace {
 /** Milliseconds of work before yielding to messages. */
 const SLICE_MS = 4;
 
-/** Begins the search of a task. */
 export function beginSearch<Search extends IncrementalSearch>(
   searchOf: SearchFactory<Search>,
   { rules, seat, view, seed }: SearchTask,

@@ -97,7 +97,6 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     /** The guest's devices, the last used first. */
     devices: () => get<{ readonly devices: readonly DeviceListing[] }>('/api/guest/devices'),
     endDevice: (device: string) => post<unknown>(`/api/guest/devices/${word(device)}/end`),
-    /** Signs out all other devices of the guest. */
     endOtherDevices: () => post<unknown>('/api/guest/devices/end'),
     /** A code that makes another device the same guest, and until when it is valid (milliseconds since 1970). */
     transferCode: () => post<{ readonly code: string; readonly until: number }>('/api/guest/move'),
@@ -143,7 +142,6 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
       get<{ readonly board: Board }>(`/api/boards?players=${players}&among=${word(among)}`),
     /** The friends of the guest's account, with requests and invitations, and whom the guest has blocked. */
     friends: () => get<Friends>('/api/friends'),
-    /** Asks an account to be a friend. */
     askFriend: (address: FriendAddress) => post<{ readonly state: FriendState }>('/api/friends', address),
     answerFriend: (guest: string, accept: boolean) => post<unknown>('/api/friends/answer', { guest, accept }),
     removeFriend: (guest: string) => post<unknown>('/api/friends/remove', { guest }),

@@ -5,7 +5,6 @@ const MAX_MESSAGES = 100;
 
 /** A message from the table or from spectators. */
 export interface ChatLine extends Omit<ChatMessage, 'publicSeq'> {
-  /** A unique key. */
   readonly key: string;
   readonly isSpectator: boolean;
 }

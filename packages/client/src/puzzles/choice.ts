@@ -24,7 +24,6 @@ export function filteredPuzzles(
   );
 }
 
-/** Ratings of the puzzles that suit everyone. */
 const FOR_EVERYONE: PuzzleFilter = { ratings: [1200, 1599] };
 
 const DAY_MS = 86_400_000;

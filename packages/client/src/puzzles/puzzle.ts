@@ -54,7 +54,6 @@ export function isSameEdition(one: Puzzle, other: Puzzle): boolean {
   return editionIn(one) === editionIn(other);
 }
 
-/** A position begins with its edition. */
 function editionIn({ position }: Puzzle): string {
   return position.slice(0, position.indexOf(' '));
 }

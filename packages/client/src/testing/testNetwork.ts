@@ -11,7 +11,6 @@ export interface TestConnection {
   readonly deliver: (message: ServerMessage) => void;
   /** Sends any frame, valid or not. */
   readonly deliverFrame: (frame: string) => void;
-  /** Cuts the connection. */
   readonly cut: () => void;
   /** The close code that the client sent, or undefined. */
   readonly code: () => number | undefined;

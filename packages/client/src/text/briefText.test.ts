@@ -4,7 +4,6 @@ import type { LogAction } from '../log/logEntry.ts';
 import type { SeatedSetup } from '../table/seating.ts';
 import { briefEntrySentence, LOCALES, showLanguage } from './index.ts';
 
-/** The cells of a common braille display. */
 const BRAILLE_CELLS = 40;
 
 /** Everything that a player can do, as the log has it. The other team is team 1. */

@@ -11,7 +11,6 @@ const ENGLISH = fileURLToPath(new URL('../../messages/en/', import.meta.url));
 const FOLDER = mkdtempSync(join(tmpdir(), 'coup-fourre-messages-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-/** Compiles English and, as Italian, a changed copy of it. */
 function compileWith(change: (italian: string) => void) {
   const folder = mkdtempSync(join(FOLDER, 'client-'));
   const messages = join(folder, 'messages');

@@ -125,7 +125,6 @@ export function decideDeviceOpen(
   return stamped([opened, { type: 'dealt', dealer, deck: namesOf(deck) }], now);
 }
 
-/** True if every person holds a Roll. */
 function holdRolls({ occupants }: Setup, { hands }: DealState): boolean {
   return occupants.every(({ kind }, seat) => kind === 'computer' || hands[seat]?.has(ROLL));
 }

@@ -17,7 +17,6 @@ const ROLLING: Action = { type: 'play', card: ROLL };
 const solo = () => dealtRoom(setupOf('winning-moves-2008', 'pc'), { 0: 'roll 25' });
 const two = () => dealtRoom(hotSeatSetup('winning-moves-2008', 2), { 0: 'roll 25' });
 
-/** A room at the end of its first deal. */
 function dealPlayed(setup: Setup): DeviceRoom {
   const random = seededRandom('a deal played');
   let room = roomAfter(null, mustDecide(null, { type: 'open', setup }, random));

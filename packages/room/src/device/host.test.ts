@@ -13,7 +13,6 @@ import { memoryStore, type RoomStore } from './store.ts';
 const SOLO = setupOf('winning-moves-2008', 'pc');
 const ROLLING = { type: 'act', seat: 0, action: { type: 'play', card: 'roll' } } as const;
 
-/** A memory store that fails while `refuses()` is true. */
 function failing(refuses: () => boolean): RoomStore {
   const store = memoryStore();
   const unless = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>

@@ -43,7 +43,6 @@ function played(setup: Setup, deals: number, position?: string): Played {
   return { log, room, undone };
 }
 
-/** Parses the text of a log's record. */
 function readBack(log: readonly RoomEvent[]): ParsedRecord {
   const { record } = mustRecord(log);
   const read = parseRecord(formatRecord(record));

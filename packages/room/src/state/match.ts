@@ -29,7 +29,6 @@ export interface Match {
   readonly dealCount: number;
   /** The deal, or null before the first deal. Immutable: each event makes a new state. */
   readonly state: DealState | null;
-  /** The pending attack, or null. */
   readonly pendingHazard: PendingHazard | null;
   readonly earlierScores: readonly (readonly Score[])[];
   readonly dealEvents: readonly NumberedEvents[];

@@ -32,7 +32,6 @@ export function tallyOf(log: readonly RoomEvent[]): DealTally | null {
   };
 }
 
-/** The tallies of every deal in a game's log. */
 export function talliesOf(log: readonly RoomEvent[]): DealTally[] {
   const ends = log.flatMap(({ type }, index) => (index > 1 && type === 'dealt' ? [index] : []));
   return [...ends, log.length].flatMap((end) => tallyOf(log.slice(0, end)) ?? []);

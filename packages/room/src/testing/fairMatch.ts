@@ -12,7 +12,6 @@ import {
 import { commitmentOf, dealerFromKey, deckFromKey, isDealerDrawn, keyOfProof } from '../fairness/index.ts';
 import type { ShuffleProof } from '../wire/update.ts';
 
-/** A seed of one repeated digit. */
 export const repeatedSeed = (digit: number): string => digit.toString(16).repeat(64);
 
 /** Everything that determines a match. Its deals are shuffled in order, numbered as in the room. */

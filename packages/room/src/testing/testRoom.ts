@@ -106,12 +106,10 @@ export class TestRoom {
     this.#apply(decideDisconnect(this.room, [`node-${guest.id}${device}`], this.now));
   }
 
-  /** A guest changes name or appearance. */
   change(guest: Guest): void {
     this.#apply(decideGuestChange(this.room, guest, this.now));
   }
 
-  /** Like `must`, from another device of the guest. */
   mustFrom(device: string, guest: Guest, request: RoomRequest): void {
     const reason = this.#apply(decide(this.room, request, this.context(guest, undefined, device)));
     if (reason !== null) throw new Error(`${JSON.stringify(request)} is refused: ${reason}`);

@@ -102,7 +102,6 @@ export interface DayEntry extends Ranked {
   readonly matchpoints: Estimate;
   /** Null until luck has been computed. */
   readonly skillMatchpoints: Estimate | null;
-  /** Result of each deal, or null for an unfinished deal. */
   readonly deals: readonly (DealResult | null)[];
 }
 

@@ -66,7 +66,6 @@ export type FriendState = 'asked' | 'friends';
 /** What an account is to the viewer. `guest`: the person has no account. */
 export type Relation = 'self' | 'guest' | 'account' | 'blocked' | 'asksYou' | FriendState;
 
-/** A person at a table. */
 export interface PersonAtTable extends Guest {
   readonly relation: Relation;
   /** Null before the first match. */

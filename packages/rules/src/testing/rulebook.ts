@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = new URL('../../../../', import.meta.url);
 const PACKAGES = fileURLToPath(new URL('packages/', ROOT));
 
-/** The text of RULES.md. */
 export const RULES_MD = readFileSync(new URL('RULES.md', ROOT), 'utf8');
 
-/** The numbers of the rules, in order. */
 export const RULE_NUMBERS = [...RULES_MD.matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, number = '']) => number);
 
 /** The cells of a table of RULES.md below its header. `header` has the header's cells. */

@@ -46,7 +46,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A result without the times, which vary. */
 function withoutTimes({ out }: RunResult): JsonObject {
   const { seconds: _, decisionTime: __, ...rest } = JSON.parse(out) as Record<string, unknown>;
   return rest;

@@ -100,7 +100,6 @@ function readSeed(seed: string | undefined): string | null {
 export interface ArenaPlan extends Duel {
   /** The players, as on the command line: the name of a computer player, or a command line after `cmd:`. */
   readonly bots: BySide<string>;
-  /** Number of duplicates. */
   readonly deals: number;
   /** Milliseconds for each decision of a level that searches. */
   readonly timeMs: number;

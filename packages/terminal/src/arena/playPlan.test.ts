@@ -19,7 +19,6 @@ async function chunksOf(plan: ArenaPlan, threads: number): Promise<SavedChunk[]>
   return chunks.map((chunk) => ({ ...chunk, seconds: 1 }));
 }
 
-/** A result without the times, which vary. */
 function withoutTimes(plan: ArenaPlan, chunks: readonly SavedChunk[]): object {
   const { decisionTime: _, seconds: __, ...rest } = resultOf(plan, chunks);
   return rest;

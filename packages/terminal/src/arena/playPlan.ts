@@ -13,7 +13,6 @@ import { type ArenaWorker, threadedWorker } from './threadedWorker.ts';
 
 export interface PlayPlanDeps {
   readonly saved: SavedRun;
-  /** Null for all cores. */
   readonly cores: number | null;
   readonly signal: AbortSignal;
 }

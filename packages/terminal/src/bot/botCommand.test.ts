@@ -18,7 +18,6 @@ import { ObservedPast } from './observedPast.ts';
 
 const MIB = 1024 * 1024;
 
-/** Runs the command until its input ends. */
 function bot(words: readonly string[], input: string | Uint8Array = ''): Promise<RunResult> {
   return coupFourre(['bot', ...words], { input });
 }

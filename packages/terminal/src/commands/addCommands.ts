@@ -64,7 +64,6 @@ const ADDERS: readonly ((program: Command) => void)[] = [
   addCompletion,
 ];
 
-/** Adds every command to the program. */
 export function addCommands(program: Command): void {
   for (const add of ADDERS) add(program);
 }

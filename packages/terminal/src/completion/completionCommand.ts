@@ -15,7 +15,6 @@ const OPTION_VALUES: Readonly<Record<string, readonly string[]>> = {
   '--rules': RULE_FIELDS.flatMap((field) => RULE_VALUES[field].map((value) => `${field}=${value}`)),
 };
 
-/** Commands with a file argument. */
 const FILE_COMMANDS: readonly string[] = ['replay', 'luck', 'verify', 'advise'];
 
 /** The last line of the output: whether the shell may complete file names. */

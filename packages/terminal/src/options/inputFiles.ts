@@ -40,12 +40,10 @@ export function decodeText(bytes: Buffer): string {
   return bytes.toString('utf8');
 }
 
-/** One record of a file, as text. */
 export interface RecordText {
   readonly text: string;
   /** Its number in the file, from 1. */
   readonly number: number;
-  /** The lines before it. */
   readonly linesBefore: number;
 }
 

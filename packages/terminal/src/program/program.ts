@@ -115,7 +115,6 @@ export function newProgram(translate: Translate): LocalCommand {
   return program;
 }
 
-/** The command with all its subcommands. */
 export function allCommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(allCommands)];
 }

@@ -21,7 +21,6 @@ export function isSetting({ envVar }: Option): boolean {
   return envVar !== undefined;
 }
 
-/** Which edition is played. */
 export function editionOption(): Option {
   return setting('--edition <id>', 'the edition of the rules').choices(EDITION_IDS);
 }

@@ -37,7 +37,6 @@ export interface PuzzleSessionDeps {
 export interface OwnPuzzles {
   /** The mistake to ask now, or null if none is due. */
   readonly next: () => Puzzle | null;
-  /** Why none is due. */
   readonly noneDue: () => string;
   /** Keeps an answer. Returns the sentence that says when the mistake comes back. */
   readonly answered: (puzzle: Puzzle, isSolved: boolean) => string;

@@ -64,7 +64,6 @@ function teamLines(table: Table, team: number): string[] {
   ];
 }
 
-/** An unknown hand is the number of its cards. */
 function handLine(table: Table, seat: number, cards: readonly Card[] | number): string {
   const mark = table.turn === seat && table.phase !== 'dealOver' ? '*' : ' ';
   const titles =

@@ -43,7 +43,6 @@ export function endOf(child: ChildProcess): Promise<RunResult> {
   return new Promise((resolve) => child.once('close', (status) => resolve({ status, out, err })));
 }
 
-/** Runs a program until it exits. */
 export function runProgram(file: string, words: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   const child = spawn(file, words, { env: environment(options.env), ...(options.cwd && { cwd: options.cwd }) });
   child.stdin.on('error', () => undefined).end(options.input ?? '');
@@ -55,7 +54,6 @@ export function coupFourre(words: readonly string[], options: RunOptions = {}): 
   return runProgram(process.execPath, [MAIN, ...words], options);
 }
 
-/** Waits until a file has this many lines. */
 export async function untilLines(path: string, lines: number): Promise<void> {
   while (!existsSync(path) || readFileSync(path, 'utf8').split('\n').length <= lines) await sleep(20);
 }

@@ -52,7 +52,6 @@ const TEAMS = { minItems: 2, maxItems: 3 };
 
 const others = CARD_NAMES.filter((name) => !HAZARDS.map(nameOf).includes(name));
 
-/** An action in an object of this shape, with more fields. */
 function actionIn(shape: typeof exactly, more: Fields): Schema {
   return anyOf(
     shape({ ...more, type: only('play'), card: { enum: others } }),
@@ -231,7 +230,6 @@ const copies: Schema = {
   additionalProperties: whole(),
 };
 
-/** A request to decide, with the fields of its phase. */
 function decide(ofPhase: Fields): Schema {
   return open(
     {

@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 export const DOCUMENTS = { notation: 'NOTATION.md', protocol: 'PROTOCOL.md', rules: 'RULES.md' } as const;
 export type DocumentName = keyof typeof DOCUMENTS;
 
-/** The text of a document, in Markdown. */
 export function documentText(name: DocumentName): string {
   const packaged = new URL(`../docs/${DOCUMENTS[name]}`, import.meta.url);
   const inWorkspace = new URL(`../../../../${DOCUMENTS[name]}`, import.meta.url);

@@ -37,7 +37,6 @@ function textOfAll(records: readonly VerifiedRecord[]): string {
     .join('\n\n');
 }
 
-/** The verdict on a record: fair, unfair or unproven. */
 type Verdict = 'fair' | 'unfair' | 'unproven';
 
 /** A record is unfair if a proof does not match, and unproven if something is missing. */
@@ -67,7 +66,6 @@ function seatsText(seats: readonly number[]): string {
     : m.verifySeat({ seats: listText(seats.map((seat) => String(numberOf(seat)))) });
 }
 
-/** The seats whose devices contributed to a shuffle. */
 function contributorsOf({ seats }: ShuffleProof): number[] {
   return seats.flatMap((listed, seat) => (listed.kind === 'person' && listed.value !== null ? [seat] : []));
 }

@@ -37,7 +37,6 @@ export function useConnectionStatus(): ConnectionStatus {
   return useSyncExternalStore(status.subscribe, status.get);
 }
 
-/** The number of other devices on which the guest is connected. */
 export function useOtherDevices(): number {
   const { otherDevices } = useOnline().connection;
   return useSyncExternalStore(otherDevices.subscribe, otherDevices.get);

@@ -20,7 +20,6 @@ export type PlayPace = (typeof PACES)[number];
 /** What the coach still says by itself on a new device: its bubbles, then praise until the first deal is over. */
 const FIRST_DEAL_STEPS = ['bubbles', 'praise', 'over'] as const;
 
-/** 'table': as the table has it. */
 export const ANSWER_TIMES = ['table', '20', 'untilAnswered'] as const;
 
 /** How much is said about a move. */

@@ -199,13 +199,8 @@ function Pile({ spot, cards, canceledBy, isYours, glow, label, isSmall, isSpoken
   );
 }
 
-interface CanceledNoteProps {
-  readonly safety: CardName;
-  readonly isYours: boolean;
-}
-
 /** A button over a card without effect. While it has the focus, it says why. */
-function CanceledNote({ safety, isYours }: CanceledNoteProps) {
+function CanceledNote({ safety, isYours }: { readonly safety: CardName; readonly isYours: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const text = { safety: cardText(safety, useEdition()) };
   const why = isYours ? m.canceledByYours(text) : m.canceledBy(text);

@@ -161,7 +161,6 @@ const KINDS: Readonly<Record<EventJson['type'], (seat: Seat) => readonly EventJs
   matchOver: () => [{ type: 'matchOver' }],
 };
 
-/** An update with these events at a table of two. */
 function updateWith(events: readonly EventJson[]): TableModel {
   const table = { teams: [{ miles: 100 }, { miles: 100 }] };
   return { setup: SETUP, seat: 0, events, undo: null, viewJson: table } as unknown as TableModel;

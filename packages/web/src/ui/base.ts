@@ -12,12 +12,10 @@ export function hostedPath<Path extends string>(path: Path): `${string}${Path}` 
   return `${BASE}${path}`;
 }
 
-/** The full URL of a path within the page. */
 export function fullUrl(path: string): string {
   return location.origin + hostedPath(path);
 }
 
-/** The current path within the page. */
 export function currentPath(): string {
   const { pathname } = location;
   return pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : '/';

@@ -8,7 +8,6 @@ interface SelectProps<Value> extends Omit<ComponentProps<'select'>, 'value' | 'o
   readonly choose: (value: Value) => void;
 }
 
-/** A list from which one value is chosen. */
 export function Select<Value>({ values, textOf = keyOf, chosen, choose, ...rest }: SelectProps<Value>) {
   return (
     <select

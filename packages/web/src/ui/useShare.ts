@@ -41,11 +41,9 @@ function ignoreCancelledShare(): void {}
 interface SavedFile {
   readonly name: string;
   readonly text: string;
-  /** Media type. */
   readonly type: string;
 }
 
-/** Saves a text as a file on the device. */
 export function saveFile({ name, text, type }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -5,7 +5,6 @@ import type { PlayPace, Settings } from '../settings/settings.ts';
 import { startWorker } from './startThread.ts';
 import { formatWorkerName, type StorageKind, type UrlOptions } from './urlOptions.ts';
 
-/** Calls of a room worker. */
 export type RoomCalls = {
   readonly send: (message: DeviceMessage) => Promise<DeviceAnswer>;
   /** Reports every update until the worker ends. */

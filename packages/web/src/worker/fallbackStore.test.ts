@@ -10,7 +10,6 @@ const ENTRY = {
   game: { room: 'a' },
 } as unknown as Parameters<RoomStore['append']>[0];
 
-/** A store that refuses everything while `refuses` is true. */
 function refusable(): { readonly store: RoomStore; refuses: boolean } {
   const inner = memoryStore();
   const state = { refuses: false };

@@ -2,7 +2,6 @@ import type { Phase } from '../../model/table.ts';
 import { BadInput } from '../badInput.ts';
 import type { Json } from '../readJson.ts';
 
-/** The names of the phases in the referee and bot protocols. */
 const PHASE_NAMES = {
   turn: 'turn',
   coupFourreWindow: 'coupFourre',

@@ -64,7 +64,6 @@ function packDeal({ start, note, moves }: DealRecord): number[] {
   return [...begins, ...packNote(note), ...moves.flatMap(packMove), END];
 }
 
-/** A move, followed by its variations. */
 function packMove({ action, mark, note, holds, draws, variations = [] }: Move): number[] {
   return [
     ...(holds === undefined ? [] : [HOLDS, holds.length, ...holds]),

@@ -65,7 +65,6 @@ function noteLines(note: string | undefined, indent: string): string[] {
   return note === undefined ? [] : note.split('\n').map((line) => `${indent}note ${line}`);
 }
 
-/** A move, followed by its note and its variations. */
 function linesOfMove({ seat, action, mark, note, holds, draws, variations = [] }: Move, indent: string): string[] {
   const words = [
     `${indent}${seat} ${formatAction(action)}`,
@@ -139,7 +138,6 @@ function readDealLimit(lines: Lines, match: boolean): { readonly dealLimit?: num
   return { dealLimit };
 }
 
-/** Reads the line that says whether each seat draws from its own pile. */
 function readOwnPiles(lines: Lines): boolean {
   if (lines.peek() !== 'piles') return false;
   const word = lines.takeValue('piles');
@@ -166,7 +164,6 @@ function readDeal(lines: Lines, game: Game, before: DealState | null): { deal: D
 
 const NOTE = 'note';
 
-/** Adds a line to a note. */
 function readNote(lines: Lines, before: string | undefined): string {
   const { first, rest } = lines.take('a note');
   const [text] = rest;

@@ -38,7 +38,6 @@ function readBack(text: string): string {
   return formatRecord(read.value.record);
 }
 
-/** The hand of a seat at the end of a record. */
 function handAfter(text: string, seat: number): string {
   const read = parseRecord(text);
   if (!read.ok) return read.error.message;

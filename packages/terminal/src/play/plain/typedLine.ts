@@ -4,7 +4,6 @@ import { ENTER, isAsked, type Key } from '../table/keys.ts';
 import { type PlayState, shownHand } from '../table/playState.ts';
 import { KEYBOARDS } from '../text/keyboard.ts';
 
-/** A page that is printed on request. */
 export type PrintedPage = 'table' | 'scores' | 'log' | 'help';
 
 /** What a typed line asks for: keys to press one after the other, a page to print, or nothing, with the reason. */

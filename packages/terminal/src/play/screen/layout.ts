@@ -23,7 +23,6 @@ const KEY_ROWS = 1;
 export const PADDING = 1;
 
 export interface Layout {
-  /** Columns of the table. */
   readonly columns: number;
   /** Columns of the score sheet beside it, or 0 if there is no room. */
   readonly sheetColumns: number;

@@ -11,7 +11,6 @@ import { CardPiles, CompactPiles } from './piles.tsx';
 const NARROW_LABEL_COLUMNS = 4;
 const BAR_CELLS: Readonly<Record<PanelSize, number>> = { wide: 8, narrow: 0 };
 
-/** Columns of the frame and its padding. */
 const FRAME_COLUMNS = 4;
 
 /** A team's four piles: battle, speed, distance, safety. */

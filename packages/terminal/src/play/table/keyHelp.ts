@@ -110,7 +110,6 @@ function undoKeys({ undo }: TableModel): KeyHelp[] {
   return [{ keys: 'u', text: m.helpUndo(), ...(undo.whyNot === null && { word: m.keyUndo() }) }];
 }
 
-/** Keys for chat, pauses and leaving at an online table. */
 function peopleKeys({ seat, online, result }: TableModel): KeyHelp[] {
   if (seat === null || online === null) return [];
   const chat = { keys: 'm', text: m.helpChat(), word: m.keyChat() };

@@ -15,12 +15,10 @@ function stateAt(position: string): PlayState {
   return afterUpdate(newPlayState(), { type: 'table', model: deviceTable(position) });
 }
 
-/** The state of Ada at an online table with Ben. */
 function onlineState(...change: Parameters<typeof onlineTable>): PlayState {
   return afterUpdate(newPlayState(), { type: 'table', model: onlineTable(...change) });
 }
 
-/** The result of pressing several keys. */
 function pressKeys(state: PlayState, keys: string): KeyResult {
   return [...keys].reduce<KeyResult>((before, key) => pressKey(before.state, key), { state, command: null });
 }

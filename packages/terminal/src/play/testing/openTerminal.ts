@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { Terminal } from './terminal.ts';
 
-/** A new state folder for a test. */
 export function newStateFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-state-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -61,7 +61,6 @@ export class Terminal {
     return new Terminal(new TmuxControl(tmux, socket), folder);
   }
 
-  /** The contents of the screen. */
   async screen(): Promise<string> {
     return (await this.#tmux.command('capture-pane -p')).join('\n').trimEnd();
   }

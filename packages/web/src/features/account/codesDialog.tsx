@@ -3,13 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useCopy } from '../../ui/useShare.ts';
 
-interface CodesDialogProps {
-  readonly codes: readonly string[];
-  readonly close: () => void;
-}
-
 /** Shows new recovery codes, once. A tap beside the dialog does not close it, because they would be lost. */
-export function CodesDialog({ codes, close }: CodesDialogProps) {
+export function CodesDialog({ codes, close }: { readonly codes: readonly string[]; readonly close: () => void }) {
   const { isCopied, copy } = useCopy(codes.join('\n'));
   return (
     <Dialog title={m.codesTitle()} className="sheet codes-dialog" hasFocusOnTitle>

@@ -47,7 +47,6 @@ export type ActionRowMessage = Omit<ActionRow, 'action'> & { readonly action: Ac
 /** All legal actions, best first. */
 export interface ActionTableMessage {
   readonly rows: readonly ActionRowMessage[];
-  /** The immediate choice of each level. */
   readonly choices: Readonly<Record<QuickLevel, ActionJson>>;
   readonly tally: Float64Array;
   /** What the score of the match means to the seat's team. */

@@ -95,7 +95,6 @@ function TeamSetup(props: SetupBoardProps & { readonly team: Team }) {
   );
 }
 
-/** A pile with its name below. */
 function Pile({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="setup-pile">

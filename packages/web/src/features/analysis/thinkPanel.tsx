@@ -21,7 +21,6 @@ interface ThinkPanelProps {
   readonly play: (action: Action) => void;
   readonly settings: TableSettings;
   readonly changeSettings: (settings: TableSettings) => void;
-  /** Adds a text to the note of the shown move. */
   readonly addNote: (text: string) => void;
 }
 

@@ -19,11 +19,6 @@ import { cardsFaultText, ShareLink, sharedAddress } from '../links/index.ts';
 import { FairnessNote } from './challengeIntro.tsx';
 import { type ChallengeSource, challengeInvitation, computersText } from './challengeSource.ts';
 
-interface ChallengeDialogProps {
-  readonly source: ChallengeSource;
-  readonly close: () => void;
-}
-
 /** The cards of the whole game, and of one deal if a deal is shown. */
 interface Found {
   readonly text: string;
@@ -32,7 +27,7 @@ interface Found {
 }
 
 /** Makes a link for playing the same cards. Either the server stores the challenge, or the link contains all of it. */
-export function ChallengeDialog({ source, close }: ChallengeDialogProps) {
+export function ChallengeDialog({ source, close }: { readonly source: ChallengeSource; readonly close: () => void }) {
   const found = useFound(() => findRecord(source));
   return (
     <Dialog title={m.challengeTitle()} className="challenge-dialog" hasFocusOnTitle onClose={close}>
@@ -49,7 +44,6 @@ export function ChallengeDialog({ source, close }: ChallengeDialogProps) {
   );
 }
 
-/** `gone` if there is no record. */
 async function findRecord({ record, deal }: ChallengeSource): Promise<Found | 'gone'> {
   const text = await record();
   if (text === null) return 'gone';

@@ -60,7 +60,6 @@ export function weekdayNames(): string[] {
   return Array.from({ length: 7 }, (_, day) => names.format(Date.UTC(1970, 0, 4 + day)));
 }
 
-/** The time zone of this device. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -18,7 +18,6 @@ import { MAX_CLUB_NAME } from './clubText.ts';
 
 const REFRESH_INTERVAL_MS = 30_000;
 
-/** The clubs of an account, its invitations, and a new club. */
 export function ClubsScreen() {
   const { api } = useOnline();
   const known = useLoadedIdentity();

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/page/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { ClubList } from './clubList.tsx';
 
-/** The clubs of an account. */
 export function ClubsTile({ guest }: { readonly guest: string }) {
   const { api } = useOnline();
   const fetched = useApiResult(api.clubs, guest);

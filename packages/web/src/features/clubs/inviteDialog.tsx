@@ -65,7 +65,6 @@ export function InviteLink({ club: { club, name, invite }, refresh }: ClubPartPr
   );
 }
 
-/** The friends who are not in the club. */
 export function InviteFriends({ club: { club, members }, refresh }: ClubPartProps) {
   const { api } = useOnline();
   const inClub = members.filter(({ role }) => role !== 'invited').map(({ guest }) => guest);

@@ -78,7 +78,6 @@ function work(search: FakeSearch) {
   return { seen, deps };
 }
 
-/** All advice in response to a request. */
 async function adviceTo(request: AdviceRequest, deps: AdviceDeps): Promise<readonly Advice[]> {
   const { progress, result } = await runCall<Advice, Advice>((call) => runAdvice(request, call, deps));
   return [...progress, result];

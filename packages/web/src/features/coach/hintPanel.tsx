@@ -90,13 +90,8 @@ function HintContent({ model, play, hint, hintState }: HintContentProps) {
   );
 }
 
-interface OddsFiguresProps {
-  readonly model: TableModel;
-  readonly odds: Odds;
-}
-
 /** The odds of a hint, rounded because they come from random rollouts. */
-function OddsFigures({ model, odds }: OddsFiguresProps) {
+function OddsFigures({ model, odds }: { readonly model: TableModel; readonly odds: Odds }) {
   return (
     <dl>
       <div>

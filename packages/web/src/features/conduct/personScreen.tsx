@@ -113,11 +113,6 @@ function ReportOf({
   );
 }
 
-interface DecisionFormProps {
-  readonly person: ModeratedPerson;
-  readonly refresh: () => void;
-}
-
 /** What can be done now: what holds already can be ended or given another end. */
 function actionsFor({ reports, sanctions }: ModeratedPerson): readonly ModeratorAction[] {
   const held = sanctions.map(({ kind }) => kind);
@@ -131,7 +126,7 @@ function actionsFor({ reports, sanctions }: ModeratedPerson): readonly Moderator
   ];
 }
 
-function DecisionForm({ person, refresh }: DecisionFormProps) {
+function DecisionForm({ person, refresh }: { readonly person: ModeratedPerson; readonly refresh: () => void }) {
   const { api } = useOnline();
   const { refused, change } = useServerChange(refresh);
   const actions = actionsFor(person);

@@ -61,13 +61,8 @@ export function Calendar({ calendar, choose }: CalendarProps) {
   );
 }
 
-interface CalendarDayProps {
-  readonly date: string;
-  readonly day: DayListing | undefined;
-}
-
 /** A link if the day has opened. */
-function CalendarDay({ date, day }: CalendarDayProps) {
+function CalendarDay({ date, day }: { readonly date: string; readonly day: DayListing | undefined }) {
   const number = Number(date.slice(-2));
   if (day === undefined || day.phase === 'coming') return <span className="day-number">{numberText(number)}</span>;
   const { mine, isPractised } = day;

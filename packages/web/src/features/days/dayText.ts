@@ -80,7 +80,6 @@ export function shareErrorText({ error }: Estimate): string {
   return errorText(error * PERCENT);
 }
 
-/** The standard error of points. */
 export function pointsErrorText({ error }: Estimate): string {
   return errorText(error);
 }

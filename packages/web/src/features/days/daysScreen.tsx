@@ -11,7 +11,6 @@ import { DayLinks } from './dayLinks.tsx';
 
 const REFRESH_INTERVAL_MS = 60_000;
 
-/** The calendar of days. */
 export function DaysScreen() {
   const { api } = useOnline();
   const known = useLoadedIdentity();

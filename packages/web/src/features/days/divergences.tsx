@@ -92,7 +92,6 @@ function DivergenceTable({ day, divergence, entry }: DivergenceTableProps) {
   );
 }
 
-/** The position of the decision. */
 function Position({ day, divergence: { deal, move }, entry }: DivergenceTableProps) {
   const run = useRun({ day: day.day, entry, deal });
   if (run === 'loading') return <output>{m.loading()}</output>;

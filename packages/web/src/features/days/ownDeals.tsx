@@ -142,7 +142,6 @@ const ROW_HEIGHT = 4.2;
 interface DotPlotProps {
   readonly ranking: readonly DayEntry[];
   readonly deal: number;
-  /** Mean of the ranking. */
   readonly mean: Estimate | undefined;
   readonly range: PlotRange;
 }
@@ -189,7 +188,6 @@ interface Dot {
   readonly isComputer: boolean;
 }
 
-/** Stacks overlapping dots. */
 function stackedRows(dots: readonly Dot[]): (Dot & { readonly row: number; readonly key: string })[] {
   const ends: number[] = Array.from({ length: ROWS }, () => Number.NEGATIVE_INFINITY);
   return dots

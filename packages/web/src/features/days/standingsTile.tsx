@@ -49,7 +49,6 @@ interface StandingsProps {
   readonly choose: (period: string) => void;
 }
 
-/** Exported for its test. */
 export function Standings({ standings, choose }: StandingsProps) {
   const { kind, from, until, counted, days, previous, next } = standings;
   return (

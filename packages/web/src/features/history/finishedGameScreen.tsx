@@ -22,7 +22,6 @@ import { DealChoice, Pad, type ScoreSheet } from '../scoreSheet/index.ts';
 import { RulesLine } from '../setup/index.ts';
 import { ShuffleCheck } from './shuffleCheck.tsx';
 
-/** The permanent page of a finished game. */
 export function FinishedGameScreen({ id }: { readonly id: string }) {
   const { api } = useOnline();
   const [look, setLook] = useState(0);
@@ -47,7 +46,6 @@ const WHY_NOT_RATED: Readonly<Record<WhyNotRated, () => string>> = {
   repeated: () => m.gameRepeated(),
 };
 
-/** Exported for its test. */
 export function ratingText({ whyNotRated }: Pick<FinishedGame, 'whyNotRated'>): string {
   return whyNotRated === null ? m.gameRated() : WHY_NOT_RATED[whyNotRated]();
 }

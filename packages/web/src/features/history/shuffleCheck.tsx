@@ -10,13 +10,8 @@ import { RecordCheck } from '../../table/online/recordCheck.tsx';
 import { doubtText } from '../../text/doubtText.ts';
 import { Icon } from '../../ui/art/index.ts';
 
-interface ShuffleCheckProps {
-  readonly game: FinishedGame;
-  readonly guest: string | null;
-}
-
 /** Recomputes a game's shuffles in this browser from the published data. */
-export function ShuffleCheck({ game, guest }: ShuffleCheckProps) {
+export function ShuffleCheck({ game, guest }: { readonly game: FinishedGame; readonly guest: string | null }) {
   const { api, memory } = useOnline();
   return (
     <RecordCheck

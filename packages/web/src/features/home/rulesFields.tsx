@@ -5,12 +5,7 @@ import { type Draft, houseOf, withEdition } from '../../game/draft.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { EditionSelect, FormatChoice, HouseRulesFields } from '../setup/index.ts';
 
-interface RulesFieldsProps {
-  readonly draft: Draft;
-  readonly change: (draft: Draft) => void;
-}
-
-export function RulesFields({ draft, change }: RulesFieldsProps) {
+export function RulesFields({ draft, change }: { readonly draft: Draft; readonly change: (draft: Draft) => void }) {
   const [news, setNews] = useState<EditionChange | null>(null);
   return (
     <div className="rules-fields">

@@ -20,13 +20,8 @@ export interface SharedReplay {
   readonly moment: Moment | null;
 }
 
-interface ReplayDialogProps {
-  readonly source: SharedReplay;
-  readonly close: () => void;
-}
-
 /** A link to the replay of a deal or of the whole match, and the code that embeds it in a page. */
-export function ReplayDialog({ source, close }: ReplayDialogProps) {
+export function ReplayDialog({ source, close }: { readonly source: SharedReplay; readonly close: () => void }) {
   const found = useFound(() => findReplay(source));
   return (
     <Dialog title={m.replayShareTitle()} className="challenge-dialog" hasFocusOnTitle onClose={close}>

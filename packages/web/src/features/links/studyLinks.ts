@@ -47,7 +47,6 @@ export function parseRecordLink(fragment: string): RecordLink | StudyLinkFault {
   return moment === null ? 'badMoment' : { packed, moment };
 }
 
-/** Parses the fragment of a link to the analysis board. */
 export function parseAnalysisLink(fragment: string): AnalysisTarget | StudyLinkFault {
   const text = withoutHash(fragment);
   if (text === '') return null;

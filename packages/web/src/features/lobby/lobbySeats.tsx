@@ -106,12 +106,7 @@ function SeatActions({ update, occupant, seat }: LobbySeatProps) {
 /** The computer that a free seat gets unless another is chosen. */
 export const USUAL: BotKind = { level: 'classic', temperament: null };
 
-interface FreeSeatProps {
-  readonly update: Update;
-  readonly seat: Seat;
-}
-
-function FreeSeat({ update, seat }: FreeSeatProps) {
+function FreeSeat({ update, seat }: { readonly update: Update; readonly seat: Seat }) {
   const { room } = useRoom();
   const now = useServerTime(1000);
   const { nameFirst, nameDialog } = useNameFirst(m.sitDown());

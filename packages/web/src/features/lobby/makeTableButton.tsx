@@ -13,7 +13,6 @@ interface MakeTableButtonProps {
   readonly label: string;
   /** Initial rules of the dialog. */
   readonly rules: Draft;
-  /** The club whose table it is. */
   readonly club?: TableClub;
   /** True if it is the main way onward. */
   readonly isMain?: boolean;

@@ -122,13 +122,7 @@ export function ChooseScreen({ shipped, puzzles, answers }: ChooseScreenProps) {
   );
 }
 
-interface WayProps {
-  readonly icon?: IconName;
-  readonly title: string;
-  readonly note: string;
-}
-
-function Way({ icon, title, note }: WayProps) {
+function Way({ icon, title, note }: { readonly icon?: IconName; readonly title: string; readonly note: string }) {
   return (
     <>
       {icon && <Icon name={icon} size={24} />}
@@ -144,7 +138,6 @@ interface GoOnProps extends Omit<ChooseScreenProps, 'shipped'> {
   readonly among: string;
   /** The player's rating. */
   readonly rating: number;
-  /** True for the big button. */
   readonly isBig?: boolean;
   readonly children: ReactNode;
 }

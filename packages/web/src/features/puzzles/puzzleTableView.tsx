@@ -31,7 +31,6 @@ interface PuzzleTableViewProps {
   readonly children?: (game: PuzzleGame) => ReactNode;
 }
 
-/** A puzzle's table, with its question above it. */
 export function PuzzleTableView({ puzzle, about, onAnswer, tool, children }: PuzzleTableViewProps) {
   const [game] = useState(
     () => new PuzzleGame(puzzle, { onAnswer, onLeave: () => goTo('/puzzles'), isTimed: tool !== undefined }),
@@ -74,7 +73,6 @@ interface QuestionPanelProps {
   readonly tool: ReactNode | undefined;
 }
 
-/** The puzzle's question, and the match score. */
 function QuestionPanel({ puzzle, about, game, tool }: QuestionPanelProps) {
   const { asking } = game;
   const question = puzzleQuestion(asking);

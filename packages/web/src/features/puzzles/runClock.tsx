@@ -18,13 +18,8 @@ const SECOND_MS = 1000;
 /** The clock is announced at these numbers of seconds left. */
 const SAID_SECONDS: readonly number[] = [120, 60, 30, 10];
 
-interface RunClockProps {
-  readonly run: RunTime;
-  readonly onOver: () => void;
-}
-
 /** The time left. It ends the run, and is announced at certain times. */
-export function RunClock({ run, onOver }: RunClockProps) {
+export function RunClock({ run, onOver }: { readonly run: RunTime; readonly onOver: () => void }) {
   const [left, setLeft] = useState(() => secondsIn(run));
   const over = useEffectEvent(onOver);
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { DecisionKind } from '@coup-fourre/bots/luck';
 import type { PuzzleTheme } from '@coup-fourre/client/puzzles';
 import type { OwnMistake } from '../../game/ownMistakes.ts';
 
-/** The theme of the puzzles that train a kind of decision. */
 const THEMES: Readonly<Record<DecisionKind, PuzzleTheme>> = {
   move: 'attack',
   safety: 'safety',

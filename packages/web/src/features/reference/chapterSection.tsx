@@ -36,7 +36,6 @@ interface ChapterSectionProps {
   readonly rules: Rules;
   readonly house: HouseRules;
   readonly level: 2 | 3;
-  /** Number of the rule to highlight. */
   readonly highlightedRule: string | null;
   /** False for search results, which have no pictures and tables. */
   readonly isWhole: boolean;
@@ -112,13 +111,8 @@ function Pictures({ cards, isCall }: { readonly cards: readonly CardName[]; read
   );
 }
 
-interface EditionListProps {
-  readonly rules: Rules;
-  readonly house: HouseRules;
-}
-
 /** Rule 13.1: every field in which editions differ, with house rules marked. */
-function EditionList({ rules, house }: EditionListProps) {
+function EditionList({ rules, house }: { readonly rules: Rules; readonly house: HouseRules }) {
   return (
     <dl className="edition-list">
       <div>

@@ -1,6 +1,5 @@
 import type { Chapter, RuleEntry } from './chapters.ts';
 
-/** The rules found by a search. */
 export interface FoundRules {
   /** Chapters without a match are left out. */
   readonly chapters: readonly Chapter[];

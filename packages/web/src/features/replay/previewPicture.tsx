@@ -116,7 +116,6 @@ const FACE = { x: 48, y: 48, size: 316 };
 const STONES = { x: 120, y: 196, apart: 164, height: 138 };
 
 interface OneCardProps extends Pick<PreviewPictureProps, 'edition'> {
-  /** Undefined for a card's back. */
   readonly card: CardName | undefined;
   readonly isCrosswise: boolean;
 }

@@ -13,7 +13,6 @@ interface ReplayBoardProps {
   readonly setup: SeatedSetup;
   readonly rules: Rules;
   readonly frame: ReplayFrame;
-  /** The team in front. */
   readonly team: Team;
   readonly label: string;
 }

@@ -83,7 +83,6 @@ interface ReplayProps {
   readonly setup?: SeatedSetup;
   /** Id of a finished online game. */
   readonly game?: string;
-  /** Address that opens at a moment. */
   readonly addressOf: (moment: Moment) => Address;
   readonly follow: OpenedAddress['follow'];
 }
@@ -117,7 +116,6 @@ interface ReplayHeadProps {
   readonly replay: OpenReplay;
   readonly setup: SeatedSetup;
   readonly game: string | undefined;
-  /** The moment of the link. */
   readonly start: Moment;
   readonly moment: Moment;
   readonly openDeal: (deal: number) => void;

@@ -4,7 +4,6 @@ import type { Moment } from '@coup-fourre/rules';
 import type { ReplayDeal, ReplayFrame } from '../../worker/replay.ts';
 import type { StudyLinkFault } from '../links/index.ts';
 
-/** The move that led to a frame, in a sentence. */
 export function frameSentence(setup: SeatedSetup, { move }: ReplayFrame, { deal }: Moment): string {
   if (move === null) return m.replayDealt({ deal });
   return logEntrySentence(setup, { seat: move.seat, action: logActionOf(move.event) });

@@ -167,7 +167,6 @@ export function labelFor(text: string, { px, sy }: LabelledSign, space: LabelSpa
   return places.find((label) => isFree(boxOf(text, label), space)) ?? null;
 }
 
-/** Estimated box of a label. */
 export function boxOf(text: string, { x, y, anchor }: Label): Box {
   const wide = text.length * LETTER_WIDTH_PX;
   const left = x - { start: 0, middle: wide / 2, end: wide }[anchor];

@@ -3,7 +3,6 @@ import { cardText, m, nameOfTeam, numberText, yourRoleIn } from '@coup-fourre/cl
 import { type CardName, encodeEvent, eventOf } from '@coup-fourre/rules';
 import type { ReviewStep } from './review.ts';
 
-/** A short caption of an action. */
 export function captionOf(setup: SeatedSetup, action: LogAction): string {
   switch (action.type) {
     case 'drive':

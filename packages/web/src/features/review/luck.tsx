@@ -10,13 +10,8 @@ import type { ReviewedSide } from './reviewedSide.ts';
 const FULL_LUCK = 400;
 const BAR_WIDTH = 3;
 
-interface LuckStripProps {
-  readonly reviewed: ReviewedSide;
-  readonly scale: GraphScale;
-}
-
 /** The luck of each draw, below the graph. Up is good for the reviewed side. Arrowheads mark notable draws. */
-export function LuckStrip({ reviewed, scale }: LuckStripProps) {
+export function LuckStrip({ reviewed, scale }: { readonly reviewed: ReviewedSide; readonly scale: GraphScale }) {
   const { x, left, right, width, luckTop, luckHeight } = scale;
   if (luckHeight === 0) return null;
   const middle = luckTop + luckHeight / 2;

@@ -12,16 +12,11 @@ import type { Judgement, ReviewMoment, ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 import { verdictText } from './reviewText.ts';
 
-interface MoveListProps {
-  readonly reviewed: ReviewedSide;
-  readonly steps: Steps;
-}
-
 /** With more seats than this, cards have short captions. */
 const MAX_SEATS_WITH_CAPTIONS = 3;
 
 /** Every move of the deal, with one row per round and one column per seat. On a phone the list is turned sideways. */
-export function MoveList({ reviewed, steps }: MoveListProps) {
+export function MoveList({ reviewed, steps }: { readonly reviewed: ReviewedSide; readonly steps: Steps }) {
   const { review, setup, seat } = reviewed;
   const list = useRef<HTMLOListElement>(null);
   const { players } = review.rules;

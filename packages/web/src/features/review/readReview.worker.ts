@@ -85,7 +85,6 @@ function luckOf(record: GameRecord, number: number, levels: ReviewRequest['level
   };
 }
 
-/** Plays an action and returns its step. */
 function playStep(state: DealState, move: Move, numbers: Pick<StepMessage, 'number' | 'turn'>): StepMessage {
   const { seat, action, mark, note } = move;
   const notes = { ...(mark !== undefined && { mark }), ...(note !== undefined && { note }) };

@@ -10,12 +10,8 @@ import { Tile } from '../../ui/tile.tsx';
 import { RecentGamesTile } from './recentGamesTile.tsx';
 import type { ReviewedGame } from './useReviewedGame.ts';
 
-interface ReviewPickerProps {
-  readonly open: (game: ReviewedGame) => void;
-}
-
 /** Selects a deal to review: from the recent games on this device, or from a record file. */
-export function ReviewPicker({ open }: ReviewPickerProps) {
+export function ReviewPicker({ open }: { readonly open: (game: ReviewedGame) => void }) {
   const [fault, setFault] = useState('');
   const [isOver, setOver] = useState(false);
 

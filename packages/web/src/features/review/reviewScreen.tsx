@@ -13,7 +13,6 @@ interface ReviewScreenProps {
   readonly deal: string | undefined;
 }
 
-/** The review of a stored game, or of a record file. */
 export function ReviewScreen({ game, deal }: ReviewScreenProps) {
   if (game === undefined) return <FileReview />;
   return <StoredReview key={game} id={game} deal={deal === undefined ? undefined : Number(deal)} />;

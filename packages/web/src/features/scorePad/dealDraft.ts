@@ -29,7 +29,6 @@ export function isBlank({ teams, extendedBy, isDrawPileEmpty }: DealDraft): bool
   return extendedBy === null && !isDrawPileEmpty && teams.every(isEmpty);
 }
 
-/** Returns the draft with a change to a team's column. */
 export function withColumn(entry: DealDraft, team: Team, change: Partial<DraftColumn>): DealDraft {
   const columns = Array.from({ length: Math.max(entry.teams.length, team + 1) }, (_, at) => columnOf(entry, at));
   return { ...entry, teams: columns.map((column, at) => (at === team ? { ...column, ...change } : column)) };

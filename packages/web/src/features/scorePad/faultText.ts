@@ -43,7 +43,6 @@ const LINES: Readonly<Record<ScorePadFault, WrittenLine | null>> = {
   tooFewCards: 'miles',
 };
 
-/** True if a refusal concerns this line of this team. */
 export function isAtFault({ fault, team: column }: ScorePadRefusal, line: WrittenLine, team: Team): boolean {
   return LINES[fault] === line && (column === null || column === team);
 }

@@ -7,13 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { linesOf, nameOnPad, rulesOf, type ScorePad } from './scorePad.ts';
 
-interface LedgerProps {
-  readonly pad: ScorePad;
-  readonly undoLastDeal: () => void;
-}
-
 /** The recorded deals with their points and running totals. The last deal can be undone. */
-export function Ledger({ pad, undoLastDeal }: LedgerProps) {
+export function Ledger({ pad, undoLastDeal }: { readonly pad: ScorePad; readonly undoLastDeal: () => void }) {
   const lines = linesOf(pad);
   const teams = range(rulesOf(pad).teams);
   return (

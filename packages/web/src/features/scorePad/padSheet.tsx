@@ -67,13 +67,8 @@ export function PadSheet({ pad, change, write }: PadSheetProps) {
   );
 }
 
-interface DealFieldsProps {
-  readonly pad: ScorePad;
-  readonly change: (entry: DealDraft) => void;
-}
-
 /** Fields for the whole table: who called an extension, and whether the draw pile was empty. */
-function DealFields({ pad, change }: DealFieldsProps) {
+function DealFields({ pad, change }: { readonly pad: ScorePad; readonly change: (entry: DealDraft) => void }) {
   const { entry } = pad;
   const { extension, target, teams } = rulesOf(pad);
   return (

@@ -144,7 +144,6 @@ function Points({ points }: { readonly points: number | null }) {
   );
 }
 
-/** The lines that are written by hand. */
 export type WrittenLine = keyof DraftColumn;
 
 /** Maximum of each line that is chosen from a list. */

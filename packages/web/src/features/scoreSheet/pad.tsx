@@ -123,12 +123,7 @@ function SumRow({ row, className, title, teams, pointsOf }: SumRowProps) {
   );
 }
 
-interface PointsProps {
-  readonly team: Team;
-  readonly points: number;
-}
-
-function Points({ team, points }: PointsProps) {
+function Points({ team, points }: { readonly team: Team; readonly points: number }) {
   return (
     <td className={`team-points ${paintOf(team)}`}>
       {points === 0 ? (

@@ -39,12 +39,7 @@ const FORMATS = RULE_VALUES.format;
 const FORMAT_NAMES = { match: m.formatMatch, single: m.formatSingle, simpler: m.formatSimpler } as const;
 const FORMAT_NOTES = { match: m.formatMatchNote, single: m.formatSingleNote, simpler: m.formatSimplerNote } as const;
 
-interface FormatChoiceProps {
-  readonly draft: Draft;
-  readonly change: (draft: Draft) => void;
-}
-
-export function FormatChoice({ draft, change }: FormatChoiceProps) {
+export function FormatChoice({ draft, change }: { readonly draft: Draft; readonly change: (draft: Draft) => void }) {
   const printed = rulesFor(draft.edition, draft.players).format;
   return (
     <Choices

@@ -67,12 +67,7 @@ function ExplorerTile() {
   );
 }
 
-interface FiguresProps {
-  readonly tallies: readonly DealTally[];
-  readonly luck: LuckProgress;
-}
-
-function Figures({ tallies, luck }: FiguresProps) {
+function Figures({ tallies, luck }: { readonly tallies: readonly DealTally[]; readonly luck: LuckProgress }) {
   const [filter, setFilter] = useState<TallyFilter>(NO_FILTER);
   const shown = filterTallies(tallies, filter);
   const summary = summaryOf(shown);

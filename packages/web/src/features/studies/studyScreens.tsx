@@ -81,13 +81,8 @@ function ForeignStudy({ read: readAgain }: { readonly read: () => Promise<ReadSt
   );
 }
 
-interface ShareStudyDialogProps {
-  readonly study: StudyOfTexts;
-  readonly close: () => void;
-}
-
 /** A study as one link and as one file. */
-function ShareStudyDialog({ study, close }: ShareStudyDialogProps) {
+function ShareStudyDialog({ study, close }: { readonly study: StudyOfTexts; readonly close: () => void }) {
   const found = useFound(async () => ({ written: await writeStudy(study) }));
   const written = found?.written;
   return (

@@ -18,12 +18,7 @@ import { LessonGame, type LessonState } from './lessonGame.ts';
 import { LessonPanel, lessonText } from './lessonPanel.tsx';
 import { type Lesson, lessonSetup } from './lessons.ts';
 
-interface LessonScreenProps {
-  readonly lesson: Lesson;
-  readonly room: LocalGame;
-}
-
-export function LessonScreen({ lesson, room }: LessonScreenProps) {
+export function LessonScreen({ lesson, room }: { readonly lesson: Lesson; readonly room: LocalGame }) {
   const settings = useSettings();
   const [table] = useState(
     () =>
@@ -70,13 +65,8 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
 /** Height of the panel in pixels of text, in two rows or one. */
 const PANEL = { narrow: 112, wide: 72 };
 
-interface FocusTrigger {
-  readonly model: TableModel | null;
-  readonly step: number;
-}
-
 /** Focuses the hand whenever a step or a turn begins, unless another control has the focus. */
-function useFocusOnHand({ model, step }: FocusTrigger): void {
+function useFocusOnHand({ model, step }: { readonly model: TableModel | null; readonly step: number }): void {
   const isAwaited = model !== null && ['turn', 'extension'].includes(situationOf(model).type);
   const seq = model?.seq;
   useEffect(() => {
@@ -84,13 +74,8 @@ function useFocusOnHand({ model, step }: FocusTrigger): void {
   }, [isAwaited, step, seq]);
 }
 
-interface WrongAnswerProps {
-  readonly table: LessonGame;
-  readonly state: LessonState;
-}
-
 /** The comment on a wrong answer. The prompt covers the panel, so the comment is above the prompt. */
-function WrongAnswer({ table, state }: WrongAnswerProps) {
+function WrongAnswer({ table, state }: { readonly table: LessonGame; readonly state: LessonState }) {
   const title = m['lesson.wrongTitle']();
   return (
     <Dialog title={title} onClose={() => table.clearRefusal()}>

@@ -141,7 +141,6 @@ function four(...fields: readonly string[]): string {
   return [DEFAULT_EDITION, 4, START, ...fields].join(' ');
 }
 
-/** Setup of a lesson: the learner against computers. */
 export function lessonSetup({ players }: Lesson, learner: Omit<PersonSeatHolder, 'kind'>): Setup {
   const others = OTHERS.slice(0, players - 1).map((name) => ({ kind: 'computer', name, level: 'classic' }) as const);
   return { edition: DEFAULT_EDITION, players, house: {}, occupants: [{ kind: 'person', ...learner }, ...others] };

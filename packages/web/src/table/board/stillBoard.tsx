@@ -25,7 +25,6 @@ export interface BoardPosition {
   readonly hands: ViewJson['hands'];
   /** The team at the bottom. */
   readonly team: Team;
-  /** The seats of a team whose hands are shown. */
   readonly handsOf: (team: Team) => readonly Seat[];
   /** The acting seat, and the marked cards of its hand. */
   readonly actor: Seat | null;
@@ -34,13 +33,8 @@ export interface BoardPosition {
   readonly glowOn: (team: Team) => string | null;
 }
 
-interface StillBoardProps {
-  readonly position: BoardPosition;
-  readonly label: string;
-}
-
 /** A motionless table: every team's piles and hands. */
-export function StillBoard({ position, label }: StillBoardProps) {
+export function StillBoard({ position, label }: { readonly position: BoardPosition; readonly label: string }) {
   const { setup, view, team } = position;
   const { ref, box } = useElementSize<HTMLDivElement>();
   const viewJson = useMemo(() => encodeView(view), [view]);

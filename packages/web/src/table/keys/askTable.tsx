@@ -40,13 +40,8 @@ interface AskTable {
 
 const AskTableContext = createContext<AskTable | null>(null);
 
-interface AskTableProps {
-  readonly model: TableModel;
-  readonly children: ReactNode;
-}
-
 /** Keys and buttons that ask the table. The answer is spoken, and shown for a while. */
-export function TableQuestions({ model, children }: AskTableProps) {
+export function TableQuestions({ model, children }: { readonly model: TableModel; readonly children: ReactNode }) {
   const { game, log } = useGame();
   const announcer = useContext(AnnouncerContext);
   const hasKeys = useSetting('hasKeys');

@@ -41,13 +41,8 @@ export function LooksButton({ team, changed }: LooksButtonProps) {
   );
 }
 
-interface LooksFormProps {
-  readonly team?: TeamPaint;
-  readonly done: (appearance: Appearance) => void;
-}
-
 /** The form for face and car. The choice is stored on this device, and by the server if it knows the device's guest. */
-function LooksForm({ team, done }: LooksFormProps) {
+function LooksForm({ team, done }: { readonly team?: TeamPaint; readonly done: (appearance: Appearance) => void }) {
   const { identity } = useOnline();
   const known = useIdentity();
   const settings = useSettings();

@@ -139,7 +139,6 @@ interface TrailMarkProps extends TripProps {
   readonly theme: Theme;
 }
 
-/** Clips a trail at the car. */
 function clipPathAt({ stage, geometry, lane, lanes }: TrailMarkProps, km: number): string {
   const x = (stage.roadAt.x + geometry.at(km, laneOffset(lane, lanes)).x) * stage.unit;
   return `inset(0px ${(stage.width - x).toFixed(1)}px 0px 0px)`;

@@ -23,13 +23,8 @@ export function TableText({ model }: { readonly model: TableModel }) {
   );
 }
 
-interface TeamTextProps {
-  readonly model: TableModel;
-  readonly team: Team;
-}
-
 /** What the plate and the piles of a team show. Empty piles are left out. */
-function TeamText({ model, team }: TeamTextProps) {
+function TeamText({ model, team }: { readonly model: TableModel; readonly team: Team }) {
   const { setup, viewJson } = model;
   const cards = viewJson.teams[team];
   if (!cards) return null;

@@ -7,7 +7,6 @@ import { Speaker } from './speaker.ts';
 
 const LOUD = { volume: 100, turnVolume: 100, ambienceVolume: 100, isMuted: false, hasAmbience: false };
 
-/** Sounds from the middle. */
 function centered(...sounds: readonly SoundName[]): readonly PlacedSound[] {
   return sounds.map((sound) => ({ sound, pan: 0 }));
 }

@@ -13,7 +13,6 @@ import type { PageLink } from './feature.ts';
 import { Link } from './link.tsx';
 import { usePath } from './useAddress.ts';
 
-/** The links of all features. */
 export const PageLinksContext = createContext<readonly PageLink[]>([]);
 
 interface HeaderProps {

@@ -36,7 +36,6 @@ export function Link({ to, className, isCurrent, onFollow, label, children }: Li
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ to, ...face }: Pick<LinkProps, 'to'> & ButtonFace) {
   return <Link to={to} {...buttonFace(face)} />;
 }

@@ -139,7 +139,6 @@ export const SOUND_SPECS: Readonly<Record<SoundName, SoundSpec>> = {
   ),
 };
 
-/** `leadSeconds` and the voices of a sound. */
 function sound(leadSeconds: number, ...voices: readonly (Voice | readonly Voice[])[]): SoundSpec {
   return { leadSeconds, voices: voices.flat() };
 }
@@ -154,7 +153,6 @@ function thud(at: number, level = 0.35): Voice {
   return { wave: 'sine', at, length: 0.08, level, attack: 0.003, pitch: [150, 60] };
 }
 
-/** A motor whose pitch changes. */
 function motor(at: number, length: number, pitch: Glide): readonly Voice[] {
   const [from, to] = pitch;
   const shape = { at, length, attack: 0.03, release: length * 0.4 };

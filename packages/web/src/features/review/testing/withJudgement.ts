@@ -16,7 +16,6 @@ export interface JudgementOptions {
 
 const OTHER: Action = { type: 'pass' };
 
-/** The review with the given judgement of a step. */
 export function withJudgement(review: Review, step: number, options: JudgementOptions): Review {
   return { ...review, judgements: new Map([...review.judgements, [step, judgementOf(review, step, options)]]) };
 }

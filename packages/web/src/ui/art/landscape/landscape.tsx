@@ -12,7 +12,6 @@ interface Tree {
 
 /** Positions in a landscape, in SVG units. The theme adds colours and light. */
 export interface LandscapeLayout {
-  /** y of the horizon. */
   horizon: number;
   /** Centre of the sun. At night the moon is above this point. */
   sun: { x: number; y: number };

@@ -2,7 +2,6 @@ import type { SVGProps } from 'react';
 
 interface LineProps extends Omit<SVGProps<SVGPathElement>, 'width'> {
   width: number;
-  /** True if its ends are round. */
   round?: boolean;
 }
 
