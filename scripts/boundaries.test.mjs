@@ -8,7 +8,7 @@ const TABLE = {
 };
 const faultsIn = (files) => boundaryFaults(new Map(Object.entries(files)), TABLE);
 
-it('a file may import earlier places, its neighbours, and the packages of the table', () => {
+it('a file may import earlier places, its neighbors, and the packages of the table', () => {
   expect(
     faultsIn({
       'rules/model/card.ts': '',

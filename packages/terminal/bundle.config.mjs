@@ -1,6 +1,8 @@
 // How npm run build bundles the command, in chunks. A command's chunk is loaded only when the command runs.
 
-/** Packages that stay outside the bundle: the server, which is installed for `serve` only, and Ink's optional debugger. */
+/**
+ * Packages that stay outside the bundle: the server, which is installed for `serve` only, and Ink's optional debugger.
+ */
 const BESIDE = /^(@coup-fourre\/server\/(config|program)|react-devtools-core)$/;
 
 /** The entry points of the command and its threads, which are found by these names. */
@@ -32,7 +34,9 @@ const withoutIdle = {
   },
 };
 
-/** Keeps our packages in few files: modules without side effects would be split into more, which Node opens more slowly. */
+/**
+ * Keeps our packages in few files: modules without side effects would be split into more, which Node opens more slowly.
+ */
 const fewFiles = {
   name: 'few-files',
   transform: (code, id) =>
@@ -64,7 +68,7 @@ export default {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         codeSplitting: { groups: [NAMES] },
-        // V8 runs the search a tenth faster where its tables are constants.
+        // V8 runs the search a tenth faster if its tables are constants.
         topLevelVar: false,
       },
     },

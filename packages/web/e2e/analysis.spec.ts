@@ -244,10 +244,10 @@ test('a position is set up by keys and by drag, and its line follows; an impossi
   await expect(page.getByRole('alert')).toHaveText('Roll cannot lie where it does among the piles of Player 1.');
   await lineField(page).fill('winning-moves-2008 2 hands=ET.bird/?6');
   await expect(page.getByRole('alert')).toHaveText('There is no card with the code “bird”.');
-  const analyse = page.getByRole('button', { name: 'Analyze this position' });
-  await expect(analyse).toHaveAttribute('aria-disabled', 'true');
+  const analyze = page.getByRole('button', { name: 'Analyze this position' });
+  await expect(analyze).toHaveAttribute('aria-disabled', 'true');
   await lineField(page).fill(UNKNOWN);
-  await analyse.click();
+  await analyze.click();
   await expect(table(page).getByRole('row')).toHaveCount(11);
   await stopThinking(page);
   await page.getByRole('button', { name: 'Set up' }).click();

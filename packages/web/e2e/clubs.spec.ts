@@ -35,7 +35,7 @@ test('the evening of a club: made, joined by a link, a table of four for members
   await agathe.page.getByLabel('Name of the club').fill('The Morels');
   await agathe.page.getByRole('button', { name: 'Make the club' }).click();
   await expect(agathe.page.getByRole('heading', { level: 1 })).toHaveText('The Morels');
-  // In a new club the one main button is to send its link.
+  // In a new club, the only main button sends its link.
   await expect(agathe.page.locator('main .button:not(.quiet):visible')).toHaveText(['Copy the link']);
   await agathe.page.getByRole('button', { name: 'Invite Carla' }).click();
   await expect(agathe.page.getByRole('button', { name: 'Invited' })).toBeVisible();

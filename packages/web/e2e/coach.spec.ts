@@ -8,7 +8,7 @@ import { newDevice, test } from './test.ts';
 
 /** Starts a game for two and waits for the viewer's turn. */
 async function start(page: Page): Promise<void> {
-  // Before its script has come, the home screen has none of its other parts.
+  // Before its script has loaded, the home screen has none of its other parts.
   await page.goto('/?pace=1&seed=road', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Play now' }).click();
   await ownTurn(page);

@@ -95,7 +95,7 @@ test('a frame of six players fits a phone and a desktop, and has no accessibilit
   ] as const) {
     await page.setViewportSize({ width, height: 640 });
     // Night at a size that was already looked at differs only in its colors.
-    expect(await violationsIn(page, theme, theme === 'night' ? 'colours' : 'everything')).toEqual([]);
+    expect(await violationsIn(page, theme, theme === 'night' ? 'colors' : 'everything')).toEqual([]);
     expect([await smallTargets(page), (await overflow(page)).x]).toEqual([[], 0]);
   }
   await page.close();

@@ -33,10 +33,10 @@ const SIZES = hardest(
 );
 
 /**
- * Accessibility faults of a page, one per line. With `colours` only low contrast, because themes differ in nothing
+ * Accessibility faults of a page, one per line. With `colors` only low contrast, because themes differ in nothing
  * else.
  */
-export async function violations(page: Page, looked: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+export async function violations(page: Page, looked: 'everything' | 'colors' = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   await page.evaluate(finishAnimations);
   const options: RunOptions = {
@@ -44,7 +44,7 @@ export async function violations(page: Page, looked: 'everything' | 'colours' = 
     resultTypes: ['violations'],
     // This slow rule looks for !important in style attributes, which React cannot write.
     rules: { 'avoid-inline-spacing': { enabled: false } },
-    ...(looked === 'colours' ? { runOnly: ['color-contrast'] } : {}),
+    ...(looked === 'colors' ? { runOnly: ['color-contrast'] } : {}),
   };
   return page.evaluate(
     async ({ exclude, asked }) => {
@@ -90,23 +90,23 @@ export async function faultsAtEverySize(page: Page): Promise<string[]> {
 
 /**
  * Accessibility faults of a page in the theme that it wears, in the thorough run in every theme, one per line. Other
- * themes differ only in colours, whose contrast a unit test computes.
+ * themes differ only in colors, whose contrast a unit test computes.
  */
 export async function violationsInEveryTheme(page: Page): Promise<string[]> {
   const faults = await violations(page);
-  for (const theme of IS_THOROUGH ? THEMES.slice(1) : []) faults.push(...(await violationsIn(page, theme, 'colours')));
+  for (const theme of IS_THOROUGH ? THEMES.slice(1) : []) faults.push(...(await violationsIn(page, theme, 'colors')));
   return faults;
 }
 
 /** Accessibility faults of a page in one theme, one per line. */
-export async function violationsIn(page: Page, theme: string, looked: 'everything' | 'colours' = 'everything') {
+export async function violationsIn(page: Page, theme: string, looked: 'everything' | 'colors' = 'everything') {
   const worn = await applyTheme(page, theme);
   const faults = await violations(page, looked);
   await applyTheme(page, worn);
   return faults.map((fault) => `in the ${theme} theme, ${fault}`);
 }
 
-/** Applies a theme's colours to a page. Returns the previous theme. */
+/** Applies a theme's colors to a page. Returns the previous theme. */
 function applyTheme(page: Page, theme: string): Promise<string> {
   return page.evaluate((chosen) => {
     const { dataset } = document.documentElement;
@@ -125,7 +125,7 @@ function finishAnimations(): void {
         ({ playState, effect }) =>
           playState !== 'finished' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
       );
-  // Finishing one transition can start another in an element that inherits the colour.
+  // Finishing one transition can start another in an element that inherits the color.
   for (let left = running(); left.length > 0; left = running()) for (const animation of left) animation.finish();
 }
 

@@ -63,7 +63,7 @@ function faultsIn(part: string): string[] {
     readonly layer: Element | null;
   }
 
-  /** Remembers what was found for an element, because every element in it needs that again. */
+  /** Caches the result for an element, because every element inside needs it again. */
   const remembered = <T>(find: (element: Element) => T): ((element: Element) => T) => {
     const found = new Map<Element, { readonly value: T }>();
     return (element) => {
@@ -86,7 +86,7 @@ function faultsIn(part: string): string[] {
   });
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isUnseen(element);
-  /** What is fixed or sticks lies over what is scrolled below it. */
+  /** Fixed and sticky elements lie over the scrolled content. */
   const layerOf: (element: Element) => Element | null = remembered((element) => {
     if (['fixed', 'sticky'].includes(styleOf(element).position)) return element;
     const above = parentOf(element);
@@ -134,7 +134,7 @@ function faultsIn(part: string): string[] {
       }
     }
     if (element instanceof HTMLAnchorElement && ['rgb(0, 0, 238)', 'rgb(85, 26, 139)'].includes(styleOf(element).color))
-      faults.add(`${nameOf(element)} has the browser’s colours`);
+      faults.add(`${nameOf(element)} has the browser’s colors`);
     if (element instanceof HTMLButtonElement && styleOf(element).borderStyle === 'outset')
       faults.add(`${nameOf(element)} has the browser’s style`);
     if (element instanceof HTMLSelectElement && isChoiceCut(element))
@@ -205,7 +205,7 @@ function faultsIn(part: string): string[] {
     return pen.measureText(list.selectedOptions[0]?.text ?? '').width > room + SLACK;
   }
 
-  // What sticks to an edge may lie over what is scrolled, but not on another such part.
+  // A sticky part may lie over scrolled content, but not over another sticky part.
   const layers = elements.filter((element) => element instanceof HTMLElement && layerOf(element) === element);
   for (const [index, a] of layers.entries()) {
     for (const b of layers.slice(index + 1)) {

@@ -162,28 +162,28 @@ test('a card flies from the hand to the discard pile, and already lies there; a 
   });
 });
 
-/** Counts, from now on, flying cards and travelling elements. */
+/** Counts, from now on, flying cards and traveling elements. */
 function watchTravel(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const travelled = { flights: 0, moves: 0 };
-    Object.assign(globalThis, { travelled });
+    const traveled = { flights: 0, moves: 0 };
+    Object.assign(globalThis, { traveled });
     const look = (): void => {
-      travelled.flights += document.querySelectorAll('.flying').length;
+      traveled.flights += document.querySelectorAll('.flying').length;
       const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
       const moves = effects.filter(
         (effect) =>
           effect.getKeyframes().some((step) => 'transform' in step || 'translate' in step || 'rotate' in step) &&
           Number(effect.getComputedTiming().duration) > 10,
       );
-      travelled.moves += moves.length;
+      traveled.moves += moves.length;
       requestAnimationFrame(look);
     };
     look();
   });
 }
 
-const travelled = (page: Page) =>
-  page.evaluate(() => (globalThis as typeof globalThis & { travelled: { flights: number; moves: number } }).travelled);
+const traveled = (page: Page) =>
+  page.evaluate(() => (globalThis as typeof globalThis & { traveled: { flights: number; moves: number } }).traveled);
 
 async function playTurns(page: Page, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
@@ -199,7 +199,7 @@ test('no element travels if the device asks for reduced motion; motion can be sw
   await start(page, { pace: 1 });
   await watchTravel(page);
   await playTurns(page, 2);
-  expect(await travelled(page)).toEqual({ flights: 0, moves: 0 });
+  expect(await traveled(page)).toEqual({ flights: 0, moves: 0 });
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const settings = await openFromMenu(page, 'Settings');
@@ -208,7 +208,7 @@ test('no element travels if the device asks for reduced motion; motion can be sw
   await settings.getByRole('switch', { name: 'Reduced effects' }).click();
   await settings.getByRole('button', { name: 'Close' }).click();
   await playTurns(page, 2);
-  expect((await travelled(page)).flights).toBe(0);
+  expect((await traveled(page)).flights).toBe(0);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
   await expect(page.locator('html')).toHaveAttribute('data-calm', 'yes');

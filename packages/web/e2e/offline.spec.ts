@@ -18,7 +18,7 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** The service worker shows a notice that is pushed to it. This browser may show none, so the test notes what it would show. */
+/** The service worker shows a pushed notice. This browser may not show notices, so the test records them. */
 async function noticeArrives(page: Page, origin: string): Promise<void> {
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(() => {

@@ -14,7 +14,7 @@ const DIALOG_SIZES = hardest(ALL_SIZES, [360, 1366]);
 
 /**
  * Returns a function that looks for accessibility faults of an online screen: in the next theme each time, because all
- * screens share the colours of `contrast.test.ts`. In the thorough run each screen is seen in every theme.
+ * screens share the colors of `contrast.test.ts`. In the thorough run each screen is seen in every theme.
  */
 function themesInTurn(): (screen: string, page: Page) => Promise<void> {
   let seen = 0;
@@ -92,7 +92,7 @@ test('an online table of 2, from the invitation to the games: no accessibility f
   await expectFaultless('the table beside such a person', ada.page);
   await ben.page.getByRole('button', { name: 'Take your seat back' }).click();
   await giveUp(ada.page);
-  // A person who has resigned is not one whom the others wait for.
+  // Nobody waits for a person who has resigned.
   await expect(ada.page.locator('.ready li', { hasText: 'Ada' })).toHaveText(/^\s*Ada\s*resigned$/);
   await expectFaultless('the score sheet', ada.page);
   await (await openShareMenu(ada.page)).getByRole('link', { name: 'Game page' }).click();

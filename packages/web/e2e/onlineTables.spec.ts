@@ -129,12 +129,12 @@ test('a table from the list: its rules and clock, its link, and seats that are t
   });
 });
 
-test('a quick match pairs two people, or without an opponent says so, can be cancelled, and seats computers', async ({
+test('a quick match pairs two people, or without an opponent says so, can be canceled, and seats computers', async ({
   browser,
 }) => {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   const { page } = ada;
-  await test.step('without an opponent it says so, and can be cancelled', async () => {
+  await test.step('without an opponent it says so, and can be canceled', async () => {
     await page.goto('/rooms');
     await page.getByRole('button', { name: /^3 / }).click();
     await page.getByRole('button', { name: 'Quick match' }).click();

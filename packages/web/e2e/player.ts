@@ -18,7 +18,7 @@ export async function letComputersMove(page: Page): Promise<void> {
 /** Opens the home screen. Computers take `pace` milliseconds for a move, and the same seed gives the same cards. */
 export async function openStart(page: Page, { pace = 1, seed = 'road' } = {}): Promise<void> {
   await page.goto(`/?pace=${pace}&seed=${seed}`);
-  // The page shows Play now before its script has come, and the other choices after that.
+  // The page shows Play now before its script has loaded, and the other choices afterwards.
   await expect(page.getByRole('button', { name: 'Your table…' })).toBeVisible();
 }
 
@@ -84,7 +84,7 @@ export async function openFromMenu(page: Page, part: 'Keys' | 'Rules' | 'Setting
   return dialog;
 }
 
-/** Opens what can be done with a finished deal besides its review. */
+/** Opens the menu of a finished deal's further actions. */
 export async function openShareMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Share…' }).click();
   return page.getByRole('dialog', { name: 'Share this deal' });
@@ -163,7 +163,7 @@ export async function takeTurn(page: Page): Promise<void> {
 }
 
 /**
- * Chooses a card by mouse. If the hand moves just before the click, a neighbour is chosen, and the card is clicked
+ * Chooses a card by mouse. If the hand moves just before the click, a neighbor is chosen, and the card is clicked
  * again.
  */
 export async function chooseCard(page: Page, card: string): Promise<void> {

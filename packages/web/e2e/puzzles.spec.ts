@@ -60,7 +60,7 @@ function otherCards(puzzle: Puzzle): string[] {
 
 const solution = (page: Page) => page.getByTestId('solution');
 
-/** Opens the puzzles anew, which reads what is stored, as their next visit does. */
+/** Opens the puzzles again, as the next visit does, so that they read the storage. */
 async function leaveAndOpen(page: Page, address: string): Promise<void> {
   await goWithin(page, '/accessibility');
   await goWithin(page, address);

@@ -23,10 +23,10 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByTestId('review')).toHaveAttribute('data-progress', '1', { timeout: 90_000 });
 }
 
-/** A script that withholds settled judgements from the page. */
+/** A script that withholds settled judgments from the page. */
 const KEEPS_ROUGH = `{
   const listen = Worker.prototype.addEventListener;
-  const isSettled = ({ data }) => data?.value?.judgements?.some(({ isSearched }) => isSearched);
+  const isSettled = ({ data }) => data?.value?.judgments?.some(({ isSearched }) => isSearched);
   Worker.prototype.addEventListener = function (type, listener) {
     listen.call(this, type, (event) => {
       if (isSettled(event)) document.documentElement.dataset.keptBack = 'yes';
@@ -189,13 +189,13 @@ test('no move is judged before its figures are settled', async ({ page }) => {
   await expect(page.getByTestId('still-looking')).toBeVisible();
   await expect(page.locator('.move em, .graph-label')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'good choices' })).not.toContainText(/\d%/);
-  // What points are worth in the match is no judgement of a move.
-  const judgement = await page.getByTestId('compared').evaluate((panel) => {
+  // What points are worth in the match is no judgment of a move.
+  const judgment = await page.getByTestId('compared').evaluate((panel) => {
     const copy = panel.cloneNode(true) as Element;
     copy.querySelector('[data-testid=match-note]')?.remove();
     return copy.textContent;
   });
-  expect(judgement).not.toMatch(/\d%/);
+  expect(judgment).not.toMatch(/\d%/);
 });
 
 test('a file that is not a record, and a record that cannot be replayed, are refused in words; a record is opened by dropping its file', async ({

@@ -28,11 +28,11 @@ export async function setBrowserText(page: Page, pixels: number): Promise<void> 
 }
 
 /**
- * What is wrong with an open screen or dialog, one fault per line: focus rings, forced colours, the layout in every
+ * What is wrong with an open screen or dialog, one fault per line: focus rings, forced colors, the layout in every
  * language, and large texts. Opening a screen costs more than a check, so one visit makes all checks.
  */
 export async function faultsOfScreen(page: Page): Promise<string[]> {
-  const faults = await faultsOfFocusAndColours(page);
+  const faults = await faultsOfFocusAndColors(page);
   // What shows only while it has the focus is no matter of the next checks.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   faults.push(...(await faultsUpToLongest(page)), ...(await faultsWithLargeTexts(page)));
@@ -41,8 +41,8 @@ export async function faultsOfScreen(page: Page): Promise<string[]> {
 }
 
 /** Faults of an open screen or dialog whose texts other tests look at. */
-export async function faultsOfFocusAndColours(page: Page): Promise<string[]> {
-  return [...(await brokenFocusRingsAtEverySize(page)), ...(await unshownByForcedColours(page))];
+export async function faultsOfFocusAndColors(page: Page): Promise<string[]> {
+  return [...(await brokenFocusRingsAtEverySize(page)), ...(await unshownByForcedColors(page))];
 }
 
 /**
@@ -91,8 +91,8 @@ async function tooWide(page: Page): Promise<string[]> {
   return x > 0 ? [`reaches ${x} pixels past the window`, ...wide] : wide;
 }
 
-/** Buttons without an edge and chosen options without a mark in forced colours, one per line. */
-async function unshownByForcedColours(page: Page): Promise<string[]> {
+/** Buttons without an edge and chosen options without a mark in forced colors, one per line. */
+async function unshownByForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const faults = await page.evaluate(() => {
     const isShown = (element: Element): boolean => element.getClientRects().length > 0;
@@ -100,7 +100,7 @@ async function unshownByForcedColours(page: Page): Promise<string[]> {
     const edgeless = [...document.querySelectorAll('button, .button')]
       .filter((button) => !button.matches('.icon-button, .hand-card, .counter-spot, .refusal-text, .line-name'))
       .filter((button) => isShown(button) && Number.parseFloat(getComputedStyle(button).borderTopWidth) === 0)
-      .map((button) => `no edge in forced colours: ${nameOf(button)}`);
+      .map((button) => `no edge in forced colors: ${nameOf(button)}`);
     const unlike = [
       ...document.querySelectorAll(
         '[aria-pressed="true"], [role="switch"][aria-checked="true"] i, .move[aria-current]',
@@ -112,7 +112,7 @@ async function unshownByForcedColours(page: Page): Promise<string[]> {
           getComputedStyle(chosen).backgroundColor ===
           getComputedStyle(chosen.closest('.dialog, .tile, .panel, main') ?? chosen).backgroundColor,
       )
-      .map((chosen) => `not marked in forced colours: ${nameOf(chosen)}`);
+      .map((chosen) => `not marked in forced colors: ${nameOf(chosen)}`);
     return [...edgeless, ...unlike];
   });
   await page.emulateMedia({ forcedColors: 'none' });

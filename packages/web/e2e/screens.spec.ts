@@ -5,13 +5,13 @@ import { THEMES, violationsIn, violationsInEveryTheme } from './layoutChecks.ts'
 import { newPerson, openTable } from './online.ts';
 import { endReviews, goWithin, openFromMenu, openStart, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
-import { faultsOfFocusAndColours, faultsOfScreen } from './screenFaults.ts';
+import { faultsOfFocusAndColors, faultsOfScreen } from './screenFaults.ts';
 import { SCREENS, titleOf } from './screens.ts';
 import { test } from './test.ts';
 
 for (const headings of SCREENS) {
   const addresses = Object.keys(headings);
-  test(`its one heading and its title, at every size, in every language, with large texts, in forced colours and by Tab: ${addresses.join(', ')}`, async ({
+  test(`its one heading and its title, at every size, in every language, with large texts, in forced colors and by Tab: ${addresses.join(', ')}`, async ({
     page,
   }) => {
     await allowLongerTexts(page);
@@ -20,7 +20,7 @@ for (const headings of SCREENS) {
         // To load the page costs more than to change the screen.
         if (address === addresses[0]) await page.goto(`${address}?pace=1`);
         else await goWithin(page, address);
-        // The page has a heading before its script has come.
+        // The page has a heading before its script has loaded.
         await expect(page.locator('.first-paint')).toHaveCount(0);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
         await expect(page).toHaveTitle(titleOf(heading));
@@ -60,7 +60,7 @@ for (const dialogs of [
           await settings.getByRole('button', { name: 'Set cards and computers apart' }).click();
         } else await page.keyboard.press(opened);
         await expect(page.getByRole('dialog')).toBeVisible();
-        expect.soft(await faultsOfFocusAndColours(page)).toEqual([]);
+        expect.soft(await faultsOfFocusAndColors(page)).toEqual([]);
         await page.keyboard.press('Escape');
       });
   });
@@ -74,7 +74,7 @@ test('the table, the score sheet and the review', async ({ page }) => {
   await page.getByRole('link', { name: /^Review/ }).click();
   await expect(page.locator('.move').first()).toBeVisible();
   await endReviews(page);
-  expect.soft(await faultsOfFocusAndColours(page), 'the review').toEqual([]);
+  expect.soft(await faultsOfFocusAndColors(page), 'the review').toEqual([]);
   await page.goBack();
   await expect(page.getByTestId('score')).toBeVisible();
   expect.soft(await violationsInEveryTheme(page), 'the score sheet').toEqual([]);

@@ -36,7 +36,7 @@ test('with the largest texts the settings and the dialogs of the table fit the w
   await page.getByRole('button', { name: 'Menu' }).click();
   for (const size of NARROW_TEXT_SIZES) {
     await page.setViewportSize(size);
-    // A phone has another bar than a desktop: what was opened from one stays open with the other.
+    // Phone and desktop have different bars. A dialog opened from one bar stays open when the other appears.
     await expectDialogFits(page, `the menu at ${size.width} × ${size.height}`);
   }
   await page.getByRole('button', { name: 'Close' }).click();

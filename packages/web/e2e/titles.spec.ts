@@ -34,7 +34,8 @@ test('each screen has its own title, in every language', async ({ browser }) => 
   titles.push(...SCREENS.flatMap((headings) => Object.values(headings).map(titleOf)));
   expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
 
-  // In other languages the messages of these titles differ, too. Those of the start, the table and the lobby have names in them.
+  // The titles also differ in every other language. The titles of start, table and lobby contain names, so they are
+  // left out.
   const english = [...textsIn('en')];
   const keys = titles.map((title) =>
     english.filter(([, text]) => title === `${text} · Coup Fourré`).map(([key]) => key),

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { platform } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Cores that were busy beside the measured work. */
+/** Cores that other processes kept busy. */
 export interface Beside {
-  /** Threads of the measured servers with a lower priority than the server itself, such as those that play the day's computers. */
+  /**
+   * Threads of the measured servers with a lower priority than the server itself, such as those that play the day's
+   * computers.
+   */
   readonly background: number;
   /** Programs that are no part of the benchmark. Includes time that a hypervisor gave to other machines. */
   readonly others: number;
@@ -19,7 +22,7 @@ export interface BenchProcesses {
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Threads that end between two samples are missed after the first one. */
+/** A thread that ends between two samples is counted only up to the first of them. */
 const SAMPLE_MS = 200;
 
 /** Fields of /proc/PID/stat after the program's name, which may contain spaces. */
@@ -28,7 +31,7 @@ const FIELDS = { user: 11, system: 12, nice: 16 } as const;
 /** The fields of /proc/stat that are not part of the busy time: idle, waiting for the disk, and two parts of `user`. */
 const IDLE_FIELDS = [3, 4, 8, 9];
 
-/** Measures what runs beside a benchmark, from `start` to `stop`. Only on Linux. */
+/** Measures other processes during a benchmark, from `start` to `stop`. Only on Linux. */
 export class BesideMeter {
   readonly #processes: BenchProcesses;
   readonly #machine = machineTicks();

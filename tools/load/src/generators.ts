@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Generator } from './generator.ts';
 import { type LoadStats, sumStats } from './loadStats.ts';
 
-/** A command of a generator by its name, and what it takes. */
+/** The commands of a generator by name, each with its argument. */
 export interface Command {
   readonly name: keyof Generator;
   readonly request: unknown;

@@ -186,7 +186,7 @@ const STEP_NAMES: Readonly<Record<VisitStep, string>> = {
   results: 'the results',
 };
 
-/** Response times of the people of a day, beside those in plain rooms. */
+/** Response times of people who play a day, compared with plain rooms. */
 function rushReport(rush: Rush): string {
   const { people, seconds, plain, day } = rush;
   const rows = VISIT_STEPS.map((step) => {

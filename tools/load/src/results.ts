@@ -31,7 +31,7 @@ export interface Rate {
   /** Sockets closed by the server, and rooms in which play stalled. */
   readonly droppedSockets: number;
   readonly stalledRooms: number;
-  /** What ran beside, or null if the system does not show it. */
+  /** CPU use of other processes, or null if the system does not show it. */
   readonly beside: Beside | null;
 }
 

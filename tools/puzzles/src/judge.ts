@@ -38,10 +38,13 @@ export interface Verdict {
   readonly leads: readonly Lead[];
 }
 
-/** Who plays the worlds out. */
+/** The bot that plays the worlds to their end. */
 type PolicyName = Extract<QuickLevel, 'classic' | 'expert'>;
 
-/** How to try an action: the seed, the worlds, the belief, and who plays the worlds out (default: expert). */
+/**
+ * How to try an action: the seed, the worlds, the belief, and the bot that plays the worlds to their end (default:
+ * expert).
+ */
 export interface Trial {
   readonly seed: string;
   readonly worlds: number;

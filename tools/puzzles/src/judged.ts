@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What a file of puzzles was judged with. It stands beside the file. */
+/** The weights and worlds with which a file of puzzles was judged, stored in a file beside it. */
 interface Judged {
   /** Checksum of the weights. */
   readonly weights: number | null;
@@ -15,7 +15,7 @@ const judgedPath = (puzzles: string): string => puzzles.replace(/(\.txt)?$/, '.j
 
 const hashOf = (puzzles: string): string => createHash('sha256').update(readFileSync(puzzles)).digest('hex');
 
-/** Writes beside a file of puzzles which weights judged it. */
+/** Stores, beside a file of puzzles, which weights judged it. */
 export function writeJudged(puzzles: string, judged: Omit<Judged, 'sha256'>): void {
   writeFileSync(judgedPath(puzzles), `${JSON.stringify({ ...judged, sha256: hashOf(puzzles) }, null, 2)}\n`);
 }

@@ -17,7 +17,7 @@ export interface Checker {
 export interface CheckRun {
   readonly puzzles: readonly Puzzle[];
   readonly worlds: number;
-  /** Keeps what is done, one JSON object a line. */
+  /** Stores results, one JSON object per line. */
   readonly out: string;
   readonly checkers: readonly Checker[];
   readonly signal: AbortSignal;

@@ -9,14 +9,14 @@ export type BySide<Value> = Readonly<Record<Side, Value>>;
 export interface Duel {
   readonly rules: Rules;
   readonly seed: string;
-  /** One sitting plays the first deal of a match, or a whole match. */
+  /** Each game is the first deal of a match, or a whole match. */
   readonly length: 'deal' | 'match';
 }
 
 export interface Sitting {
   /** The points of each deal: a's team first, then the other teams in turn order. */
   readonly points: readonly (readonly number[])[];
-  /** How much the drawn cards favoured a over all these deals, in points of its lead. */
+  /** How much the drawn cards favored a over all these deals, in points of its lead. */
   readonly luck: number;
   /** Points of lead that a's choices gained over b's in these deals, or null if not measured. */
   readonly advantage: number | null;

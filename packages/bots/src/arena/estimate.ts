@@ -66,10 +66,10 @@ export function shareEstimateOf(samples: readonly Sample[]): Estimate {
   if (sd === null) return { mean, low: null, high: null, sd };
   const deals = sd === 0 ? size : (mean * (1 - mean) * size) / sd ** 2;
   const square = studentQuantile(size - 1) ** 2;
-  const centre = (mean + square / (2 * deals)) / (1 + square / deals);
+  const center = (mean + square / (2 * deals)) / (1 + square / deals);
   const halfWidth =
     Math.sqrt((mean * (1 - mean) * square) / deals + (square / (2 * deals)) ** 2) / (1 + square / deals);
-  return { mean, low: Math.max(0, centre - halfWidth), high: Math.min(1, centre + halfWidth), sd };
+  return { mean, low: Math.max(0, center - halfWidth), high: Math.min(1, center + halfWidth), sd };
 }
 
 /** With fewer deals an interval would say nothing. */

@@ -31,7 +31,7 @@ export interface BotRequest {
  */
 export type PlayGenerator<Result> = Generator<BotRequest, Result, Action | null>;
 
-/** Who sits where in a deal, and what is recorded. */
+/** The seating of a deal, and what to record. */
 export interface ArenaSeating {
   /** The team that `a` plays. */
   readonly team: Team;
@@ -47,7 +47,7 @@ export interface ArenaSeating {
 
 /**
  * The tally of a sitting.
- * How much the drawn cards favoured `a`, and what its choices gained over b's, in points of a's lead. Then the numbers
+ * How much the drawn cards favored `a`, and what its choices gained over b's, in points of a's lead. Then the numbers
  * of replies and of illegal replies.
  */
 export interface SittingTally {

@@ -25,7 +25,10 @@ import { MAX_ACTIONS } from '../network/policy.ts';
 import { NO_KEY, PositionKeys } from './positionKeys.ts';
 import { AT_LEAST, AT_MOST, type Bound, EXACT, SolvedPositions } from './solvedPositions.ts';
 
-/** What the end of a deal is worth to a team. With two teams only the first is asked: what it gains, the other loses. */
+/**
+ * The value of the end of a deal to a team. With two teams only the first team's value is computed, because the other
+ * loses what it gains.
+ */
 export type Payoff = (table: Table, team: Team) => number;
 
 /** An action, and the end of the deal if all teams play best after it. */

@@ -3,7 +3,7 @@ import { MATCH_POINTS, matchResult, type Table, type Team, totalsOf } from '@cou
 /** The points each team scored in one deal. */
 export type Outcome = readonly number[];
 
-/** Difference between neighbouring totals of the table, by number of teams. */
+/** Difference between neighboring totals of the table, by number of teams. */
 const STEP_BY_TEAMS: Readonly<Record<number, number>> = { 2: 100, 3: 250 };
 const SWEEPS = 2;
 

@@ -8,7 +8,7 @@ export interface MatchOutlook {
   readonly chance: number;
   /** How much the chance rises with 100 more points at this stage. */
   readonly perHundred: number;
-  /** Null unless the team decides about an extension now. */
+  /** The odds of an extension. Null unless the team decides about one now. */
   readonly extension: ExtensionOutlook | null;
 }
 

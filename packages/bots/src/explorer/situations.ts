@@ -97,7 +97,7 @@ export function choicesIn(decisions: readonly FoundDecision[]): Choice[] {
     .toSorted((a, b) => b.times - a.times || b.expertTimes - a.expertTimes);
 }
 
-/** Each deal counts once, so that the interval counts what is independent. */
+/** Each deal counts once, because decisions of the same deal are not independent. */
 function resultsOf(deals: readonly SeenDecision[]): Pick<Choice, 'lead' | 'won'> {
   if (deals.length === 0) return { lead: null, won: null };
   return {
@@ -131,7 +131,7 @@ function formatBounds({ from, to }: Bounds): string {
   return from === to ? `${from}` : `${from ?? ''}-${to ?? ''}`;
 }
 
-/** Reads what `formatConditions` wrote. Leaves out what is wrong. */
+/** Reads the text of `formatConditions`. Leaves out invalid parts. */
 export function parseConditions(text: string): Conditions {
   const words = new Map(text.split('&').map((word) => [word.split('=')[0], word.split('=')[1] ?? '']));
   const bounds = BOUNDED.map((key) => [key, parseBounds(words.get(key) ?? '') ?? NO_BOUNDS]);

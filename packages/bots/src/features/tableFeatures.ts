@@ -43,7 +43,7 @@ const DECKS = {
 const DRAW_PILE_BUCKETS = new Buckets(DRAW_PILE_THRESHOLDS);
 const OTHERS_CARDS_BUCKETS = new Buckets(OTHER_HAND_SIZES_THRESHOLDS);
 
-/** Sets the fields of some kinds: copies in `held`, and copies that may still come, which excludes those in `known`. */
+/** Sets two fields for each kind: copies in `held`, and copies outside `known`, which may still come. */
 export function setCards({ rules, seen }: Table, kinds: number, held: Hand, known: Hand, fields: Uint16Array): void {
   const deck = DECKS[rules.deck];
   for (let left = kinds; left !== 0; left &= left - 1) {

@@ -38,7 +38,7 @@ const SAFETY_SHIFT = 5;
 const RIGHT_OF_WAY_BIT = 1 << (RIGHT_OF_WAY - EXTRA_TANK);
 const ANY_HAZARD = HAZARDS.reduce<number>((bits, hazard) => bits | (1 << hazard), 0);
 
-/** By a team's pile state (Tableau.pileState): the value of its battle pile, and of whether a speed limit binds it. */
+/** By pile state (Tableau.pileState): the field values for the battle pile and for a speed limit. */
 const PILES_VALUE_OF = Uint8Array.from({ length: PILE_STATE_COUNT }, (_, pileState) => {
   const safeties = pileState >>> SAFETY_SHIFT;
   const hasRightOfWay = (safeties & RIGHT_OF_WAY_BIT) !== 0;

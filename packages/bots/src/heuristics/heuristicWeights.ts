@@ -9,7 +9,9 @@ export interface HeuristicWeights {
   /** Fraction of the safe trip's points that the first 200 costs: for a team that leads, and for any other. */
   readonly safeTripAhead: number;
   readonly safeTripBehind: number;
-  /** Being able to drive. The Roll and the repair needed for that. Each distance card held that waits for it. */
+  /**
+   * Value of being able to drive, of the Roll and the repair that it needs, and of each distance card held until then.
+   */
   readonly rolling: number;
   readonly needRoll: number;
   readonly needRepair: number;

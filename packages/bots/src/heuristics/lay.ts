@@ -50,7 +50,7 @@ const MANY_TURNS = 20;
 /** The top of the battle pile once a safety is played. Some editions take its hazard off the pile. */
 function battleUnder({ table, ownTableau }: Outlook, safety: Safety): Card | null {
   const { top } = ownTableau.battle;
-  const isCancelled = top !== null && isHazard(top) && SAFETY_AGAINST[top] === safety;
-  if (!isCancelled || table.rules.safetyClears !== 'battle') return top;
+  const isCanceled = top !== null && isHazard(top) && SAFETY_AGAINST[top] === safety;
+  if (!isCanceled || table.rules.safetyClears !== 'battle') return top;
   return ownTableau.battle.toArray().at(-2) ?? null;
 }

@@ -10,7 +10,7 @@ import type { QuickLevel } from './names.ts';
 
 /** How an adviser plays a position out. */
 export interface RolloutSettings {
-  /** Who plays on for the seat's team, and for the other teams. */
+  /** The bots that play on for the seat's team and for the other teams. */
   readonly own: QuickLevel;
   readonly others: QuickLevel;
   /** How the hidden cards are dealt: as the others' play suggests, or uniformly. */

@@ -105,7 +105,7 @@ function rowOf({ estimate, margin, gap, error, isClose, best }: RankedAction, is
   const { dealChance, rollouts } = estimate;
   return {
     ...estimate,
-    // Outcomes count as 0 and 1. Shared wins are between, so the true error is slightly smaller.
+    // Every outcome counts as 0 or 1. Shared wins lie between, so the true error is slightly smaller.
     dealChanceError:
       rollouts < 2 ? Number.POSITIVE_INFINITY : Math.sqrt((dealChance * (1 - dealChance)) / (rollouts - 1)),
     behind: gap,

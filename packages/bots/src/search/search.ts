@@ -85,7 +85,9 @@ export class Search implements IncrementalSearch {
   readonly #tally: Tally;
   readonly #isPermitted: boolean[];
   readonly #triesAll: boolean;
-  /** If the view determines all hands: the end of the deal for each action with best play of all. No world is sampled. */
+  /**
+   * If the view determines all hands: the end of the deal for each action with best play of all. No world is sampled.
+   */
   readonly #ends: readonly Table[] | null;
 
   constructor(view: View, random: Random, options: SearchOptions = {}) {
@@ -254,9 +256,9 @@ export interface SearchOptions {
   readonly baseline?: Action;
   /** How worlds are sampled. Default: by the belief network. `uniform`: every unseen card is as likely in any hand. */
   readonly belief?: BeliefKind;
-  /** What someone believes of the others' hands, beside the belief. They must fit the view (readingFault). */
+  /** A person's assumptions about the other hands, in addition to the belief. They must fit the view (readingFault). */
   readonly readings?: readonly CardReading[];
-  /** By seat: who plays the worlds out. Default: the policy, for all seats. */
+  /** By seat, the bot that plays the worlds to their end. Default: the policy. */
   readonly bots?: readonly Bot[];
 }
 

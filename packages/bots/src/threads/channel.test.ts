@@ -6,7 +6,7 @@ import { nodePort, nodeThread, webThread } from './ports.ts';
 
 /** Calls that show everything that a call can do. */
 function testCalls() {
-  const seen = { cancelled: [] as boolean[], finish: [] as (() => void)[] };
+  const seen = { canceled: [] as boolean[], finish: [] as (() => void)[] };
   const calls = {
     double: (value: number) => 2 * value,
     fail: (): number => {
@@ -17,9 +17,9 @@ function testCalls() {
       for (let value = 1; value <= to; value += 1) {
         call.report(value);
         await new Promise((resolve) => setImmediate(resolve));
-        if (call.isCancelled) break;
+        if (call.isCanceled) break;
       }
-      seen.cancelled.push(call.isCancelled);
+      seen.canceled.push(call.isCanceled);
       return to;
     },
     wait: () => new Promise<string>((resolve) => seen.finish.push(() => resolve('waited'))),
@@ -104,43 +104,43 @@ describe('a call', () => {
   });
 });
 
-describe('a cancelled call', () => {
+describe('a canceled call', () => {
   it('rejects at once, and its thread notices at the next yield', async () => {
     const { client, seen } = testClient();
-    const cancelled = new AbortController();
+    const canceled = new AbortController();
     const progress: number[] = [];
     const onProgress = (value: number) => {
       progress.push(value);
-      if (value === 2) cancelled.abort();
+      if (value === 2) canceled.abort();
     };
-    expect(await whyNot(client.ask('count', 1e6, { signal: cancelled.signal, onProgress }))).toContain('cancelled');
+    expect(await whyNot(client.ask('count', 1e6, { signal: canceled.signal, onProgress }))).toContain('canceled');
     await settle();
     await settle();
-    expect([progress, seen.cancelled]).toEqual([[1, 2], [true]]);
+    expect([progress, seen.canceled]).toEqual([[1, 2], [true]]);
   });
 
   it('gets no late result', async () => {
     const { client, seen } = testClient();
-    const cancelled = new AbortController();
-    const waiting = whyNot(client.ask('wait', undefined, { signal: cancelled.signal }));
+    const canceled = new AbortController();
+    const waiting = whyNot(client.ask('wait', undefined, { signal: canceled.signal }));
     await settle();
-    cancelled.abort();
+    canceled.abort();
     seen.finish[0]?.();
-    expect(await waiting).toContain('cancelled');
+    expect(await waiting).toContain('canceled');
     expect(await client.ask('double', 4)).toBe(8);
   });
 
-  it('starts no thread if it was already cancelled', async () => {
+  it('starts no thread if it was already canceled', async () => {
     const { client, started } = testClient();
-    expect(await whyNot(client.ask('double', 1, { signal: AbortSignal.abort() }))).toContain('cancelled');
+    expect(await whyNot(client.ask('double', 1, { signal: AbortSignal.abort() }))).toContain('canceled');
     expect(started).toHaveLength(0);
   });
 
   it('that has ended ignores the cancellation', async () => {
     const { client } = testClient();
-    const cancelled = new AbortController();
-    expect(await client.ask('double', 1, { signal: cancelled.signal })).toBe(2);
-    cancelled.abort();
+    const canceled = new AbortController();
+    expect(await client.ask('double', 1, { signal: canceled.signal })).toBe(2);
+    canceled.abort();
     expect(await client.ask('double', 2)).toBe(4);
   });
 });
@@ -165,7 +165,7 @@ describe('a thread that ends by itself', () => {
     const waiting = whyNot(client.ask('wait', undefined));
     await client.stop();
     started[0]?.fail();
-    expect([await waiting, ends]).toEqual(['cancelled: the call was cancelled', []]);
+    expect([await waiting, ends]).toEqual(['canceled: the call was canceled', []]);
   });
 });
 

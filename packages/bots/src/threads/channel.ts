@@ -13,9 +13,9 @@ export interface Thread extends Port {
 
 /** A call, as the thread sees it. */
 export interface Call<Progress = never> {
-  /** True once the caller has cancelled. A long call yields to messages from time to time and then ends. */
-  readonly isCancelled: boolean;
-  /** Sends a part of the result before the end. Sends nothing after the call was cancelled. */
+  /** True once the caller has canceled. A long call yields to messages from time to time and then ends. */
+  readonly isCanceled: boolean;
+  /** Sends a part of the result before the end. Sends nothing after the call was canceled. */
   report(progress: Progress): void;
 }
 
@@ -42,10 +42,10 @@ export interface AskOptions<Progress> {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Why a call has no result: the caller cancelled it, its thread ended, or it threw `cause`. */
+/** Why a call has no result: the caller canceled it, its thread ended, or it threw `cause`. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  readonly why: 'cancelled' | 'ended' | 'threw';
+  readonly why: 'canceled' | 'ended' | 'threw';
 
   constructor(why: CallError['why'], cause?: unknown) {
     const isReadable = cause instanceof Error || typeof cause === 'string';
@@ -54,14 +54,14 @@ export class CallError extends Error {
   }
 }
 
-/** True if the caller cancelled a call or stopped its thread. That is not a failure to show. */
+/** True if the caller canceled a call or stopped its thread. That is not a failure to show. */
 export function isCancellation(error: unknown): boolean {
-  return error instanceof CallError && error.why === 'cancelled';
+  return error instanceof CallError && error.why === 'canceled';
 }
 
 type Request =
   | { readonly id: number; readonly name: string; readonly request: unknown }
-  | { readonly id: number; readonly isCancelled: true };
+  | { readonly id: number; readonly isCanceled: true };
 
 type Reply =
   | { readonly id: number; readonly type: 'progress'; readonly value: unknown }
@@ -73,17 +73,17 @@ type Reply =
  * that throws does not affect others.
  */
 export function serve(port: Port, calls: Calls | Promise<Calls>): void {
-  const running = new Map<number, { isCancelled: boolean }>();
+  const running = new Map<number, { isCanceled: boolean }>();
 
   async function run(id: number, name: string, request: unknown): Promise<void> {
-    const state = { isCancelled: false };
+    const state = { isCanceled: false };
     running.set(id, state);
     const call: Call<unknown> = {
-      get isCancelled() {
-        return state.isCancelled;
+      get isCanceled() {
+        return state.isCanceled;
       },
       report: (value) => {
-        if (!state.isCancelled) port.post({ id, type: 'progress', value } satisfies Reply);
+        if (!state.isCanceled) port.post({ id, type: 'progress', value } satisfies Reply);
       },
     };
     try {
@@ -103,7 +103,7 @@ export function serve(port: Port, calls: Calls | Promise<Calls>): void {
     if ('name' in request) void run(request.id, request.name, request.request);
     else {
       const state = running.get(request.id);
-      if (state !== undefined) state.isCancelled = true;
+      if (state !== undefined) state.isCanceled = true;
     }
   });
 }
@@ -156,14 +156,14 @@ export class ThreadClient<Service extends Calls> {
     { signal, onProgress }: AskOptions<ProgressOf<Service[Name]>> = {},
   ): Promise<Awaited<ReturnType<Service[Name]>>> {
     return new Promise((resolve, reject) => {
-      if (signal?.aborted) throw new CallError('cancelled');
+      if (signal?.aborted) throw new CallError('canceled');
       const thread = this.start();
       this.#lastId += 1;
       const id = this.#lastId;
       thread.post({ id, name, request } satisfies Request);
       const cancel = (): void => {
-        this.#settle(id, (call) => call.reject(new CallError('cancelled')));
-        thread.post({ id, isCancelled: true } satisfies Request);
+        this.#settle(id, (call) => call.reject(new CallError('canceled')));
+        thread.post({ id, isCanceled: true } satisfies Request);
       };
       const forget = (): void => signal?.removeEventListener('abort', cancel);
       signal?.addEventListener('abort', cancel);
@@ -183,7 +183,7 @@ export class ThreadClient<Service extends Calls> {
 
   /** Ends the thread and cancels its calls. A later call starts a new thread. */
   async stop(): Promise<void> {
-    await this.#end(new CallError('cancelled'));
+    await this.#end(new CallError('canceled'));
   }
 
   #receive(reply: Reply): void {

@@ -51,17 +51,17 @@ interface SliceListener {
   /** Called after each slice of work. */
   readonly onSlice?: () => void;
   /** Checked after messages have been received. True ends the search. */
-  readonly isCancelled?: () => boolean;
+  readonly isCanceled?: () => boolean;
 }
 
 /**
- * Searches until the time is up, the choice is settled, or it is cancelled.
+ * Searches until the time is up, the choice is settled, or it is canceled.
  * Several searches in one thread take turns, slice by slice, so that a later search does not wait.
  */
 export async function searchUntil(
   search: IncrementalSearch,
   deadline: Deadline,
-  { timer, yieldToMessages, onSlice, isCancelled, worlds = Number.POSITIVE_INFINITY }: SearchPace & SliceListener,
+  { timer, yieldToMessages, onSlice, isCanceled, worlds = Number.POSITIVE_INFINITY }: SearchPace & SliceListener,
 ): Promise<void> {
   let left = worlds;
   const goesOn = (): boolean => left > 0 && !search.isForced && !search.isSettled && timer.hasTimeFor(deadline);
@@ -73,7 +73,7 @@ export async function searchUntil(
     } while (timer.now() < end && goesOn());
     onSlice?.();
     await yieldToMessages();
-    if (isCancelled?.()) return;
+    if (isCanceled?.()) return;
   }
 }
 
@@ -84,7 +84,7 @@ export function searchCalls(searchOf: SearchFactory, pace: SearchPace): SearchCa
       const search = beginSearch(searchOf, task);
       const { worlds } = task;
       const onSlice = (): void => tally.set(search.tally);
-      await searchUntil(search, deadline, { ...pace, worlds, onSlice, isCancelled: () => call.isCancelled });
+      await searchUntil(search, deadline, { ...pace, worlds, onSlice, isCanceled: () => call.isCanceled });
       return tally;
     },
   };

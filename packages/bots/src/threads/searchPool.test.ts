@@ -62,9 +62,9 @@ function poolOf(threadCount: number, ...starts: readonly (() => InlineThread)[])
 }
 
 function schedule(ms: number, call: () => void): () => void {
-  const cancelled = new AbortController();
-  sleep(ms, undefined, { signal: cancelled.signal }).then(call, () => undefined);
-  return () => cancelled.abort();
+  const canceled = new AbortController();
+  sleep(ms, undefined, { signal: canceled.signal }).then(call, () => undefined);
+  return () => canceled.abort();
 }
 
 const working = (habits?: FakeSearchOptions) => (): InlineThread => threadOf(searching(habits));
@@ -76,10 +76,7 @@ async function timed<Value>(result: Promise<Value>): Promise<[Value, number]> {
   return [await result, monotonicMs() - began];
 }
 
-/**
- * The result of a search of `ms` milliseconds. It must end about when a plain timer does that was set at the same
- * moment.
- */
+/** The result of a search of `ms` milliseconds. It must end at about the same time as a plain timer. */
 async function onTime<Value>(search: (ms: number) => Promise<Value>, ms: number): Promise<[Value, number]> {
   const [found, [, plain]] = await Promise.all([timed(search(ms)), timed(sleep(ms))]);
   expect(found[1] - plain).toBeLessThan(MAX_OVERRUN_MS);
@@ -219,12 +216,12 @@ it('without shared memory, the tallies arrive with the answers', async () => {
   expect((await pool.search(TASK, LONG)).steps).toBe(4);
 });
 
-it('a cancelled search ends at once, in its threads too', async () => {
+it('a canceled search ends at once, in its threads too', async () => {
   const { pool } = poolOf(1, working());
-  const cancelled = new AbortController();
+  const canceled = new AbortController();
   const [[first, took]] = await Promise.all([
-    timed(pool.search(TASK, LONG, cancelled.signal)),
-    sleep(30).then(() => cancelled.abort()),
+    timed(pool.search(TASK, LONG, canceled.signal)),
+    sleep(30).then(() => canceled.abort()),
   ]);
   expect([first.steps > 0, took < LONG / 2]).toEqual([true, true]);
 });

@@ -47,7 +47,7 @@ export class SearchPool<Search extends IncrementalSearch> {
   }
 
   /**
-   * A search with all results within `ms` milliseconds, or until cancelled. If no thread has a result, it has no steps.
+   * A search with all results within `ms` milliseconds, or until canceled. If no thread has a result, it has no steps.
    */
   async search(task: SearchTask, ms: number, signal?: CancelSignal): Promise<Search> {
     const { now, searchOf } = this.#deps;
@@ -60,7 +60,7 @@ export class SearchPool<Search extends IncrementalSearch> {
   }
 
   /**
-   * A search of `task.worlds` worlds in one thread, however long they take, or until cancelled. Its choice is the same
+   * A search of `task.worlds` worlds in one thread, however long they take, or until canceled. Its choice is the same
    * on every machine. Null if the thread failed.
    */
   async searchWorlds(task: Required<SearchTask>, signal?: CancelSignal): Promise<Search | null> {
@@ -119,7 +119,7 @@ class PoolThread {
     this.#client.start();
   }
 
-  /** The tally of a search, or null if the thread failed or the search was cancelled. */
+  /** The tally of a search, or null if the thread failed or the search was canceled. */
   async search(request: SearchRequest, signal?: CancelSignal): Promise<Float64Array | null> {
     const { now, report } = this.#deps;
     const { deadline } = request;

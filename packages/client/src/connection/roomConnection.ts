@@ -52,7 +52,7 @@ export class RoomConnection {
   readonly #deps: ConnectionDeps;
   readonly #outbox: Outbox;
   readonly #heartbeat: Heartbeat;
-  /** Connections in a row that ended with an unreadable frame. */
+  /** Number of consecutive connections that ended with an unreadable frame. */
   #unreadableCount = 0;
   readonly #listeners = new Set<(event: ConnectionEvent) => void>();
   #transport: Transport | null = null;

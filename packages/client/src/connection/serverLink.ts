@@ -4,7 +4,7 @@ import type { Schedule } from '@coup-fourre/room';
 export class ServerClock {
   readonly #localNow: () => number;
   #offsetMs: number | null = null;
-  /** By whole seconds, from a response. Used until a message has come. */
+  /** From the date of an HTTP response, which has whole seconds. Used until the first message arrives. */
   #roughOffsetMs = 0;
 
   /** `localNow`: this device's clock, in milliseconds since 1970. */

@@ -55,7 +55,7 @@ export function puzzleQuestion({ pendingHazard, viewJson, setup, rules }: TableM
   return viewJson.phase === 'extension' ? m.puzzleExtension({ unit: unitText(rules.edition) }) : m.puzzleTurn();
 }
 
-/** How far the viewer's team has come, and the question. That of an extension says both. */
+/** The miles of the viewer's team, and the question. The question about an extension already names the miles. */
 export function puzzleSituation(model: TableModel): string {
   const { viewJson, rules, teams } = model;
   const question = puzzleQuestion(model);

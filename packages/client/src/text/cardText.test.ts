@@ -26,7 +26,7 @@ test.each<[EditionId, string, string]>([
   expect([cardText('25', edition), posterTitle('25', edition)]).toEqual([distance, title]);
 });
 
-test.each(LOCALES.filter((locale) => locale !== 'en'))('in %s every edition counts kilometres', async (locale) => {
+test.each(LOCALES.filter((locale) => locale !== 'en'))('in %s every edition counts kilometers', async (locale) => {
   await showLanguage(locale);
   for (const edition of EDITION_IDS) expect(cardText('200', edition)).toBe('200 km');
 });
@@ -36,7 +36,7 @@ test.each([
   ['fr', '75 miles', '75 km'],
   ['es', '75 millas', '75 km'],
   ['nl', '75 mijl', '75 km'],
-] as const)('in %s a reader may have every edition in miles or in kilometres', async (locale, miles, km) => {
+] as const)('in %s a reader may have every edition in miles or in kilometers', async (locale, miles, km) => {
   await showLanguage(locale);
   for (const [unit, distance] of [['mi', miles] as const, ['km', km] as const]) {
     showDistancesIn(unit);

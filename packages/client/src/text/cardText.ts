@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<EditionId, 'km' | 'mi'>> = {
   encyclopedia: 'km',
 };
 
-/** Unless the reader has chosen, only English uses miles. In other languages the stones count kilometres. */
+/** Unless the reader has chosen, only English uses miles. In other languages the stones count kilometers. */
 function isInMiles(edition: EditionId): boolean {
   const unit = getDistanceUnit();
   return unit === 'edition' ? UNITS[edition] === 'mi' && getLocale() === 'en' : unit === 'mi';
@@ -29,7 +29,7 @@ export function unitSign(edition: EditionId): string {
 
 /** The unit as a title, for a distance card and for the first line of the score. */
 export function distanceTitle(edition: EditionId): string {
-  return isInMiles(edition) ? m.milesTitle() : m.kilometres();
+  return isInMiles(edition) ? m.milesTitle() : m.kilometers();
 }
 
 type NamedCard = Exclude<CardName, '25' | '50' | '75' | '100' | '200'>;

@@ -27,7 +27,7 @@ export function matchOutlookText({ chance, perHundred, extension }: MatchOutlook
   return [now, ends, takePointText(takePoint)];
 }
 
-/** The one line that matters: when an extension gains if it is decided now, else what points are worth. */
+/** One line: if an extension is being decided, when it pays off. Otherwise the value of points. */
 export function matchHeadline({ perHundred, extension }: MatchOutlook): string {
   return extension === null ? m.matchWorth({ worth: percentText(perHundred, 1) }) : takePointText(extension.takePoint);
 }

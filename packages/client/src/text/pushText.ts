@@ -7,7 +7,7 @@ import type { Locale } from './locale.ts';
 /** What a notice tells. `left` is the part of the turn's time that is left, if the notice is a reminder. */
 export interface NoticeFacts {
   readonly kind: NoticeKind;
-  /** Whom or what it is about, or null if names are not to be shown. */
+  /** The person or table that it is about, or null if names must not be shown. */
   readonly name: string | null;
   readonly left: 'third' | 'tenth' | null;
 }

@@ -151,7 +151,7 @@ function decideForGuest(room: Room, command: AnyCommand, context: GuestContext):
   return stamped([...connectIfAway(room, context), ...decided], context.now, commandId);
 }
 
-/** A person who acts is present, even if the device entered before the person took the seat. */
+/** Acting proves presence, even if the device entered before the person took the seat. */
 function connectIfAway(room: Room, { sender }: GuestContext): readonly RoomEventPayload[] {
   const seat = seatOf(room, sender.guest.id);
   return seat === null || isAtSeat(room, seat, sender.connection) ? [] : [connectedAt(seat, sender)];

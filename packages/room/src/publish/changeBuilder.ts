@@ -66,7 +66,7 @@ export class ChangeBuilder {
     return text;
   }
 
-  /** True if this change has something that one of these guests has said. */
+  /** True if this change contains talk of one of these guests. */
   #isTalkHidden(silenced: ReadonlySet<string>): boolean {
     if (silenced.size === 0) return false;
     const [before, room] = [this.#before, this.#room];
@@ -147,7 +147,10 @@ const OWN_FIELDS = [
   'extraTimesLeft',
 ] as const satisfies (keyof OwnFields)[];
 
-/** What every viewer receives, apart from the talk of `silenced` guests. After most moves nothing but the clock has changed. */
+/**
+ * What every viewer receives, apart from the talk of `silenced` guests. After most moves nothing but the clock has
+ * changed.
+ */
 function commonText({ before, room, now }: ChangeMoment, silenced: ReadonlySet<string>): string {
   const clock = JSON.stringify(clockFor(room));
   const head = `"room":${JSON.stringify(room.id)},"publicSeq":${room.publicSeq},"now":${now},"clock":${clock}`;
@@ -202,7 +205,10 @@ function commonChange(before: Room, room: Room, silenced: ReadonlySet<string>): 
   };
 }
 
-/** The public part of a table's change: the fields of its view, each before a comma, and those beside it, each after one. */
+/**
+ * The public part of a table's change as JSON: fields of the view, each followed by a comma, and other fields, each
+ * after a comma.
+ */
 interface PublicTableText {
   readonly view: string;
   readonly rest: string;

@@ -13,7 +13,7 @@ export function whyNotUndo(room: DeviceRoom): UndoReason | 'dealIsOver' | null {
   return maySeeBeforeUndo(room) ? null : undoPoint.seen;
 }
 
-/** Whoever plays alone against computers may undo also what they have seen the result of, unless others get these cards. */
+/** A person alone against computers may also undo an action whose result is known, unless others get the same cards. */
 export function maySeeBeforeUndo({ seats, options }: DeviceRoom): boolean {
   return soloSeat(seats) !== null && options.sameCards === undefined;
 }

@@ -5,7 +5,7 @@ import type { Appearance } from './looks.ts';
 export const CLUB_ROLES = ['invited', 'member', 'organizer'] as const;
 export type ClubRole = (typeof CLUB_ROLES)[number];
 
-/** Most members of a club, with those who are invited. */
+/** Maximum number of members of a club, including invited ones. */
 export const MAX_CLUB_MEMBERS = 100;
 
 /** The weekly time of a club, by the clocks of a time zone. */

@@ -8,7 +8,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 /** Maximum length of the words of a report, and of a moderator's reason. */
 export const MAX_REPORT_LENGTH = 300;
 
-/** `muted`: phrases only. `suspended`: no seat beside other people, and no talk. */
+/** `muted`: may only use phrases. `suspended`: may not talk, or sit at a table with other people. */
 export const SANCTIONS = ['muted', 'suspended'] as const;
 export type SanctionKind = (typeof SANCTIONS)[number];
 

@@ -128,7 +128,7 @@ export interface DayResults {
   /** Number of entries by people and computers. */
   readonly entries: number;
   readonly people: number;
-  /** By rank: the best entries, all computers, and the guest's own entry with its neighbours. */
+  /** By rank: the best entries, all computers, and the guest's own entry with its neighbors. */
   readonly ranking: readonly DayEntry[];
   /** Mean and standard deviation of the points in each deal. */
   readonly deals: readonly Estimate[];
@@ -174,7 +174,7 @@ export interface DayStandings {
   readonly kind: 'week' | 'season';
   /** The period, such as `2026-W48`, or `2026-S4` for a season. */
   readonly period: string;
-  /** The neighbouring periods, or null if nothing was played then. */
+  /** The neighboring periods, or null if nothing was played then. */
   readonly previous: string | null;
   readonly next: string | null;
   /** First and last day of the period. */

@@ -23,9 +23,9 @@ export const ROOM_REASONS = [
   'roomFull',
   /** Only members of the table's club may enter. */
   'clubOnly',
-  /** Only the host's friends, and those who are invited, may enter. */
+  /** Only the host's friends and invited people may enter. */
   'friendsOnly',
-  /** This person may not sit beside others for a while. */
+  /** A suspended person may not sit at a table with other people. */
   'suspended',
   /** This person may only use phrases for a while. */
   'muted',

@@ -53,7 +53,7 @@ export type PersonSeatHolder = Pick<Extract<SeatHolder, { kind: 'person' }>, 'ki
 
 export type Occupant = PersonSeatHolder | ComputerSeatHolder;
 
-/** Cards that are the same for everyone who plays them. */
+/** Names cards that several people play, each at a table of their own. */
 export type SameCards = NonNullable<RoomOptions['sameCards']>;
 
 /** A deal whose cards are given: its dealer, and the deck in the order of dealing. Never leaves the host. */

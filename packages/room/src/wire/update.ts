@@ -105,7 +105,7 @@ const options = v.object({
     }),
     v.object({ kind: v.literal('days'), days: integer }),
   ]),
-  /** The wait after a hazard. Left out: the usual one for the clock. */
+  /** The wait after a hazard. Default: depends on the clock. */
   coupFourreWindow: v.exactOptional(coupFourreWindow),
   /** True if public lists show the room. */
   isPublic: truth,
@@ -262,7 +262,9 @@ export type Update = Sealed<v.InferOutput<typeof UpdateSchema>> & {
 
 /** What only the people at the device that hosts a room receive. */
 export interface DeviceUpdate {
-  /** The person at the device who must act or answer a pending hazard. Null while a computer thinks, and after the deal. */
+  /**
+   * The person at the device who must act or answer a pending hazard. Null while a computer thinks, and after the deal.
+   */
   readonly awaitedSeat: Seat | null;
   /** The deal's events before `events`, for a client that enters or after an undo. Null if the client has them. */
   readonly earlierEvents: readonly EventJson[] | null;

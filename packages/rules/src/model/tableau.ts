@@ -30,7 +30,7 @@ export const PILE_STATE_COUNT = 2 ** TRIP_SHIFT;
 export const TRIP_STATE_COUNT = 2 ** 8;
 const ANY_HAZARD = bitsOf(HAZARDS);
 
-/** What may be laid on a tableau, as sets of kinds: plays of its own team, and hazards by others. */
+/** Kinds of cards that may be laid on a tableau: by its own team, and as hazards by other teams. */
 export interface LegalityTable {
   /** By pile state. Here every distance card counts as fitting the trip. */
   readonly plays: Int32Array;

@@ -2,14 +2,14 @@ import { type Hazard, isHazard, RIGHT_OF_WAY, ROLL, SAFETY_AGAINST, STOP } from 
 import type { Tableau } from '../model/tableau.ts';
 
 /** Rule 7.2: a safety cancels its hazards wherever they show. */
-export function isCancelled(tableau: Tableau, hazard: Hazard): boolean {
+export function isCanceled(tableau: Tableau, hazard: Hazard): boolean {
   return tableau.has(SAFETY_AGAINST[hazard]);
 }
 
 /** The hazard on top of the battle pile that no safety has canceled, or null. */
 export function uncuredHazard(tableau: Tableau): Hazard | null {
   const top = tableau.battle.top;
-  return top !== null && isHazard(top) && !isCancelled(tableau, top) ? top : null;
+  return top !== null && isHazard(top) && !isCanceled(tableau, top) ? top : null;
 }
 
 /** Rule 5.1: true under an uncured Out of Gas, Flat Tire or Accident. A Stop needs only a Roll. */

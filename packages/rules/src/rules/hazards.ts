@@ -4,7 +4,7 @@ import type { Reason } from '../model/reason.ts';
 import type { Team } from '../model/seat.ts';
 import type { Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
-import { canDrive, isCancelled, uncuredHazard } from './driving.ts';
+import { canDrive, isCanceled, uncuredHazard } from './driving.ts';
 import { whyNotSpeedLimit } from './speedLimit.ts';
 
 /** The fields of the rules that determine where a hazard may be laid. */
@@ -19,7 +19,7 @@ export function whyNotAttack(table: Table, attacker: Team, hazard: Hazard, targe
 
 /** Rules 5.2 to 5.6: why a hazard may not be laid on a victim's piles, or null. */
 export function whyNotHazard(rules: HazardRules, victim: Tableau, hazard: Hazard): Reason | null {
-  if (isCancelled(victim, hazard)) return 'protected';
+  if (isCanceled(victim, hazard)) return 'protected';
   return hazard === SPEED_LIMIT ? whyNotSpeedLimit(rules, victim) : whyNotOnBattlePile(rules, victim);
 }
 

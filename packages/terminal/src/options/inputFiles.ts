@@ -28,7 +28,7 @@ function readBytes(file: string): Buffer {
   }
 }
 
-/** A text in UTF-8, or in UTF-16 with a byte order mark, as Windows PowerShell writes what is redirected to a file. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark, which Windows PowerShell writes when output is redirected. */
 export function decodeText(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return bytes.toString('utf16le', 2);
@@ -106,7 +106,9 @@ function parsedRecord(file: string, record: RecordText): GameRecord {
   return read.value.record;
 }
 
-/** Reads the study of a link or file, or else the records of a file, or of standard input for `-`. Throws UsageError. */
+/**
+ * Reads the study of a link or file, or else the records of a file, or of standard input for `-`. Throws UsageError.
+ */
 export async function readStudyOrRecords(file: string): Promise<Study | readonly GameRecord[]> {
   const packed = packedStudy(file);
   if (packed !== null) return studyIn('the link', new TextDecoder().decode(unpackText(packed)));

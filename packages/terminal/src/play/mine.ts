@@ -23,7 +23,7 @@ import { sanitizeText } from './text/shownText.ts';
 
 const POLL_MS = 10_000;
 
-/** What waits for the player at a server. First the tables where it is the player's turn, most urgent first. */
+/** The player's tables and invitations at a server. Tables on the player's turn come first, most urgent first. */
 interface Waiting {
   readonly rooms: readonly OwnRoomListing[];
   readonly invitations: readonly TableInvitation[];
@@ -154,7 +154,9 @@ interface TellDeps {
   readonly goesOn: () => Promise<boolean>;
 }
 
-/** Prints each turn that comes after the known ones, and rings. Asks again while the server is away, and says so once. */
+/**
+ * Prints each turn that comes after the known ones, and rings. Asks again while the server is away, and says so once.
+ */
 export async function tellTurns(
   known: readonly OwnRoomListing[],
   { fetchRooms, bell, print, printServer, goesOn }: TellDeps,

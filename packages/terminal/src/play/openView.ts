@@ -19,7 +19,7 @@ export async function openView(
     // React's development checks would take longer than everything else.
     env.NODE_ENV ??= 'production';
     const { runScreen } = await import('./screen/runScreen.tsx');
-    const close = runScreen(session, { isColourful: isColored, stop: lifetime.interrupt });
+    const close = runScreen(session, { isColorful: isColored, stop: lifetime.interrupt });
     // Restores the terminal even if an error ends the process.
     process.once('exit', close);
     return () => {

@@ -57,7 +57,7 @@ it.each([
   ['newDeal', { ...DEAL, deck: [], seed: 1 }, 'badRequest'],
   ['newDeal', { ...DEAL, rules: { target: 800 } }, 'badRequest'],
   ['newDeal', { ...DEAL, rules: { players: 3 } }, 'badRequest'],
-  ['newDeal', { ...DEAL, rules: { colour: 'red' } }, 'badRequest'],
+  ['newDeal', { ...DEAL, rules: { color: 'red' } }, 'badRequest'],
   ['newDeal', { ...DEAL, rules: [] }, 'badRequest'],
   ['newDeal', { ...DEAL, rules: { target: { 2: 700 } } }, 'badRequest'],
   ['newMatch', { ...DEAL, format: 'longer' }, 'badRequest'],

@@ -126,7 +126,7 @@ it.each([
   [{ totals: [1] }],
   [{ totals: [0, -5] }],
   [{ extendedBy: 2, target: 1000 }],
-  [{ colour: 'red' }],
+  [{ color: 'red' }],
 ])('a position of another shape is badRequest: %j', (position) => {
   expect(replySummary(setup(position).reply)).toBe('badRequest');
 });

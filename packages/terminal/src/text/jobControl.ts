@@ -9,7 +9,7 @@ export interface ScreenSwitch {
 /** The whole job: also the npm or shell that started the program. */
 const JOB = 0;
 
-/** Suspends the job, as Ctrl-Z does where the terminal is not in raw mode. Where no shell controls it, it goes on. */
+/** Suspends the job, as Ctrl-Z does outside raw mode. Does nothing if no shell controls the job. */
 export function suspend({ leave, enter }: ScreenSwitch): void {
   leave();
   process.kill(JOB, 'SIGTSTP');

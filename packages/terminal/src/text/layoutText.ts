@@ -28,7 +28,7 @@ export function alignColumns(rows: readonly (readonly string[])[], left = Number
   return rows.map((row) => row.map(cell).join(GAP).trimEnd());
 }
 
-/** The columns of the terminal; of what is printed into a file or pipe 80. */
+/** Columns of the terminal, or 80 if the output goes to a file or pipe. */
 export function textWidth(): number {
   return stdout.columns ?? 80;
 }

@@ -20,7 +20,10 @@ export async function wait(page, what, work, ...values) {
 export const waitFor = (page, selector) =>
   wait(page, selector, (css) => document.querySelector(css) !== null, selector);
 
-/** Runs in the page: marks the first visible and enabled element whose name begins with `name`. False while it is covered. */
+/**
+ * Runs in the page: marks the first visible and enabled element whose name begins with `name`. False while it is
+ * covered.
+ */
 function markNamed(selector, name) {
   for (const marked of document.querySelectorAll('[data-walk]')) marked.removeAttribute('data-walk');
   const scope = document.querySelector('dialog[open]') ?? document;
@@ -43,7 +46,7 @@ export async function clickNamed(page, name, selector = 'button, a') {
     try {
       return await page.click('[data-walk]');
     } catch (error) {
-      // The page may have replaced the element since, as it does when its script has come.
+      // The page may have replaced the element in the meantime, as it does once its script has loaded.
       if (await page.evaluate(() => document.querySelector('[data-walk]') !== null)) throw error;
     }
   }

@@ -185,7 +185,7 @@ interface StillProps extends Pick<Preview, 'title' | 'description'> {
 
 const CARD_BACK: PreviewEmblem = { kind: 'cards', cards: [], isCrosswise: false };
 
-/** Preview without open cards: two cars on the road, and what stands for the link. */
+/** Preview without open cards: two cars on the road, and the emblem of the link. */
 function stillPreview({ title, description, miles, ...look }: StillProps): Preview {
   const { edition = DEFAULT_EDITION, emblem = CARD_BACK, car = 'coupe' } = look;
   const [far, near] = miles;

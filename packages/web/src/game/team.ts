@@ -1,6 +1,6 @@
 import type { Team } from '@coup-fourre/rules';
 
-/** Colour of a team's car, lane and emblem. Never used for text. */
+/** Color of a team's car, lane and emblem. Never used for text. */
 export type TeamPaint = 'teal' | 'red' | 'saffron';
 
 const PAINTS: readonly TeamPaint[] = ['teal', 'red', 'saffron'];

@@ -103,7 +103,7 @@ function modelSentences(
   return all.map((sentence) => tableSentence(model, sentence));
 }
 
-/** Online everyone waits for an answer to a hazard. The one who played it hears that, and hears it once. */
+/** Online, everyone waits for an answer to a hazard. Only the player of the hazard is told so, and only once. */
 function waitingSentence({
   setup,
   seat,

@@ -148,13 +148,13 @@ function points({ start, y, k }: LowRoad, width: number): RoadPoint[] {
   ];
 }
 
-/** SVG paths of the lay-by. The kerb is open where the road leaves. */
-function layByOf({ layBy, start, y, k }: LowRoad): { ground: string; kerb: string; kerbWidth: number } {
+/** SVG paths of the lay-by. The curb is open where the road leaves. */
+function layByOf({ layBy, start, y, k }: LowRoad): { ground: string; curb: string; curbWidth: number } {
   const { left, top, width, height } = layBy;
   const [right, bottom, corner] = [left + width, top + height, 12];
   const [upper, lower] = [y - 23 * k, y + 23 * k];
-  const kerb = `M${start} ${upper} C${right + 10} ${upper} ${right + 8} ${top} ${right - 10} ${top} H${left + corner} Q${left} ${top} ${left} ${top + corner} V${bottom - corner} Q${left} ${bottom} ${left + corner} ${bottom} H${right - 10} C${right + 8} ${bottom} ${right + 10} ${lower} ${start} ${lower}`;
-  return { ground: `${kerb}Z`, kerb, kerbWidth: 1.5 };
+  const curb = `M${start} ${upper} C${right + 10} ${upper} ${right + 8} ${top} ${right - 10} ${top} H${left + corner} Q${left} ${top} ${left} ${top + corner} V${bottom - corner} Q${left} ${bottom} ${left + corner} ${bottom} H${right - 10} C${right + 8} ${bottom} ${right + 10} ${lower} ${start} ${lower}`;
+  return { ground: `${curb}Z`, curb, curbWidth: 1.5 };
 }
 
 function sceneryOf(road: LowRoad, { width, height }: { width: number; height: number }): RoadWithLandscape {

@@ -40,7 +40,7 @@ export interface Stage {
   readonly unit: number;
   /** True for a column on a tablet, with larger plates and texts. */
   readonly isRoomy: boolean;
-  /** Scale of the room for texts. Smaller than requested if space is tight. */
+  /** Text scale that fits the window: the requested one, or smaller if space is tight. */
   readonly text: number;
   readonly opponents: readonly Field[];
   readonly own: Field;

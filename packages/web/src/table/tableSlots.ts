@@ -18,7 +18,7 @@ export interface CoachHelp {
   readonly button: ReactNode;
   /** Layers over the table. */
   readonly tools: ReactNode;
-  /** For the dialog of a prompt. */
+  /** The hint in the dialog of a prompt. */
   readonly promptHint: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface Shared {
  */
 export function useShare({ title, text, url, copied }: Shared) {
   const share =
-    'share' in navigator ? () => void navigator.share({ title, text, url }).catch(ignoreCancelledShare) : null;
+    'share' in navigator ? () => void navigator.share({ title, text, url }).catch(ignoreCanceledShare) : null;
   return { ...useCopy(copied), share };
 }
 
@@ -36,7 +36,7 @@ export function useCopy(text: string) {
 }
 
 /** Closing the share dialog rejects the promise, which is not an error. */
-function ignoreCancelledShare(): void {}
+function ignoreCanceledShare(): void {}
 
 interface SavedFile {
   readonly name: string;

@@ -96,7 +96,7 @@ export interface ReviewedOption {
 }
 
 /** The analysis of one step. The page derives the verdict. */
-export interface JudgementMessage {
+export interface JudgmentMessage {
   readonly step: number;
   /** Every legal action, best first, including the played action. */
   readonly options: readonly ReviewedOption[];
@@ -118,12 +118,12 @@ export type ReviewRefusal =
   | { readonly kind: 'noSuchDeal'; readonly deals: number }
   | { readonly kind: 'nothingPlayed' };
 
-/** Progress of a review: first the deal, then the judgements of its steps. */
+/** Progress of a review: first the deal, then the judgments of its steps. */
 export type ReviewProgress =
   | { readonly type: 'deal'; readonly deal: DealMessage }
   | {
       readonly type: 'judged';
-      readonly judgements: readonly JudgementMessage[];
+      readonly judgments: readonly JudgmentMessage[];
       /** Fraction of the work that is done. */
       readonly progress: number;
     };
@@ -143,6 +143,6 @@ export interface MistakeMessage {
 
 /** Also used outside the review. */
 export type ReadDealCalls = {
-  /** Reads a deal of a record, counted from 1, without judgements. Returns null if the record cannot be read. */
+  /** Reads a deal of a record, counted from 1, without judgments. Returns null if the record cannot be read. */
   readonly readDeal: (request: Pick<ReviewRequest, 'record' | 'deal'>) => DealMessage | null;
 };

@@ -37,7 +37,7 @@ export function readCopies(json: Json, where: string, rules: DeckRules): [Card, 
 }
 
 /**
- * Counts the cards seen: as the observation says, but at least those on the table.
+ * Counts the cards seen. The observation may count more cards than lie on the table, but not fewer.
  * Rule 1.1: throws BadInput if a card has more copies than the deck.
  */
 export function countSeen(table: Table, hand: Hand, observed: ReadonlyMap<Card, number>): void {

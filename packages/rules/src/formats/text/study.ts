@@ -6,7 +6,7 @@ import type { GameRecord } from './record.ts';
 export interface Chapter<Record = GameRecord> {
   readonly title: string;
   readonly record: Record;
-  /** Where a reader begins. Absent if that is the start. */
+  /** Where a reader begins. Default: the start. */
   readonly opens?: Moment;
 }
 

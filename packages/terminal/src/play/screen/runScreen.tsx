@@ -16,12 +16,12 @@ const CLEAR = '\u001B[2J\u001B[H';
  */
 export function runScreen(
   session: PlaySession,
-  { isColourful, stop }: { isColourful: boolean; stop: () => void },
+  { isColorful, stop }: { isColorful: boolean; stop: () => void },
 ): () => void {
   if (!hasUnicode(env)) writeAscii(stdout, asciiCells);
   const mount = (): Instance =>
     render(
-      <ColorContext value={isColourful}>
+      <ColorContext value={isColorful}>
         <App session={session} interrupt={stop} suspend={() => suspend(screen)} />
       </ColorContext>,
       { stdin, stdout, exitOnCtrlC: false, patchConsole: false },

@@ -125,7 +125,7 @@ function AccountOfGuest({ guest, opened, isBesideSignIn, isNamed }: AccountOfGue
   /** Changes the account. If the person must sign in again first, asks for it, and then tries again. */
   async function run(act: () => Promise<ApiResult<AccountChange> | null>): Promise<void> {
     const result = await act();
-    if (result === null) setTrouble('cancelled');
+    if (result === null) setTrouble('canceled');
     else if (result.ok) {
       setTrouble(null);
       setChange(result.value);

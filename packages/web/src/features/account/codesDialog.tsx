@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useCopy } from '../../ui/useShare.ts';
 
-/** Shows new recovery codes, once. A tap beside the dialog does not close it, because they would be lost. */
+/** Shows new recovery codes, once. A tap outside the dialog does not close it, because the codes would be lost. */
 export function CodesDialog({ codes, close }: { readonly codes: readonly string[]; readonly close: () => void }) {
   const { isCopied, copy } = useCopy(codes.join('\n'));
   return (

@@ -10,10 +10,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CodeForm } from './codeForm.tsx';
 
 /** Why something about passkeys did not happen. */
-export type AccountTrouble = ApiReason | 'cancelled';
+export type AccountTrouble = ApiReason | 'canceled';
 
 export function troubleText(trouble: AccountTrouble): string {
-  return trouble === 'cancelled' ? m.passkeyCancelled() : reasonText(trouble);
+  return trouble === 'canceled' ? m.passkeyCanceled() : reasonText(trouble);
 }
 
 interface SignInFormProps {
@@ -52,7 +52,7 @@ export function SignInForm({ isAgain = false, done }: SignInFormProps) {
     const fetched = await api.signInOptions();
     if (!fetched.ok) return fetched.reason;
     const response = await choosePasskey(fetched.value.options);
-    return response === null ? 'cancelled' : identity.signIn(response, options);
+    return response === null ? 'canceled' : identity.signIn(response, options);
   }
 
   return (

@@ -39,7 +39,7 @@ async function tablesOf(asked: ActionTableRequest, most: number, step = 100): Pr
 
 const rollouts = (reply: ActionTableMessage | undefined): number => reply?.rows[0]?.rollouts ?? 0;
 
-it('a table of every legal action arrives at once and improves until it is cancelled', async () => {
+it('a table of every legal action arrives at once and improves until it is canceled', async () => {
   const tables = await tablesOf(request(), 4);
   expect(tables).toHaveLength(4);
   for (const table of tables) {

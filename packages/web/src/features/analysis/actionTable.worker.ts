@@ -32,7 +32,7 @@ export interface TableSettings extends RolloutSettings {
   readonly until: 'settled' | Confidence;
 }
 
-/** A decision to analyse, and the tally of an earlier search or null. */
+/** A decision to analyze, and the tally of an earlier search or null. */
 export interface ActionTableRequest {
   readonly rules: Rules;
   readonly seat: Seat;
@@ -108,7 +108,7 @@ export async function compareActions(
       do search.runRound();
       while (now() < pause);
       await yieldToMessages();
-      if (call.isCancelled) return;
+      if (call.isCanceled) return;
     }
   }
 }

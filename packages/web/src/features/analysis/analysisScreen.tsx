@@ -24,14 +24,14 @@ import { saveFile } from '../../ui/useShare.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { analysisLink, parseAnalysisLink } from '../links/index.ts';
 import { AddToStudyButton } from '../studies/index.ts';
-import { AnalysePanel } from './analysePanel.tsx';
 import type { AnalysisSource } from './analysisMessages.ts';
+import { AnalyzePanel } from './analyzePanel.tsx';
 import { analysisFaultText, FaultNote, type FaultWords } from './faultNote.tsx';
 import { earlierAnalysis, isKeptLink, type KeptAnalysis, keepLink, keptAnalysis } from './keptAnalysis.ts';
 import { SetupPanel } from './setupPanel.tsx';
 import { useAnalysis } from './useAnalysis.ts';
 
-type Mode = 'setUp' | 'analyse';
+type Mode = 'setUp' | 'analyze';
 
 /** The analysis board: a position set up or opened, and every line played from it. */
 export function AnalysisScreen() {
@@ -71,7 +71,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
   const analysis = useAnalysis();
   const heading = useTitle(m.homeAnalysis());
   const [first] = useState(() => firstOpened(address.fragment));
-  const [mode, setMode] = useState<Mode>('fault' in first ? 'setUp' : 'analyse');
+  const [mode, setMode] = useState<Mode>('fault' in first ? 'setUp' : 'analyze');
   const [draft, setDraft] = useState<PositionDraft>(() => firstDraft(first));
   const [linkFault, setLinkFault] = useState('fault' in first ? first.fault : null);
   const { open } = analysis;
@@ -109,9 +109,9 @@ function Board({ address }: { readonly address: OpenedAddress }) {
     setMode(next);
   }
 
-  function analyse(position: string): void {
+  function analyze(position: string): void {
     setLinkFault(null);
-    setMode('analyse');
+    setMode('analyze');
     // An unchanged position keeps its lines.
     if (position !== line) analysis.openSource({ position });
   }
@@ -130,7 +130,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
               label={m.analysisModes()}
               values={[
                 { value: 'setUp', name: m.analysisSetUp() },
-                { value: 'analyse', name: m.analysisThink() },
+                { value: 'analyze', name: m.analysisThink() },
               ]}
               chosen={shown}
               choose={choose}
@@ -153,20 +153,20 @@ function Board({ address }: { readonly address: OpenedAddress }) {
           {shown === 'setUp' && isEmptyDraft(draft) && (
             <Beginnings
               openRecord={openRecord}
-              deal={() => analyse(formatDraft(dealtDraft(draft.rules, seededRandom(crypto.randomUUID()))))}
+              deal={() => analyze(formatDraft(dealtDraft(draft.rules, seededRandom(crypto.randomUUID()))))}
             />
           )}
         </header>
-        {shown === 'setUp' && <SetupPanel draft={draft} change={setDraft} analyse={analyse} />}
-        {shown === 'analyse' && open !== null && <AnalysePanel analysis={analysis} open={open} />}
-        {shown === 'analyse' && open === null && <output className="panel analysis-wait">{m.loading()}</output>}
+        {shown === 'setUp' && <SetupPanel draft={draft} change={setDraft} analyze={analyze} />}
+        {shown === 'analyze' && open !== null && <AnalyzePanel analysis={analysis} open={open} />}
+        {shown === 'analyze' && open === null && <output className="panel analysis-wait">{m.loading()}</output>}
       </main>
     </div>
   );
 
   function openRecord(record: string): void {
     setLinkFault(null);
-    setMode('analyse');
+    setMode('analyze');
     analysis.openSource({ record, deal: record.match(/^(?:deal|position) /gm)?.length ?? 1, step: 0 });
   }
 }

@@ -1,7 +1,7 @@
 import type { TreePath } from '@coup-fourre/client/analysis';
 import type { Card } from '@coup-fourre/rules';
 
-/** A stored analysis: its current node, and its tree as a record whose last deal is analysed. */
+/** A stored analysis: its current node, and its tree as a record whose last deal is analyzed. */
 export interface KeptAnalysis {
   readonly record: string;
   readonly deal: number;

@@ -7,7 +7,7 @@ import { range } from '../../game/range.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select.tsx';
 
-/** Weights to choose from, beside "has it" and "has none". */
+/** Weights to choose from, in addition to "has it" and "has none". */
 const WEIGHTS = ['holds', 0, 3, 1 / 3] as const satisfies readonly CardReading['weight'][];
 
 const WEIGHT_TEXTS = new Map<CardReading['weight'], () => string>([

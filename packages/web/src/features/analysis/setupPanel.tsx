@@ -24,11 +24,11 @@ import { SetupFields } from './setupFields.tsx';
 interface SetupPanelProps {
   readonly draft: PositionDraft;
   readonly change: (draft: PositionDraft) => void;
-  readonly analyse: (line: string) => void;
+  readonly analyze: (line: string) => void;
 }
 
 /** Sets up a position with cards or as a line. Shows at once whether it is legal. */
-export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
+export function SetupPanel({ draft, change, analyze }: SetupPanelProps) {
   const setup = numberedSetup(draft.rules);
   const announcer = useContext(AnnouncerContext);
   const [chosen, choose] = useState<DraftPlace>({ at: 'hand', seat: draft.turn });
@@ -71,7 +71,7 @@ export function SetupPanel({ draft, change, analyse }: SetupPanelProps) {
           </output>
         )}
         {!isEmpty && fault !== null && <FaultNote fault={fault} />}
-        <Button isOff={fault !== null} onClick={() => analyse(line)}>
+        <Button isOff={fault !== null} onClick={() => analyze(line)}>
           {m.analysisGo()} <Icon name="arrow" size={20} />
         </Button>
         <details>

@@ -69,9 +69,9 @@ export function useActionTable(decision: Decision | null, settings: TableSetting
 
   useEffect(() => {
     if (about === '' || isPaused) return;
-    const cancelled = new AbortController();
-    ask(cancelled.signal);
-    return () => cancelled.abort();
+    const canceled = new AbortController();
+    ask(canceled.signal);
+    return () => canceled.abort();
   }, [about, isPaused]);
 
   useEffect(() => () => void worker.stop(), [worker]);

@@ -87,7 +87,7 @@ export function ChallengeIntro({ about, seat, chooseSeat, children, choices }: C
   );
 }
 
-/** How the same cards can be fair, for those who ask. */
+/** Explains why playing the same cards is fair. */
 export function FairnessNote({ hadOnePile }: { readonly hadOnePile: boolean }) {
   return (
     <details className="house">

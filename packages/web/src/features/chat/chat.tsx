@@ -107,7 +107,10 @@ function ChatLog({ limit }: { readonly limit?: number }) {
   );
 }
 
-/** The other people in the room and in the log: how they finish their matches, and what one can do about their talk. */
+/**
+ * The other people in the room and in the log: how often they finish matches, and buttons to mute, block or report
+ * them.
+ */
 function OtherPeople() {
   const settings = useSettings();
   const { api } = useOnline();

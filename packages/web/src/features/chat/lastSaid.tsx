@@ -10,7 +10,7 @@ export function LastSaid() {
   const last = useUnread(useIsChatInView()).at(-1);
   if (last === undefined) return null;
 
-  // The button disappears once the chat is in view, so the focus goes along.
+  // The button disappears once the chat is in view, so the focus moves to the chat.
   function show(): void {
     const chat = document.getElementById(CHAT_ID);
     chat?.scrollIntoView({ block: 'center' });

@@ -189,7 +189,7 @@ function ChallengesTile({ club: { challenges } }: { readonly club: Club }) {
   );
 }
 
-/** How people come into a club that has nobody else yet. */
+/** Ways to invite people, shown while the club has only one member. */
 function InviteTile(part: ClubPartProps) {
   return (
     <Tile title={m.clubInvite()} className="stack">

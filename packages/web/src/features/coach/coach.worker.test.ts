@@ -165,7 +165,7 @@ test('without search time there is one response', async () => {
   expect(advice.map(({ isFinal }) => isFinal)).toEqual([true]);
 });
 
-test('a cancelled search ends when it next yields', async () => {
+test('a canceled search ends when it next yields', async () => {
   const search = new FakeSearch();
   const { seen, deps } = work(search);
   await runCall<Advice, Advice>(

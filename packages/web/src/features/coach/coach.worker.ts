@@ -75,7 +75,7 @@ export async function runAdvice(
     adviser.runRound();
     if (now() >= pause) {
       await yieldToMessages();
-      if (call.isCancelled) break;
+      if (call.isCanceled) break;
       pause = now() + SLICE_MS;
     }
     if (round % CHECK_ROUNDS !== 0) continue;

@@ -119,7 +119,7 @@ const GAP = 8;
 /** Size and position in stage units. On a wide stage the buttons are left of the hand. */
 const TOOLS = { width: 100, height: 216, beside: 20 };
 const MAX_PANEL_WIDTH = 460;
-/** On a wide screen the panel is at the right, below the end of the road. */
+/** On a screen at least this wide, the panel is at the right, below the end of the road. */
 const WIDE_PANEL_WIDTH = 400;
 
 function toolsBox({ hand, unit, height, text }: Stage): Box {

@@ -28,7 +28,7 @@ export function FirstDeal({ model, stage, isHidden }: FirstDealProps) {
   const [step, setStep] = useState(0);
   const [closedCure, setClosedCure] = useState<number | null>(null);
   const isPast = model.deal > 1 || isOver(model);
-  // Who acts instead of reading goes on, too, so that no bubble lies over a second turn.
+  // Acting also closes the bubble, so that none covers the second turn.
   const at = Math.max(step, log.filter(({ seat }) => seat === model.frontSeat).length);
   const pointed = STEPS[at];
 

@@ -19,9 +19,9 @@ export function useCoach(): Coach {
  * request.
  */
 export function askCoach(coach: Coach, request: AdviceRequest, listener: (advice: Advice | null) => void): () => void {
-  const cancelled = new AbortController();
-  coach.ask('advise', request, { signal: cancelled.signal, onProgress: listener }).then(listener, (error: unknown) => {
+  const canceled = new AbortController();
+  coach.ask('advise', request, { signal: canceled.signal, onProgress: listener }).then(listener, (error: unknown) => {
     if (!isCancellation(error)) listener(null);
   });
-  return () => cancelled.abort();
+  return () => canceled.abort();
 }

@@ -66,7 +66,7 @@ function CalendarDay({ date, day }: { readonly date: string; readonly day: DayLi
   const number = Number(date.slice(-2));
   if (day === undefined || day.phase === 'coming') return <span className="day-number">{numberText(number)}</span>;
   const { mine, isPractised } = day;
-  const cap = mine === null ? CAP_COLORS.grey : mine.state === 'begun' ? CAP_COLORS.red : CAP_COLORS.gold;
+  const cap = mine === null ? CAP_COLORS.gray : mine.state === 'begun' ? CAP_COLORS.red : CAP_COLORS.gold;
   return (
     <Link to={`/day/${date}`} className="day-link" label={dayLabel(day)}>
       {mine !== null || isPractised ? (

@@ -82,7 +82,7 @@ interface RunSideProps {
   readonly setup: SeatedSetup;
   readonly title: string;
   readonly turn: number;
-  /** Colour of the player's car. */
+  /** Color of the player's car. */
   readonly paint: TeamPaint;
 }
 

@@ -8,7 +8,7 @@ test('a fraction and its standard error are in percent', () => {
   expect(shareErrorText(share)).toBe('±\u00a018');
 });
 
-test('points have a sign, so that leads and deficits differ without colour', () => {
+test('points have a sign, so that leads and deficits differ without color', () => {
   expect([350, -1200, 0.2].map(signedText)).toEqual(['+350', '−1,200', '0']);
   expect(pointsErrorText({ value: 350, error: 84.6 })).toBe('±\u00a085');
 });

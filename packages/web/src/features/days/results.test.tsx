@@ -69,7 +69,7 @@ test('the ranking marks computers and the viewer in words, and offers a comparis
   ]);
 });
 
-test('a long ranking shows the best and the viewer’s neighbours first, each with a face', () => {
+test('a long ranking shows the best and the viewer’s neighbors first, each with a face', () => {
   const ranking = Array.from({ length: 20 }, (_, at) => ({ ...own, rank: at + 1, entry: `e${at}`, isMine: at === 11 }));
   expect(shortRanking(ranking).map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 11, 12, 13]);
   const markup = renderToStaticMarkup(<RankingTable results={{ ...results, ranking }} compare={null} />);

@@ -24,7 +24,7 @@ test('a seat’s decisions are read', async () => {
   expect(other?.[0]?.lead).toBe(2100);
 });
 
-test('a cancelled call and a text that is no record give null', async () => {
+test('a canceled call and a text that is no record give null', async () => {
   expect(await decisions(TWO_SEATS, 0, 1)).toBeNull();
   expect(await decisions('no', 0)).toBeNull();
 });

@@ -26,7 +26,7 @@ export async function readDecisions(
   for (let done = 1; !step.done; step = search.next(), done += 1) {
     if (done % DECISIONS_PER_SLICE !== 0) continue;
     await yieldToMessages();
-    if (call.isCancelled) return null;
+    if (call.isCanceled) return null;
   }
   return step.value;
 }

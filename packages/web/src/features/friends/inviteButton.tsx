@@ -24,7 +24,7 @@ const TABLE_FOR_TWO: RoomOptions = {
 
 interface InviteButtonProps {
   readonly friend: Guest;
-  /** True in a line of buttons, where it is short and not the main way onward. */
+  /** True for a small button in a row, which is not the main button. */
   readonly small?: boolean;
 }
 

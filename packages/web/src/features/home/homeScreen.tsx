@@ -146,7 +146,7 @@ function LatePart({ name, isShown, Tile }: LatePartProps) {
   );
 }
 
-/** Absent if the browser does not offer to install the page. */
+/** Shows nothing unless the browser offers to install the page. */
 function InstallButton() {
   const install = useContext(InstallPromptContext);
   const isOffered = useSyncExternalStore(install?.subscribe ?? subscribeToNothing, () => install?.isOffered() ?? false);

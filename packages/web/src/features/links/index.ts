@@ -1,4 +1,4 @@
-export { AnalyseButton } from './analyseButton.tsx';
+export { AnalyzeButton } from './analyzeButton.tsx';
 export { cardsFaultText } from './cardsFaultText.ts';
 export { ReplayButton } from './replayButton.tsx';
 export { LinkToCopy, ShareLink } from './shareLink.tsx';

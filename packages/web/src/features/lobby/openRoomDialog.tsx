@@ -43,11 +43,11 @@ export function OpenRoomDialog({ rules, club, close }: OpenRoomDialogProps) {
   const [isRated, setRated] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  // A response that arrives after cancelling must not open the room.
-  const isCancelled = useRef(false);
+  // A response that arrives after canceling must not open the room.
+  const isCanceled = useRef(false);
 
   async function open(): Promise<void> {
-    if (isCancelled.current) return;
+    if (isCanceled.current) return;
     setOpening(true);
     const found = await online.openRoom({
       edition: draft.edition,
@@ -62,7 +62,7 @@ export function OpenRoomDialog({ rules, club, close }: OpenRoomDialogProps) {
       ...(club && { club: club.club }),
       ...(visibility === 'friends' && { isForFriends: true }),
     });
-    if (isCancelled.current) return;
+    if (isCanceled.current) return;
     if (found.ok) {
       goTo(`/room/${found.room}`);
       return;
@@ -73,7 +73,7 @@ export function OpenRoomDialog({ rules, club, close }: OpenRoomDialogProps) {
   }
 
   function cancel(): void {
-    isCancelled.current = true;
+    isCanceled.current = true;
     online.abandon();
     close();
   }

@@ -20,7 +20,7 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
   const online = useOnline();
   const [request, setRequest] = useState<QuickMatchRequest | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  // Incremented when an attempt is cancelled, so that its late response is ignored.
+  // Incremented when an attempt is canceled, so that its late response is ignored.
   const attempt = useRef(0);
 
   useEffect(

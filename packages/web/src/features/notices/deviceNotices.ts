@@ -35,13 +35,15 @@ export async function removeDevice(api: Api): Promise<ApiReason | null> {
   return removed.ok ? null : removed.reason;
 }
 
-/** Tells the server again where this device receives notices: the browser may have moved it, or the language changed. */
+/**
+ * Tells the server again where this device receives notices: the browser may have moved it, or the language changed.
+ */
 export async function renewDevice(api: Api, locale: Locale): Promise<void> {
   const subscription = await ownSubscription();
   if (subscription !== null) await send(api, subscription, locale);
 }
 
-/** Closes the notices with this tag: the person has come. */
+/** Closes the notices with this tag, because the person has opened the page. */
 export async function closeNotices(tag: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notice of (await registration?.getNotifications?.({ tag })) ?? []) notice.close();

@@ -22,7 +22,7 @@ import { PuzzleGame } from './puzzleGame.ts';
 
 interface PuzzleTableViewProps {
   readonly puzzle: PuzzlePosition;
-  /** What is said of the puzzle beside its question: its rating, or where it comes from. */
+  /** A note beside the question: the puzzle's rating, or its origin. */
   readonly about: string;
   readonly onAnswer: (action: Action) => void;
   /** Shown beside the question: the clock of a timed run. */
@@ -104,7 +104,10 @@ function QuestionPanel({ puzzle, about, game, tool }: QuestionPanelProps) {
   );
 }
 
-/** What is said of a position. The table itself announces a turn and then reads the hand. The match score is there for a question. */
+/**
+ * What is said of a position. The table itself announces a turn and then reads the hand. The match score is there for a
+ * question.
+ */
 function positionText(asking: TableModel): string {
   const cars = asking.teams.map((team) => teamStatusText(asking, team)).join(' ');
   return asking.viewJson.phase === 'turn' ? cars : `${puzzleQuestion(asking)} ${cars}`;

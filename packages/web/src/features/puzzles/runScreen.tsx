@@ -123,7 +123,7 @@ function solvedIn(steps: readonly RunStep[]): number {
   return steps.filter(({ isSolved }) => isSolved).length;
 }
 
-/** The result of the last answer, beside the clock. It stays after the sign over the table is gone or switched off. */
+/** The result of the last answer, beside the clock. It remains when the sign over the table is gone or switched off. */
 function LastAnswer({ steps }: Pick<Run, 'steps'>) {
   const last = steps.at(-1);
   return (

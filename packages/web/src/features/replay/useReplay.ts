@@ -36,7 +36,7 @@ export function useReplay(from: CardsSource): ReplayState {
   return state;
 }
 
-/** Reads a deal of an open record, counted from 1, and its neighbours. Null while loading, `failed` on failure. */
+/** Reads a deal of an open record, counted from 1, and its neighbors. Null while loading, `failed` on failure. */
 export function useReplayDeal({ read, steps }: OpenReplay, number: number): ReplayDeal | 'failed' | null {
   const [deals, setDeals] = useState<ReadonlyMap<number, ReplayDeal | 'failed'>>(new Map());
   const unread = [number, number + 1, number - 1].find((each) => steps[each - 1] !== undefined && !deals.has(each));

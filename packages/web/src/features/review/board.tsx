@@ -6,7 +6,7 @@ import type { CardMarks } from '../../table/board/boardHand.tsx';
 import { type BoardPosition, StillBoard } from '../../table/board/stillBoard.tsx';
 import { pileOf } from '../../table/pileOf.ts';
 import type { DealMessage } from '../../worker/reviewMessages.ts';
-import type { Judgement, ReviewStep } from './review.ts';
+import type { Judgment, ReviewStep } from './review.ts';
 import { type ReviewedSide, useReviewedSide } from './reviewedSide.ts';
 import { newReview } from './startReview.ts';
 
@@ -28,15 +28,15 @@ export function Board({ reviewed, step, label }: BoardProps) {
     team,
     handsOf: (each) => [shownSeat(reviewed, step, seatsOf(setup, each))],
     actor: step.seat,
-    marks: cardMarks(step, review.judgements.get(step.number)),
+    marks: cardMarks(step, review.judgments.get(step.number)),
     glowOn: (each) => glowOn(step, each),
   };
   return <StillBoard position={position} label={label ?? m.reviewBoard({ turn: step.turn })} />;
 }
 
 /** The played card of a step, and the best card once the search has settled it. */
-export function cardMarks({ action }: ReviewStep, judgement: Judgement | undefined): CardMarks {
-  const best = judgement?.isSearched ? judgement.options[0]?.action : undefined;
+export function cardMarks({ action }: ReviewStep, judgment: Judgment | undefined): CardMarks {
+  const best = judgment?.isSearched ? judgment.options[0]?.action : undefined;
   return { played: cardIn(action), best: best === undefined ? null : cardIn(best) };
 }
 
@@ -76,7 +76,7 @@ interface RecordBoardProps {
   readonly label: string;
 }
 
-/** The review's board for a deal without judgements. */
+/** The review's board for a deal without judgments. */
 export function RecordBoard({ deal, setup, seat, step, label }: RecordBoardProps) {
   const review = useMemo(() => newReview(deal, 1), [deal]);
   const reviewed = useReviewedSide(review, setup, seat);

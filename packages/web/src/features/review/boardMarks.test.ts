@@ -2,7 +2,7 @@ import { D25, ROLL } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { cardMarks, glowOn, shownSeat } from './board.tsx';
 import { readReview } from './readReview.worker.ts';
-import type { Judgement, Review, ReviewStep } from './review.ts';
+import type { Judgment, Review, ReviewStep } from './review.ts';
 import { newReview } from './startReview.ts';
 import { FOUR_SEATS, TWO_SEATS } from './testing/records.ts';
 
@@ -21,7 +21,7 @@ function stepOf(review: Review, number: number): ReviewStep {
   return step;
 }
 
-const judgement = (isSearched: boolean): Judgement => ({
+const judgment = (isSearched: boolean): Judgment => ({
   step: 0,
   isSearched,
   isExpected: true,
@@ -36,8 +36,8 @@ const judgement = (isSearched: boolean): Judgement => ({
 test('the played card is marked at once, and the best card once the search has settled it', () => {
   const first = stepOf(TWO, 0);
   expect(cardMarks(first, undefined)).toEqual({ played: '25', best: null });
-  expect(cardMarks(first, judgement(false))).toEqual({ played: '25', best: null });
-  expect(cardMarks(first, judgement(true))).toEqual({ played: '25', best: 'roll' });
+  expect(cardMarks(first, judgment(false))).toEqual({ played: '25', best: null });
+  expect(cardMarks(first, judgment(true))).toEqual({ played: '25', best: 'roll' });
 });
 
 test('a hazard goes to a pile of its target, other played cards to the player’s own piles, and a discard to none', () => {

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import type { Steps } from '../film/index.ts';
-import { AnalyseButton } from '../links/index.ts';
+import { AnalyzeButton } from '../links/index.ts';
 import { MomentIcon } from './momentIcon.tsx';
 import { ActionPicture, OtherActions } from './otherActions.tsx';
-import type { Judgement, ReviewedOption, ReviewStep, Verdict } from './review.ts';
+import type { Judgment, ReviewedOption, ReviewStep, Verdict } from './review.ts';
 import { isSameAction, playedOption, type ReviewedSide } from './reviewedSide.ts';
 import { bestMoveReasonText, decisionTitle, lossText, shownChances, verdictText } from './reviewText.ts';
 
@@ -18,7 +18,7 @@ interface ComparisonProps {
   /** Starts a trial from the step. */
   readonly tryFrom: (step: ReviewStep) => void;
   readonly tryButton: RefObject<HTMLButtonElement | null>;
-  /** The record to analyse, with the verdicts. Null while an online match is in progress. */
+  /** The record to analyze, with the verdicts. Null while an online match is in progress. */
   readonly record: (() => Promise<string | null>) | null;
 }
 
@@ -30,14 +30,14 @@ export function Comparison({ reviewed, steps, tryFrom, tryButton, record }: Comp
   const step = reviewed.review.steps[steps.step];
   const swipe = useSwipe((by) => steps.choose(steps.step + by));
   if (!step) return null;
-  const judgement = reviewed.review.judgements.get(step.number);
+  const judgment = reviewed.review.judgments.get(step.number);
   return (
     <section className="compared panel" data-testid="compared" data-step={step.number} {...swipe}>
-      <Pair reviewed={reviewed} step={step} judgement={judgement} />
+      <Pair reviewed={reviewed} step={step} judgment={judgment} />
       <div className="compared-words">
         <div className="compared-text">
-          {judgement && isSettled(judgement) ? (
-            <Words reviewed={reviewed} step={step} judgement={judgement} />
+          {judgment && isSettled(judgment) ? (
+            <Words reviewed={reviewed} step={step} judgment={judgment} />
           ) : (
             <StillLooking step={step} />
           )}
@@ -46,10 +46,10 @@ export function Comparison({ reviewed, steps, tryFrom, tryButton, record }: Comp
         <div className="row wrap comparison-actions">
           <TryButton step={step} tryFrom={tryFrom} tryButton={tryButton} />
           {record !== null && (
-            <AnalyseButton record={record} moment={{ deal: reviewed.review.deal, step: step.number }} />
+            <AnalyzeButton record={record} moment={{ deal: reviewed.review.deal, step: step.number }} />
           )}
-          {judgement?.isSearched && judgement.options.length > 1 && (
-            <OtherActions reviewed={reviewed} step={step} judgement={judgement} />
+          {judgment?.isSearched && judgment.options.length > 1 && (
+            <OtherActions reviewed={reviewed} step={step} judgment={judgment} />
           )}
         </div>
       </div>
@@ -60,15 +60,15 @@ export function Comparison({ reviewed, steps, tryFrom, tryButton, record }: Comp
 interface PairProps {
   readonly reviewed: ReviewedSide;
   readonly step: ReviewStep;
-  readonly judgement: Judgement | undefined;
+  readonly judgment: Judgment | undefined;
 }
 
 /**
  * The played action, and beside it the best, or the runner-up if nothing was better. The second waits for the search.
  */
-function Pair({ reviewed, step, judgement }: PairProps) {
+function Pair({ reviewed, step, judgment }: PairProps) {
   const { setup } = reviewed;
-  const settled = judgement && isSettled(judgement) ? judgement : undefined;
+  const settled = judgment && isSettled(judgment) ? judgment : undefined;
   const played = settled && playedOption(step, settled);
   const other = settled && alternativeOf(step, settled);
   const tag = step.seat === setup.you ? m.reviewYouPlayed() : m.reviewPlayed({ name: nameOfSeat(setup, step.seat) });
@@ -104,7 +104,7 @@ interface Alternative {
   readonly isBetter: boolean;
 }
 
-function alternativeOf(step: ReviewStep, { options, verdict }: Judgement): Alternative | null {
+function alternativeOf(step: ReviewStep, { options, verdict }: Judgment): Alternative | null {
   const [best] = options;
   const option = options.find(({ action }) => !isSameAction(action, step.action));
   if (best === undefined || option === undefined) return null;
@@ -114,7 +114,7 @@ function alternativeOf(step: ReviewStep, { options, verdict }: Judgement): Alter
 }
 
 /** True if the verdict is final. An only move needs no search. */
-function isSettled({ isSearched, verdict }: Judgement): boolean {
+function isSettled({ isSearched, verdict }: Judgment): boolean {
   return isSearched || verdict === 'forced';
 }
 
@@ -126,13 +126,13 @@ const SIGNS = {
   forced: null,
 } as const satisfies Record<Verdict, 'bigMistake' | 'smallMistake' | null>;
 
-function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: Judgement }) {
+function Words({ reviewed, step, judgment }: PairProps & { readonly judgment: Judgment }) {
   const { setup } = reviewed;
-  const { verdict, options } = judgement;
-  const played = playedOption(step, judgement);
+  const { verdict, options } = judgment;
+  const played = playedOption(step, judgment);
   const sign = SIGNS[verdict];
   const isLost = verdict !== 'best' && verdict !== 'forced';
-  const reason = verdict === 'forced' ? m.reviewNoChoice() : bestMoveReasonText(setup, step, judgement);
+  const reason = verdict === 'forced' ? m.reviewNoChoice() : bestMoveReasonText(setup, step, judgment);
   return (
     <>
       <p className={`verdict ${verdict}`}>
@@ -143,7 +143,7 @@ function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: 
         )}
         <b>{verdictText(verdict)}</b>
       </p>
-      <h2>{decisionTitle(setup, step, judgement)}</h2>
+      <h2>{decisionTitle(setup, step, judgment)}</h2>
       {reason !== null && <p>{reason}</p>}
       {isLost && played && <p>{lossText(played)}</p>}
       {verdict === 'best' && options.length > 1 && <p className="quiet-line">{m.reviewNothingBetter()}</p>}
@@ -152,7 +152,7 @@ function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: 
   );
 }
 
-/** Between whom the chances are. In a match also what its score means to the team that decides, folded to one line. */
+/** Says whose chances are shown. In a match, also what the score means to the deciding team, folded to one line. */
 function ChancesNote({ step: { match } }: { readonly step: ReviewStep }) {
   if (match === null) return <p className="label">{m.chancesNote()}</p>;
   return (

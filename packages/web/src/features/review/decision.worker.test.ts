@@ -1,7 +1,7 @@
 import { adviserSearch } from '@coup-fourre/bots';
 import { decodeView, formatAction, rulesFor, type View } from '@coup-fourre/rules';
 import { describe, expect, test } from 'vitest';
-import type { JudgementMessage, StepMessage } from '../../worker/reviewMessages.ts';
+import type { JudgmentMessage, StepMessage } from '../../worker/reviewMessages.ts';
 import { Decision } from './decision.worker.ts';
 import { readReview } from './readReview.worker.ts';
 import { verdictOf } from './reviewedSide.ts';
@@ -20,7 +20,7 @@ function viewOf({ view, seat }: StepMessage): View {
   return decodeView(view, RULES, seat);
 }
 
-function judged(step: StepMessage | undefined, seed = 'test'): JudgementMessage {
+function judged(step: StepMessage | undefined, seed = 'test'): JudgmentMessage {
   if (step === undefined) throw new Error('no step');
   const search = new Decision(step, viewOf(step), { seed, search: adviserSearch }).search();
   let slice = search.next();
@@ -77,14 +77,14 @@ describe('a decision is judged by the view of its seat', () => {
     '0 sl>1',
   );
 
-  test('so other hidden hands and another draw pile give the same judgement', () => {
+  test('so other hidden hands and another draw pile give the same judgment', () => {
     expect(here.map(({ seat }) => seat)).toEqual([0, 1, 0]);
     for (const place of [0, 2]) expect(there[place]?.view).toEqual(here[place]?.view);
     expect(judged(there[2])).toEqual(judged(here[2]));
     expect(there[0]?.position).not.toBe(here[0]?.position);
   });
 
-  test('the same seed gives the same judgement, and another seed samples other worlds', () => {
+  test('the same seed gives the same judgment, and another seed samples other worlds', () => {
     const first = judged(here[0]);
     expect(judged(here[0])).toEqual(first);
     expect(judged(here[0], 'other')).not.toEqual(first);

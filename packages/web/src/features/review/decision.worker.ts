@@ -1,6 +1,6 @@
 import { type RankedAction, type RatedActions, rankActions, type Search } from '@coup-fourre/bots';
 import { fastRandom, formatAction, type Random, seededRandom, type View } from '@coup-fourre/rules';
-import type { JudgementMessage, StepMessage } from '../../worker/reviewMessages.ts';
+import type { JudgmentMessage, StepMessage } from '../../worker/reviewMessages.ts';
 
 /** Rounds of the first pass, with four worlds each: one batch, so that the batches of all actions keep to the chains. */
 const ROUGH_ROUNDS = 4;
@@ -23,7 +23,7 @@ const NEGLIGIBLE_POINTS = 15;
 /** A search that can be restricted to some of the legal actions. */
 export type ReviewSearch = RatedActions & Pick<Search, 'isForced' | 'isSettled' | 'runRound' | 'restrictTo'>;
 
-/** The same seed and view always give the same judgement. */
+/** The same seed and view always give the same judgment. */
 export interface DecisionDeps {
   readonly seed: string;
   readonly search: (view: View, random: Random) => ReviewSearch;
@@ -49,13 +49,13 @@ export class Decision {
   }
 
   /** Makes a first estimate for the played action and the policy's choice. */
-  begin(): JudgementMessage {
+  begin(): JudgmentMessage {
     this.#rounds(ROUGH_ROUNDS, [this.#played]);
-    return this.#judgement({ isSearched: false });
+    return this.#judgment({ isSearched: false });
   }
 
-  /** Searches to the end and returns the judgement. Yields every few milliseconds. */
-  *search(): Generator<undefined, JudgementMessage> {
+  /** Searches to the end and returns the judgment. Yields every few milliseconds. */
+  *search(): Generator<undefined, JudgmentMessage> {
     yield* this.#inSlices(FAIR_ROUNDS, [...this.#search.estimates().keys()]);
     yield* this.#inSlices(PLAYED_ROUNDS - FAIR_ROUNDS, [this.#played, ...this.#doubtfulIndexes()]);
     let done = PLAYED_ROUNDS;
@@ -64,7 +64,7 @@ export class Decision {
       if (indexes.length > 0) yield* this.#inSlices(check - done, indexes);
       done = check;
     }
-    return this.#judgement({ isSearched: true });
+    return this.#judgment({ isSearched: true });
   }
 
   *#inSlices(count: number, indexes: readonly number[]): Generator<undefined, void> {
@@ -79,7 +79,7 @@ export class Decision {
     for (let round = 0; round < count; round += 1) this.#search.runRound();
   }
 
-  /** Indexes of the actions for which more worlds could change the judgement. */
+  /** Indexes of the actions for which more worlds could change the judgment. */
   #doubtfulIndexes(): number[] {
     const better = [...this.#search.margins().entries()].flatMap(([index, { gain, gainError }]) =>
       index > 0 && gain > PROMISING_ERRORS * gainError ? [index] : [],
@@ -88,7 +88,7 @@ export class Decision {
     return played !== undefined && played.index > 0 && isInDoubt(played) ? [...better, played.index] : better;
   }
 
-  #judgement({ isSearched }: Pick<JudgementMessage, 'isSearched'>): JudgementMessage {
+  #judgment({ isSearched }: Pick<JudgmentMessage, 'isSearched'>): JudgmentMessage {
     const ranked = rankActions(this.#search);
     const liked = this.#search.estimates()[0]?.dealChance ?? 0;
     const options = ranked.map(({ estimate, margin, gap, surely, best }) => ({

@@ -7,7 +7,7 @@ import type { Review } from './review.ts';
 import { chanceLine, momentsOf, type ReviewedSide } from './reviewedSide.ts';
 import { newReview } from './startReview.ts';
 import { TWO_SEATS } from './testing/records.ts';
-import { withJudgement } from './testing/withJudgement.ts';
+import { withJudgment } from './testing/withJudgment.ts';
 
 beforeAll(() => showLanguage('en'));
 
@@ -19,7 +19,7 @@ function jagged(): ReviewedSide {
   const own = unjudged.steps.filter(({ team }) => team === 1);
   const review = own.reduce(
     (before, { number }, place) =>
-      withJudgement(before, number, {
+      withJudgment(before, number, {
         dealChance: 0.5 + 0.4 * Math.sin(place / 4),
         ...(place % 4 === 0 ? { behind: 60, bestChance: 0.95 } : {}),
       }),

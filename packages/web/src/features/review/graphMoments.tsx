@@ -98,7 +98,7 @@ const ROWS = [0, 1, 2, 3];
 
 /**
  * Losses hang below the line, other moments stand above it, if there is room.
- * Close neighbours use rows further out, or the other side. No icon leaves the drawing.
+ * Close neighbors use rows further out, or the other side. No icon leaves the drawing.
  */
 function signFor(
   moment: ReviewMoment,

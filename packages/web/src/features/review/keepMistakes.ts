@@ -12,14 +12,14 @@ interface KeepDeps {
 
 /** Checks the mistakes of a seat in a finished review once more, and stores those that are confirmed. */
 export async function keepMistakes(
-  { rules, deal, steps, judgements }: Review,
+  { rules, deal, steps, judgments }: Review,
   { room, seat }: { readonly room: string; readonly seat: Seat },
   { store, start }: KeepDeps,
 ): Promise<void> {
   const known = new Set(store.getState().map(mistakeId));
   const mistakes = steps.filter((step) => {
-    const judgement = step.seat === seat ? judgements.get(step.number) : undefined;
-    const lost = judgement?.isSearched ? (playedOption(step, judgement)?.behind ?? 0) : 0;
+    const judgment = step.seat === seat ? judgments.get(step.number) : undefined;
+    const lost = judgment?.isSearched ? (playedOption(step, judgment)?.behind ?? 0) : 0;
     return lost >= MIN_SMALL_MISTAKE_LOSS && !known.has(mistakeId({ room, deal, step: step.number }));
   });
   if (mistakes.length === 0) return;

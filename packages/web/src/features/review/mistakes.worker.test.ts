@@ -63,7 +63,7 @@ test('only a player’s own mistakes that are certain and new are checked and st
     },
   };
   const keep = (behind: number, seat: number) =>
-    keepMistakes({ ...review, judgements: new Map([[0, judged(behind)]]) }, { room: 'r', seat }, deps);
+    keepMistakes({ ...review, judgments: new Map([[0, judged(behind)]]) }, { room: 'r', seat }, deps);
   await keep(10, 0);
   await keep(90, 1);
   expect(started).toBe(0);

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { Steps } from '../film/index.ts';
 import { captionOf, cardOfAction, logEntryOfStep } from './logActionText.ts';
 import { MomentIcon } from './momentIcon.tsx';
-import type { Judgement, ReviewMoment, ReviewStep } from './review.ts';
+import type { Judgment, ReviewMoment, ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 import { verdictText } from './reviewText.ts';
 
@@ -128,7 +128,7 @@ function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: MoveButton
   const { setup, review } = reviewed;
   const entry = logEntryOfStep(step);
   const card = cardOfAction(entry.action);
-  const fault = badMoveKind(review.judgements.get(step.number));
+  const fault = badMoveKind(review.judgments.get(step.number));
   const sign = fault ?? reviewed.moments.find((moment) => moment.step === step.number)?.kind ?? null;
   const sentence = logEntrySentence(setup, entry);
   return (
@@ -159,9 +159,9 @@ function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: MoveButton
 
 /** The kind of error, or null if the action was not an error. */
 function badMoveKind(
-  judgement: Judgement | undefined,
+  judgment: Judgment | undefined,
 ): Extract<ReviewMoment['kind'], 'bigMistake' | 'smallMistake'> | null {
-  const verdict = judgement?.isSearched ? judgement.verdict : null;
+  const verdict = judgment?.isSearched ? judgment.verdict : null;
   return verdict === 'bigMistake' || verdict === 'smallMistake' ? verdict : null;
 }
 

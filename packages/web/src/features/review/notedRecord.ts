@@ -12,14 +12,14 @@ import { lossText, verdictText } from './reviewText.ts';
 const MARKS: Readonly<Partial<Record<Verdict, Mark>>> = { smallMistake: '?!', bigMistake: '?' };
 
 /** The mistakes of all seats, as a reader would write them. */
-function verdictNotes(setup: SeatedSetup, { steps, judgements }: Review): StepNote[] {
+function verdictNotes(setup: SeatedSetup, { steps, judgments }: Review): StepNote[] {
   return steps.flatMap((step) => {
-    const judgement = judgements.get(step.number);
-    const mark = judgement?.isSearched ? MARKS[judgement.verdict] : undefined;
-    const played = judgement && playedOption(step, judgement);
-    const best = judgement?.options[0]?.action;
+    const judgment = judgments.get(step.number);
+    const mark = judgment?.isSearched ? MARKS[judgment.verdict] : undefined;
+    const played = judgment && playedOption(step, judgment);
+    const best = judgment?.options[0]?.action;
     if (!mark || !played || !best) return [];
-    const verdict = `${capitalized(verdictText(judgement.verdict))}.`;
+    const verdict = `${capitalized(verdictText(judgment.verdict))}.`;
     const better = `${capitalized(m.reviewBestTag())}: ${actionText({ setup }, best)}.`;
     return { step: step.number, mark, note: cleanNote(`${verdict} ${lossText(played)} ${better}`), best };
   });

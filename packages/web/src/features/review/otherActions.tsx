@@ -6,18 +6,18 @@ import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { TableHead } from '../../ui/tableHead.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { cardOfAction, logActionOfStep } from './logActionText.ts';
-import type { Judgement, ReviewedOption, ReviewStep, Verdict } from './review.ts';
+import type { Judgment, ReviewedOption, ReviewStep, Verdict } from './review.ts';
 import { isSameAction, type ReviewedSide } from './reviewedSide.ts';
 import { shownLoss } from './reviewText.ts';
 
 interface OtherActionsProps {
   readonly reviewed: ReviewedSide;
   readonly step: ReviewStep;
-  readonly judgement: Judgement;
+  readonly judgment: Judgment;
 }
 
 /** The button that opens the list of all legal actions at a step. */
-export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
+export function OtherActions({ reviewed, step, judgment }: OtherActionsProps) {
   return (
     <DialogButton
       text={m.reviewOther()}
@@ -26,7 +26,7 @@ export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
           <table>
             <TableHead titles={[m.reviewAction(), m.reviewBehind(), m.reviewChance()]} />
             <tbody>
-              {judgement.options.map((option, index) => (
+              {judgment.options.map((option, index) => (
                 <OptionRow
                   key={actionText(reviewed, option.action)}
                   reviewed={reviewed}
@@ -46,7 +46,7 @@ export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
   );
 }
 
-interface OptionRowProps extends Omit<OtherActionsProps, 'judgement'> {
+interface OptionRowProps extends Omit<OtherActionsProps, 'judgment'> {
   readonly option: ReviewedOption;
   readonly isBest: boolean;
 }

@@ -1,13 +1,13 @@
 import type { HintReason } from '@coup-fourre/client/reasons';
 import type { Rules, Score, Target, Team } from '@coup-fourre/rules';
-import type { JudgementMessage, LuckMessage, ReviewRefusal, ReviewStep } from '../../worker/reviewMessages.ts';
+import type { JudgmentMessage, LuckMessage, ReviewRefusal, ReviewStep } from '../../worker/reviewMessages.ts';
 
 export type { ReviewedOption, ReviewRefusal, ReviewStep } from '../../worker/reviewMessages.ts';
 
 /** The verdict on a decision, by its loss. `forced`: there was only one legal action. */
 export type Verdict = 'forced' | 'best' | 'good' | 'smallMistake' | 'bigMistake';
 
-export interface Judgement extends JudgementMessage {
+export interface Judgment extends JudgmentMessage {
   readonly verdict: Verdict;
   /** Why the best action is best, or the played action if none was certainly better. Null for calls and answers. */
   readonly reason: HintReason | null;
@@ -21,7 +21,7 @@ export interface Review {
   readonly deals: number;
   readonly steps: readonly ReviewStep[];
   /** By step number. */
-  readonly judgements: ReadonlyMap<number, Judgement>;
+  readonly judgments: ReadonlyMap<number, Judgment>;
   /** Progress of the search, from 0 to 1. */
   readonly progress: number;
   /** One score sheet a team. */
@@ -63,6 +63,6 @@ export interface ReviewState {
   /** Null until the record has been read. */
   readonly review: Review | null;
   readonly refusal: ReviewRefusal | null;
-  /** True if the search has failed. Earlier judgements remain. */
+  /** True if the search has failed. Earlier judgments remain. */
   readonly hasFailed: boolean;
 }

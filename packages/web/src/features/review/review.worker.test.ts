@@ -67,7 +67,7 @@ test('the deal comes first, then an estimate of every decision, then each decisi
   const [deal, ...judged] = sent;
   if (deal?.type !== 'deal') throw new Error('no deal');
   const steps = deal.deal.steps.map(({ number }) => number);
-  const told_ = judged.flatMap((reply) => (reply.type === 'judged' ? reply.judgements : []));
+  const told_ = judged.flatMap((reply) => (reply.type === 'judged' ? reply.judgments : []));
   const firsts = told_.filter(({ isSearched }) => !isSearched);
   expect(told_.slice(0, steps.length)).toEqual(firsts);
   expect(firsts.map(({ step }) => step)).toEqual(steps);
@@ -85,11 +85,11 @@ test('a searched action trails by its certain loss', async () => {
   const { sent } = await review();
   const last = sent.at(-1);
   if (last?.type !== 'judged') throw new Error('no decision was judged');
-  const [judgement] = last.judgements;
+  const [judgment] = last.judgments;
   // 100 points less two and a half standard errors, and the same fraction of the chance.
-  expect(judgement?.options.map(({ behind }) => behind)).toEqual([0, 97.5]);
-  expect(judgement?.options[1]?.chanceBehind).toBeCloseTo(0.0975, 6);
-  expect(judgement?.options.map(({ dealChance }) => dealChance)).toEqual([0.5, 0.4]);
+  expect(judgment?.options.map(({ behind }) => behind)).toEqual([0, 97.5]);
+  expect(judgment?.options[1]?.chanceBehind).toBeCloseTo(0.0975, 6);
+  expect(judgment?.options.map(({ dealChance }) => dealChance)).toEqual([0.5, 0.4]);
 });
 
 test('a decision is judged with what its seat had seen on earlier turns', async () => {
@@ -106,12 +106,12 @@ test('a decision is judged with what its seat had seen on earlier turns', async 
   expect(first?.table.drawPileSize).toBe(steps[0]?.view.drawPile);
 });
 
-test('a cancelled review reports nothing more', async () => {
+test('a canceled review reports nothing more', async () => {
   const { sent } = await review((replies) => replies.length < 3);
   expect(sent).toHaveLength(3);
 });
 
-test('a deal is read without judgements', () => {
+test('a deal is read without judgments', () => {
   expect(reviewCalls.readDeal({ record: TWO_SEATS, deal: 1 })?.steps.length).toBeGreaterThan(50);
   expect(reviewCalls.readDeal({ record: 'no record', deal: 1 })).toBeNull();
 });

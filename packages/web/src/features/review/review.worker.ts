@@ -2,7 +2,7 @@ import { adviserSearch } from '@coup-fourre/bots';
 import type { Call, Calls } from '@coup-fourre/bots/threads';
 import { decodeView, type PastAction, withPastAction } from '@coup-fourre/rules';
 import type {
-  JudgementMessage,
+  JudgmentMessage,
   ReadDealCalls,
   ReviewProgress,
   ReviewRefusal,
@@ -37,11 +37,11 @@ export async function runReview(
   const { deal } = read;
   call.report({ type: 'deal', deal });
   const slices = new TimeSlices(pace, call);
-  const judge = (judgements: readonly JudgementMessage[], progress: number): void =>
-    call.report({ type: 'judged', judgements, progress });
+  const judge = (judgments: readonly JudgmentMessage[], progress: number): void =>
+    call.report({ type: 'judged', judgments, progress });
 
   const decisions: Decision[] = [];
-  let begun: JudgementMessage[] = [];
+  let begun: JudgmentMessage[] = [];
   let past: readonly PastAction[] = [];
   for (const step of deal.steps) {
     const view = decodeView(step.view, deal.rules, step.seat);
@@ -85,11 +85,11 @@ class TimeSlices {
     return this.#pace.now() >= this.#until;
   }
 
-  /** Yields to messages. Returns false if the call was cancelled. */
+  /** Yields to messages. Returns false if the call was canceled. */
   async next(): Promise<boolean> {
     await this.#pace.yieldToMessages();
     this.#until = this.#pace.now() + SLICE_MS;
-    return !this.#call.isCancelled;
+    return !this.#call.isCanceled;
   }
 }
 

@@ -39,12 +39,12 @@ interface ReviewPageProps {
   readonly deal: number;
   readonly openDeal: (deal: number) => void;
   readonly leave: () => void;
-  /** False during an online match, whose moments may not be analysed. */
-  readonly canAnalyse?: boolean;
+  /** False during an online match, whose moments may not be analyzed. */
+  readonly canAnalyze?: boolean;
 }
 
 /** The review of a deal: the graph, the moves, and each decision beside the best one. */
-export function ReviewPage({ game, deal, openDeal, leave, canAnalyse = true }: ReviewPageProps) {
+export function ReviewPage({ game, deal, openDeal, leave, canAnalyze = true }: ReviewPageProps) {
   const { review, refusal, hasFailed } = useReview(game, deal);
   const [seat, setSeat] = useState<Seat>(() => frontSeatOf(game.setup));
   useKeptMistakes(game, review);
@@ -63,7 +63,7 @@ export function ReviewPage({ game, deal, openDeal, leave, canAnalyse = true }: R
           chooseSeat={setSeat}
           openDeal={openDeal}
           leave={leave}
-          canAnalyse={canAnalyse}
+          canAnalyze={canAnalyze}
         />
       )}
     </>
@@ -96,7 +96,7 @@ interface DealProps extends Omit<ReviewPageProps, 'deal'> {
   readonly chooseSeat: (seat: Seat) => void;
 }
 
-function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave, canAnalyse }: DealProps) {
+function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave, canAnalyze }: DealProps) {
   const reviewed = useReviewedSide(review, game.setup, seat);
   const own = review.steps.find((step) => step.seat === seat);
   const steps = useSteps(stepOfLink() ?? own?.number ?? 0, review.steps.length - 1, reviewed.moments);
@@ -138,7 +138,7 @@ function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave, canA
           steps={steps}
           tryFrom={tryFrom}
           tryButton={tryButton}
-          record={canAnalyse && review.isOver ? () => notedRecord(game.record, game.setup, review) : null}
+          record={canAnalyze && review.isOver ? () => notedRecord(game.record, game.setup, review) : null}
         />
         <StepBar
           steps={steps}
@@ -148,7 +148,7 @@ function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave, canA
         <div className="moves-side panel">
           <MoveList reviewed={reviewed} steps={steps} />
           <VerdictCounts reviewed={reviewed} choose={steps.choose} />
-          {canAnalyse && review.isOver && review.progress === 1 && <SaveButton game={game} review={review} />}
+          {canAnalyze && review.isOver && review.progress === 1 && <SaveButton game={game} review={review} />}
         </div>
         <StepAnnouncement reviewed={reviewed} step={steps.step} isFilm={film.isPlaying} />
       </main>
@@ -171,7 +171,7 @@ interface StepAnnouncementProps {
   readonly isFilm: boolean;
 }
 
-/** Announces the chosen step and the end of the search. In a film, leaves out the judgement. */
+/** Announces the chosen step and the end of the search. In a film, leaves out the judgment. */
 function StepAnnouncement({ reviewed: { setup, review }, step: number, isFilm }: StepAnnouncementProps) {
   const step = review.steps[number];
   return (

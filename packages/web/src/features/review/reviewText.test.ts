@@ -3,7 +3,7 @@ import { showLanguage } from '@coup-fourre/client/text';
 import { PUNCTURE_PROOF, parseAction, rulesFor } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { readReview } from './readReview.worker.ts';
-import type { Judgement, Review, ReviewedOption } from './review.ts';
+import type { Judgment, Review, ReviewedOption } from './review.ts';
 import { decisionTitle, lossText, shownChances, shownLoss, stepSentence } from './reviewText.ts';
 import { newReview } from './startReview.ts';
 import { TWO_SEATS } from './testing/records.ts';
@@ -28,12 +28,12 @@ const option = (text: string, dealChance: number, behind = 0, chanceBehind = 0):
   return { action, dealChance, points: 0, behind, chanceBehind };
 };
 
-/** The record's first step, in which Ben discards 25 miles, with the given judgement. */
-function judged(judgement: Pick<Judgement, 'verdict' | 'options'> & Partial<Judgement>): Review {
+/** The record's first step, in which Ben discards 25 miles, with the given judgment. */
+function judged(judgment: Pick<Judgment, 'verdict' | 'options'> & Partial<Judgment>): Review {
   const read = readReview(TWO_SEATS, 1);
   if (!read.ok) throw new Error('the record is invalid');
-  const whole = { step: 0, isSearched: true, isExpected: true, reason: null, ...judgement };
-  return { ...newReview(read.deal, 1), judgements: new Map([[0, whole]]) };
+  const whole = { step: 0, isSearched: true, isExpected: true, reason: null, ...judgment };
+  return { ...newReview(read.deal, 1), judgments: new Map([[0, whole]]) };
 }
 
 function sentenceOf(review: Review): string {
@@ -80,7 +80,7 @@ test('a chance is rounded to five percent, and certain only if every world agree
 
 test('a title has its turn, the card of the best action, and its effect', () => {
   const whole = { step: 0, isSearched: true, isExpected: true, reason: null, verdict: 'bigMistake' } as const;
-  const title = (text: string, reason: Judgement['reason'] = null): string => {
+  const title = (text: string, reason: Judgment['reason'] = null): string => {
     const [step] = judged({ ...whole, options: [option(text, 1)] }).steps;
     return step === undefined ? '' : decisionTitle(SETUP, step, { ...whole, options: [option(text, 1)], reason });
   };
@@ -91,13 +91,13 @@ test('a title has its turn, the card of the best action, and its effect', () => 
 
 test('if no action was certainly better, the title names the played action', () => {
   const whole = { step: 0, isSearched: true, isExpected: true, verdict: 'best' } as const;
-  const judgement: Judgement = {
+  const judgment: Judgment = {
     ...whole,
     options: [option('x50', 0.4), option('x25', 0.4)],
     reason: { kind: 'spare' },
   };
-  const [step] = judged(judgement).steps;
-  expect(step && decisionTitle(SETUP, step, judgement)).toBe('Turn 1, 25 miles: you have a spare');
+  const [step] = judged(judgment).steps;
+  expect(step && decisionTitle(SETUP, step, judgment)).toBe('Turn 1, 25 miles: you have a spare');
 });
 
 test('moments with the same reason have different titles', () => {

@@ -4,7 +4,7 @@ import { cardText, logEntrySentence, m, notesText, region } from '@coup-fourre/c
 import { type Action, nameOf } from '@coup-fourre/rules';
 import { actionText, hintReasonText, percentText, roughPercentText } from '../../table/advice/hint.ts';
 import { logEntryOfStep } from './logActionText.ts';
-import type { Judgement, Review, ReviewedOption, ReviewStep, Verdict } from './review.ts';
+import type { Judgment, Review, ReviewedOption, ReviewStep, Verdict } from './review.ts';
 import { explainedAction, playedOption } from './reviewedSide.ts';
 
 const VERDICTS: Readonly<Record<Verdict, () => string>> = {
@@ -54,7 +54,7 @@ const TITLES: Readonly<Record<HintReason['kind'], () => string>> = {
 };
 
 /** The title of a decision: its turn, its card, and the card's effect. */
-export function decisionTitle({ edition }: Pick<SeatedSetup, 'edition'>, step: ReviewStep, judged: Judgement): string {
+export function decisionTitle({ edition }: Pick<SeatedSetup, 'edition'>, step: ReviewStep, judged: Judgment): string {
   const { turn } = step;
   const action = explainedAction(step.action, judged);
   const title = purposeOf(action, judged.reason);
@@ -67,7 +67,7 @@ function inSentence(title: string): string {
   return title.slice(0, 1).toLocaleLowerCase(region()) + title.slice(1);
 }
 
-function purposeOf(action: Action, reason: Judgement['reason']): string {
+function purposeOf(action: Action, reason: Judgment['reason']): string {
   if (reason !== null) return TITLES[reason.kind]();
   switch (action.type) {
     case 'coupFourre':
@@ -84,10 +84,10 @@ function purposeOf(action: Action, reason: Judgement['reason']): string {
 /**
  * Why the best action is best, or why the played action is as good, in a sentence to its player. Null for other seats.
  */
-export function bestMoveReasonText(setup: SeatedSetup, step: ReviewStep, judgement: Judgement): string | null {
+export function bestMoveReasonText(setup: SeatedSetup, step: ReviewStep, judgment: Judgment): string | null {
   if (setup.you !== step.seat) return null;
-  const { reason } = judgement;
-  const action = explainedAction(step.action, judgement);
+  const { reason } = judgment;
+  const action = explainedAction(step.action, judgment);
   const why = reason ?? (action.type === 'play' || action.type === 'discard' ? null : whyAnswer(step.view, action));
   return why && m.hintSentence({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
 }
@@ -126,7 +126,7 @@ export function shownChances(
   return { played: played.dealChance, other: other.dealChance };
 }
 
-/** A step without its judgement, for the film. */
+/** A step without its judgment, for the film. */
 export function filmSentence(setup: SeatedSetup, step: ReviewStep): string {
   return m.reviewSaidFilm({ turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)) });
 }
@@ -136,17 +136,17 @@ export function stepSentence(setup: SeatedSetup, review: Review, step: ReviewSte
   return [verdictSentence(setup, review, step), notesText(step.notes)].filter(Boolean).join(' ');
 }
 
-function verdictSentence(setup: SeatedSetup, { judgements }: Review, step: ReviewStep): string {
-  const judgement = judgements.get(step.number);
+function verdictSentence(setup: SeatedSetup, { judgments }: Review, step: ReviewStep): string {
+  const judgment = judgments.get(step.number);
   const values = { turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };
-  const played = judgement && playedOption(step, judgement);
-  const best = judgement?.options[0];
-  if (!judgement || !played || !best) return m.reviewSentencePending(values);
-  const verdict = verdictText(judgement.verdict);
-  if (judgement.verdict === 'forced') return m.reviewSentenceOnly({ ...values, verdict });
-  if (!judgement.isSearched) return m.reviewSentencePending(values);
+  const played = judgment && playedOption(step, judgment);
+  const best = judgment?.options[0];
+  if (!judgment || !played || !best) return m.reviewSentencePending(values);
+  const verdict = verdictText(judgment.verdict);
+  if (judgment.verdict === 'forced') return m.reviewSentenceOnly({ ...values, verdict });
+  if (!judgment.isSearched) return m.reviewSentencePending(values);
   const chance = roughPercentText(played.dealChance);
-  if (judgement.verdict === 'best') return m.reviewSentence({ ...values, verdict, chance });
+  if (judgment.verdict === 'best') return m.reviewSentence({ ...values, verdict, chance });
   const bestChance = roughPercentText(best.dealChance);
   if (played.chanceBehind < MIN_SHOWN_CHANCE || chance === bestChance)
     return m.reviewSentencePoints({

@@ -7,7 +7,7 @@ import type { TeamPaint } from '../../ui/art/index.ts';
 import { logActionOfStep } from './logActionText.ts';
 import type {
   ChancePoint,
-  Judgement,
+  Judgment,
   Review,
   ReviewedOption,
   ReviewMoment,
@@ -70,7 +70,7 @@ function kindOf(
   return judged !== undefined && isFind(judged) ? 'find' : null;
 }
 
-function lossKindOf({ judgement: { verdict }, played }: JudgedStep): 'bigMistake' | 'smallMistake' | null {
+function lossKindOf({ judgment: { verdict }, played }: JudgedStep): 'bigMistake' | 'smallMistake' | null {
   if (verdict === 'bigMistake') return verdict;
   return verdict === 'smallMistake' && played.behind >= MIN_NOTABLE_MISTAKE_LOSS ? verdict : null;
 }
@@ -86,7 +86,7 @@ function isExtended(next: ReviewStep | undefined): boolean {
 }
 
 /** True for the best action by a wide margin that the policy would not choose without a search. */
-function isFind({ judgement: { verdict, options, isSearched, isExpected } }: JudgedStep): boolean {
+function isFind({ judgment: { verdict, options, isSearched, isExpected } }: JudgedStep): boolean {
   return isSearched && !isExpected && verdict === 'best' && (options[1]?.behind ?? 0) >= MIN_FIND_LEAD;
 }
 
@@ -94,31 +94,31 @@ export function isSameAction(one: Action, other: Action): boolean {
   return formatAction(one) === formatAction(other);
 }
 
-/** The judgement of the played action, or null if it is not among the options. */
-export function playedOption({ action }: ReviewStep, { options }: Judgement): ReviewedOption | null {
+/** The judgment of the played action, or null if it is not among the options. */
+export function playedOption({ action }: ReviewStep, { options }: Judgment): ReviewedOption | null {
   return options.find((option) => isSameAction(option.action, action)) ?? null;
 }
 
 /** The action that title and reason explain: the best action, or the played one if none was certainly better. */
-export function explainedAction(played: Action, { verdict, options }: Pick<Judgement, 'verdict' | 'options'>): Action {
+export function explainedAction(played: Action, { verdict, options }: Pick<Judgment, 'verdict' | 'options'>): Action {
   return verdict === 'best' || verdict === 'forced' ? played : (options[0]?.action ?? played);
 }
 
-/** A decision of a team, with its judgement. */
+/** A decision of a team, with its judgment. */
 interface JudgedStep {
   readonly step: ReviewStep;
-  readonly judgement: Judgement;
+  readonly judgment: Judgment;
   readonly played: ReviewedOption;
   readonly best: ReviewedOption;
 }
 
 /** A team's judged decisions, in order. */
-function judgedStepsOf({ steps, judgements }: Review, team: Team): JudgedStep[] {
+function judgedStepsOf({ steps, judgments }: Review, team: Team): JudgedStep[] {
   return steps.flatMap((step) => {
-    const judgement = step.team === team ? judgements.get(step.number) : undefined;
-    const played = judgement === undefined ? null : playedOption(step, judgement);
-    const best = judgement?.options[0];
-    return judgement && played && best ? [{ step, judgement, played, best }] : [];
+    const judgment = step.team === team ? judgments.get(step.number) : undefined;
+    const played = judgment === undefined ? null : playedOption(step, judgment);
+    const best = judgment?.options[0];
+    return judgment && played && best ? [{ step, judgment, played, best }] : [];
   });
 }
 
@@ -143,7 +143,7 @@ export function verdictOf(lost: number, actions: number): Verdict {
  */
 export function chanceLine(review: Review, team: Team, seat: Seat | null = null): ChancePoint[] {
   const own = judgedStepsOf(review, team).filter(
-    ({ step, judgement }) => judgement.isSearched && (seat === null || step.seat === seat),
+    ({ step, judgment }) => judgment.isSearched && (seat === null || step.seat === seat),
   );
   const line = own.map(({ step, played }) => ({ step: step.number, chance: played.dealChance }));
   return review.isOver && review.progress === 1
@@ -161,7 +161,7 @@ export function shareOf(scores: readonly Score[], team: Team): number {
 /** A team's big mistakes in figures: their number, the first one and the costliest one. */
 export function bigMistakesOf(review: Review, team: Team): Pick<LastDeal, 'mistakes' | 'first' | 'worst'> {
   const mistakes = judgedStepsOf(review, team).filter(
-    ({ judgement }) => judgement.isSearched && judgement.verdict === 'bigMistake',
+    ({ judgment }) => judgment.isSearched && judgment.verdict === 'bigMistake',
   );
   const [worst] = mistakes.toSorted((one, other) => other.played.behind - one.played.behind);
   return {
@@ -173,9 +173,9 @@ export function bigMistakesOf(review: Review, team: Team): Pick<LastDeal, 'mista
 
 /** Counts a team's searched decisions. */
 export function teamSummaryOf(review: Review, team: Team): TeamSummary {
-  const settled = judgedStepsOf(review, team).filter(({ judgement }) => judgement.isSearched);
+  const settled = judgedStepsOf(review, team).filter(({ judgment }) => judgment.isSearched);
   const count = (...verdicts: readonly Verdict[]): number =>
-    settled.filter(({ judgement }) => verdicts.includes(judgement.verdict)).length;
+    settled.filter(({ judgment }) => verdicts.includes(judgment.verdict)).length;
   const fine = count('best', 'good');
   const [bigMistakes, smallMistakes] = [count('bigMistake'), count('smallMistake')];
   const choices = fine + smallMistakes + bigMistakes;

@@ -36,7 +36,7 @@ export function RoomReview({ update, deal: first, leave }: RoomReviewProps) {
             deal={deal}
             openDeal={openDeal}
             leave={leave}
-            canAnalyse={update.phase === 'over'}
+            canAnalyze={update.phase === 'over'}
           />
         ) : (
           <PendingPage title={m.reviewTitle()} reason={fetched?.reason ?? null} retry={() => setLook(look + 1)}>

@@ -45,13 +45,13 @@ test('a review begins with the bare steps and grows until every step is judged',
   await done;
   const [first] = states;
   expect(first?.review).toMatchObject({ deal: 1, deals: 1, target: 700, winners: [1], isOver: true, progress: 0 });
-  expect(first?.review?.judgements.size).toBe(0);
+  expect(first?.review?.judgments.size).toBe(0);
   const review = last()?.review;
   expect(review?.progress).toBe(1);
-  expect([...(review?.judgements.keys() ?? [])].toSorted((a, b) => a - b)).toEqual(
+  expect([...(review?.judgments.keys() ?? [])].toSorted((a, b) => a - b)).toEqual(
     review?.steps.map(({ number }) => number),
   );
-  expect([...(review?.judgements.values() ?? [])].every(({ isSearched }) => isSearched)).toBe(true);
+  expect([...(review?.judgments.values() ?? [])].every(({ isSearched }) => isSearched)).toBe(true);
   const shares = states.map((each) => each.review?.progress ?? 0);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
@@ -63,9 +63,9 @@ test('a step has a decoded View, and a turn the reason for the best action', asy
   const [step] = review?.steps ?? [];
   expect(step?.view.hand.toArray()).toHaveLength(7);
   for (const { number, view } of review?.steps ?? []) {
-    const judgement = review?.judgements.get(number);
-    expect(judgement?.reason === null).toBe(view.table.phase !== 'turn');
-    if (judgement?.options.length === 1) expect(judgement.verdict).toBe('forced');
+    const judgment = review?.judgments.get(number);
+    expect(judgment?.reason === null).toBe(view.table.phase !== 'turn');
+    if (judgment?.options.length === 1) expect(judgment.verdict).toBe('forced');
   }
 });
 
@@ -80,11 +80,11 @@ test('a damaged record and a missing deal are refused', async () => {
   expect(missing.last()?.refusal).toEqual({ kind: 'noSuchDeal', deals: 1 });
 });
 
-test('earlier judgements remain after the worker failed', async () => {
+test('earlier judgments remain after the worker failed', async () => {
   const { worker, done, last } = reviewed(TWO_SEATS, { onState: (count) => count === 3 && worker.fail() });
   await done;
   expect(last()?.hasFailed).toBe(true);
-  expect(last()?.review?.judgements.size).toBeGreaterThan(0);
+  expect(last()?.review?.judgments.size).toBeGreaterThan(0);
 });
 
 test('a stopped review publishes nothing more', async () => {

@@ -1,12 +1,12 @@
 import { isCancellation, type Thread, ThreadClient } from '@coup-fourre/bots/threads';
 import { reasonFor } from '@coup-fourre/client/reasons';
 import { decodeView, type Team } from '@coup-fourre/rules';
-import type { DealMessage, JudgementMessage, ReviewProgress, ReviewRequest } from '../../worker/reviewMessages.ts';
-import type { Judgement, Review, ReviewState, ReviewStep } from './review.ts';
+import type { DealMessage, JudgmentMessage, ReviewProgress, ReviewRequest } from '../../worker/reviewMessages.ts';
+import type { Judgment, Review, ReviewState, ReviewStep } from './review.ts';
 import type { ReviewCalls } from './review.worker.ts';
 import { explainedAction, isSameAction, verdictOf } from './reviewedSide.ts';
 
-/** With a fixed seed, the same deal always gets the same judgement. */
+/** With a fixed seed, the same deal always gets the same judgment. */
 const SEED = 'review';
 
 /**
@@ -25,7 +25,7 @@ export function startReview(
   };
   const onProgress = (part: ReviewProgress): void => {
     if (part.type === 'deal') show({ review: newReview(part.deal, request.deal) });
-    else if (state.review !== null) show({ review: withJudgements(state.review, part) });
+    else if (state.review !== null) show({ review: withJudgments(state.review, part) });
   };
   client.ask('review', { ...request, seed: SEED }, { onProgress }).then(
     (refusal) => {
@@ -38,14 +38,14 @@ export function startReview(
   return () => void client.stop();
 }
 
-/** A deal without judgements. */
+/** A deal without judgments. */
 export function newReview({ steps, ...played }: DealMessage, deal: number): Review {
   const { rules, scores, isOver } = played;
   return {
     ...played,
     deal,
     steps: steps.map((step) => ({ ...step, view: decodeView(step.view, rules, step.seat) })),
-    judgements: new Map(),
+    judgments: new Map(),
     progress: 0,
     winners: isOver ? winnersOf(scores.map(({ total }) => total)) : [],
   };
@@ -56,19 +56,19 @@ function winnersOf(points: readonly number[]): Team[] {
   return points.flatMap((each, team) => (each === best ? [team] : []));
 }
 
-function withJudgements(
+function withJudgments(
   before: Review,
-  { judgements, progress }: Pick<Extract<ReviewProgress, { type: 'judged' }>, 'judgements' | 'progress'>,
+  { judgments, progress }: Pick<Extract<ReviewProgress, { type: 'judged' }>, 'judgments' | 'progress'>,
 ): Review {
-  const all = new Map(before.judgements);
-  for (const message of judgements) {
+  const all = new Map(before.judgments);
+  for (const message of judgments) {
     const step = before.steps[message.step];
-    if (step !== undefined) all.set(message.step, judgementOf(step, message));
+    if (step !== undefined) all.set(message.step, judgmentOf(step, message));
   }
-  return { ...before, judgements: all, progress };
+  return { ...before, judgments: all, progress };
 }
 
-function judgementOf({ action, view }: ReviewStep, message: JudgementMessage): Judgement {
+function judgmentOf({ action, view }: ReviewStep, message: JudgmentMessage): Judgment {
   const { options } = message;
   const played = options.find((option) => isSameAction(option.action, action));
   const verdict = verdictOf(played?.behind ?? 0, options.length);

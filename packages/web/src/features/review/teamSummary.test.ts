@@ -4,7 +4,7 @@ import type { Review } from './review.ts';
 import { bigMistakesOf, chanceLine, momentsOf, shareOf, teamSummaryOf, verdictOf } from './reviewedSide.ts';
 import { newReview } from './startReview.ts';
 import { FOUR_SEATS, TWO_SEATS } from './testing/records.ts';
-import { withJudgement } from './testing/withJudgement.ts';
+import { withJudgment } from './testing/withJudgment.ts';
 
 function unjudged(text: string): Review {
   const read = readReview(text, 1);
@@ -35,7 +35,7 @@ const settled = (review: Review): Review => ({ ...review, progress: 1 });
 describe('the fraction of a team’s good choices', () => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = numbersOf(FOUR, 1);
   const judged = [{ behind: 60 }, { behind: 20 }, { behind: 5 }, {}].reduce<Review>(
-    (before, said, place) => withJudgement(before, [a, b, c, d][place] ?? 0, said),
+    (before, said, place) => withJudgment(before, [a, b, c, d][place] ?? 0, said),
     FOUR,
   );
 
@@ -46,7 +46,7 @@ describe('the fraction of a team’s good choices', () => {
   });
 
   test('names the first mistake beside the costliest one', () => {
-    const twice = withJudgement(judged, c, { behind: 90 });
+    const twice = withJudgment(judged, c, { behind: 90 });
     const turn = FOUR.steps[c]?.turn;
     expect(bigMistakesOf(settled(twice), 1)).toEqual({ mistakes: 2, first: a, worst: { step: c, turn, points: 90 } });
     expect(bigMistakesOf(settled(FOUR), 1)).toEqual({ mistakes: 0, first: null, worst: null });
@@ -63,11 +63,11 @@ describe('the fraction of a team’s good choices', () => {
   });
 
   test('leaves out forced and unsearched decisions', () => {
-    const judgement = judged.judgements.get(d);
-    if (judgement === undefined) throw new Error('the step has no judgement');
-    const forced = { ...judgement, verdict: 'forced', options: judgement.options.slice(0, 1) } as const;
-    const changed = { ...judged, judgements: new Map(judged.judgements).set(d, forced) };
-    const rough = withJudgement(changed, e, { isSearched: false });
+    const judgment = judged.judgments.get(d);
+    if (judgment === undefined) throw new Error('the step has no judgment');
+    const forced = { ...judgment, verdict: 'forced', options: judgment.options.slice(0, 1) } as const;
+    const changed = { ...judged, judgments: new Map(judged.judgments).set(d, forced) };
+    const rough = withJudgment(changed, e, { isSearched: false });
     expect(teamSummaryOf(settled(rough), 1)).toMatchObject({ choices: 3, fine: 1 });
   });
 });
@@ -75,7 +75,7 @@ describe('the fraction of a team’s good choices', () => {
 describe('the line of chances', () => {
   test('has the team’s own searched decisions, and the result at the end', () => {
     const [first = 0, second = 0] = numbersOf(TWO, 1);
-    const review = withJudgement(withJudgement(TWO, second, { dealChance: 0.7 }), first, { dealChance: 0.4 });
+    const review = withJudgment(withJudgment(TWO, second, { dealChance: 0.7 }), first, { dealChance: 0.4 });
     expect(chanceLine(settled(review), 1)).toEqual([
       { step: first, chance: 0.4 },
       { step: second, chance: 0.7 },
@@ -87,12 +87,12 @@ describe('the line of chances', () => {
 
   test('has no rough estimates, and no end before all decisions are known', () => {
     const [first = 0, second = 0] = numbersOf(TWO, 1);
-    const review = withJudgement(withJudgement(TWO, first, {}), second, { isSearched: false });
+    const review = withJudgment(withJudgment(TWO, first, {}), second, { isSearched: false });
     expect(chanceLine(review, 1).map(({ step }) => step)).toEqual([first]);
   });
 
   test('leaves partners out if a seat is given', () => {
-    const review = settled(FOUR.steps.reduce((before, { number }) => withJudgement(before, number, {}), FOUR));
+    const review = settled(FOUR.steps.reduce((before, { number }) => withJudgment(before, number, {}), FOUR));
     const own = FOUR.steps.filter(({ seat }) => seat === 2).map(({ number }) => number);
     expect(chanceLine(review, 0, 2).map(({ step }) => step)).toEqual([...own, FOUR.steps.length]);
     expect(chanceLine(review, 0)).toHaveLength(numbersOf(FOUR, 0).length + 1);
@@ -108,7 +108,7 @@ describe('the moments of a team', () => {
   const kindsAt = (review: Review, team: number) =>
     Object.fromEntries(momentsOf(review, team).map(({ step, kind }) => [step, kind]));
 
-  test('are its coups fourrés and the completion of its trip, with any judgements', () => {
+  test('are its coups fourrés and the completion of its trip, with any judgments', () => {
     const call = TWO.steps.find(({ action }) => action.type === 'coupFourre')?.number ?? -1;
     const kinds = Object.values(kindsAt(TWO, 1));
     expect(kindsAt(TWO, 1)[call]).toBe('coupFourre');
@@ -134,7 +134,7 @@ describe('the moments of a team', () => {
       [e, { secondBehind: 50 }],
       [f, { secondBehind: 49, isExpected: false }],
     ] as const;
-    const review = options.reduce<Review>((before, [step, each]) => withJudgement(before, step, each), TWO);
+    const review = options.reduce<Review>((before, [step, each]) => withJudgment(before, step, each), TWO);
     expect(kindsAt(review, 0)).toEqual({ [a]: 'bigMistake', [b]: 'smallMistake', [d]: 'find' });
   });
 });

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { ChallengeButton, seatsOfSetup } from '../challenge/index.ts';
-import { AnalyseButton, ReplayButton } from '../links/index.ts';
+import { AnalyzeButton, ReplayButton } from '../links/index.ts';
 
 interface ScoreActionsProps {
   readonly model: TableModel;
@@ -70,7 +70,7 @@ function DealTools({ model, review }: ScoreActionsProps) {
             />
           </>
         )}
-        <AnalyseButton key={`analyse ${deal}`} record={record} moment={{ deal, step: 0 }} />
+        <AnalyzeButton key={`analyze ${deal}`} record={record} moment={{ deal, step: 0 }} />
       </ShareMenu>
     </div>
   );

@@ -175,7 +175,7 @@ function WritingAnimation({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Each team's progress towards 5000, deal by deal. */
+/** Each team's progress toward 5000, deal by deal. */
 function Bars({ model }: { readonly model: TableModel }) {
   const { setup, team, teams } = model;
   const toGo = MATCH_POINTS - totalOf(model, team);

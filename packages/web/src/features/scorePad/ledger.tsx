@@ -49,7 +49,7 @@ export function Ledger({ pad, undoLastDeal }: { readonly pad: ScorePad; readonly
   );
 }
 
-/** Each team's progress towards 5000. Hidden from screen readers, because the table has the numbers. */
+/** Each team's progress toward 5000. Hidden from screen readers, because the table has the numbers. */
 function MatchProgress({ pad }: { readonly pad: ScorePad }) {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const scale = Math.max(MATCH_POINTS, ...totals);

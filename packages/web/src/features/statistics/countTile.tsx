@@ -16,7 +16,7 @@ export function CountTile({ summary }: { readonly summary: Summary }) {
     { title: m.statsGiven(), count: given, className: 'teal' },
     { title: m.statsSuffered(), count: suffered, className: 'red' },
     { title: m.statsSafeTrips(), count: safeTrips, className: 'saffron' },
-    { title: m.statsWaits({ roll: m.cardRoll(), go: m.cardGo() }), count: waits, className: 'grey' },
+    { title: m.statsWaits({ roll: m.cardRoll(), go: m.cardGo() }), count: waits, className: 'gray' },
   ];
   const max = Math.max(1, ...counts.map(({ count }) => count));
   return (

@@ -50,6 +50,6 @@ test('an unfinished deal, or one in a damaged record, is reported as unmeasured'
   expect(unmeasured.map(({ luck }) => luck)).toEqual([null, null, null]);
 });
 
-test('nothing is reported after cancelling', async () => {
+test('nothing is reported after canceling', async () => {
   expect(await measured(TWO_SEATS, [1], { yields: 3 })).toEqual([]);
 });

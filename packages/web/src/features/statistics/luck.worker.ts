@@ -31,7 +31,7 @@ export async function measureDeals(
   const read = parseRecord(record);
   for (const deal of deals) {
     const luck = read.ok ? await measure(read.value.record, { deal, team, levels }, { call, ...pace }) : null;
-    if (call.isCancelled) return;
+    if (call.isCanceled) return;
     call.report({ deal, luck });
   }
 }
@@ -45,7 +45,7 @@ async function measure(
   let step = search.next();
   for (; !step.done; step = search.next()) {
     await yieldToMessages();
-    if (call.isCancelled) return null;
+    if (call.isCanceled) return null;
   }
   return step.value;
 }

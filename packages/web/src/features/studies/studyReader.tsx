@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
 import { Select } from '../../ui/select.tsx';
-import { AnalyseButton, cardsFaultText } from '../links/index.ts';
+import { AnalyzeButton, cardsFaultText } from '../links/index.ts';
 import { ReplayViewer, useReplay } from '../replay/index.ts';
 import type { StudyOfTexts } from './studies.worker.ts';
 
@@ -72,7 +72,7 @@ export function StudyReader({ study, openAt, children }: StudyReaderProps) {
           )}
           <span className="row replay-ways">
             {chapter !== undefined && (
-              <AnalyseButton small key={chapter.record} record={async () => chapter.record} moment={moment} />
+              <AnalyzeButton small key={chapter.record} record={async () => chapter.record} moment={moment} />
             )}
             {chapter !== undefined && openAt !== undefined && (
               <Button

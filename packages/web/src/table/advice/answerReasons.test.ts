@@ -100,7 +100,7 @@ async function advised(view: View): Promise<Advice> {
       fastRandom(() => 7),
     );
   const deps = { search, now: () => ++readings, yieldToMessages: async () => undefined };
-  return runAdvice(request, { isCancelled: false, report: () => undefined }, deps);
+  return runAdvice(request, { isCanceled: false, report: () => undefined }, deps);
 }
 
 test.each([

@@ -11,7 +11,7 @@ import { AppearanceFields } from './looksButton.tsx';
 const MAX_NAME_LENGTH = 24;
 
 interface NameFormProps {
-  /** The device's guest. Missing if the form asks for the first name. */
+  /** The device's guest. Missing if this device has no guest yet. */
   readonly guest?: Guest;
   readonly action: string;
   readonly done: () => void;

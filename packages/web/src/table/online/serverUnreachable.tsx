@@ -15,7 +15,7 @@ interface RetryProps {
   readonly retry: () => unknown;
 }
 
-/** Shows when the request will be retried, and what can be played meanwhile. */
+/** Shows when the request will be retried, and offers games that need no server. */
 function ServerUnreachable({ retry }: RetryProps) {
   return <Unreachable next={useRetryLoop(retry)} />;
 }

@@ -23,7 +23,7 @@ export function keepScreenOn({ page, request }: WakeLockDeps): () => void {
     else await lock.release();
   }
 
-  // A browser refuses to save energy. The game goes on without the lock.
+  // Browsers refuse the lock to save energy. The game goes on without it.
   const lock = () => void lockIfVisible().catch(() => undefined);
   const stopListening = listen(page, ['visibilitychange'], lock);
   lock();

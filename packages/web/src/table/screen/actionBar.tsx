@@ -188,7 +188,7 @@ function ShrinkingButton({ kind, icon, size = 22, words, ...button }: ShrinkingB
   );
 }
 
-/** Placed beside the news of the action, where no other button ever is. */
+/** Beside the news of the action, where there is never another button. */
 export function UndoButton({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   if (game.undo === undefined || model.undo?.whyNot !== null) return null;

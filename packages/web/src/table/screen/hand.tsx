@@ -16,7 +16,7 @@ import type { HandPlay } from '../useHandPlay.ts';
 import { HandCard } from './handCard.tsx';
 import { MoveLog } from './sidePanel.tsx';
 
-/** A chosen card gets a label if its neighbour covers more than this fraction of it. */
+/** A chosen card gets a label if its neighbor covers more than this fraction of it. */
 const MAX_COVERED = 0.8;
 
 interface HandProps {

@@ -5,7 +5,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A line icon in the colour of the adjacent text. Hidden from screen readers. */
+/** A line icon in the color of the adjacent text. Hidden from screen readers. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A card in the window: its centre and width in pixels, and its rotation in degrees. */
+/** A card in the window: its center and width in pixels, and its rotation in degrees. */
 export interface Position {
   readonly x: number;
   readonly y: number;

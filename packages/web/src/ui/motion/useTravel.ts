@@ -6,7 +6,7 @@ const PULL_BACK_MS = 900;
 const DRIVE_DELAY_MS = 180;
 const CALM_FACTOR = 1.5;
 
-/** A trip along the road, in kilometres of the road as drawn now. */
+/** A trip along the road, in kilometers of the road as drawn now. */
 export interface Travel {
   readonly from: number;
   readonly to: number;
@@ -15,7 +15,7 @@ export interface Travel {
 
 /**
  * Calls `go` when `km` has changed, or when the trip was extended.
- * An extension pulls the view back, and each kilometre glides to its new place on the screen.
+ * An extension pulls the view back, and each kilometer glides to its new place on the screen.
  */
 export function useTravel(km: number, target: number, go: (trip: Travel) => void): void {
   const last = useRef({ km, target });

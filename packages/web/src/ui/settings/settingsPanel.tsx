@@ -61,7 +61,7 @@ export function SettingsPanel() {
           field="distances"
           label={m.distances()}
           values={DISTANCE_UNITS}
-          nameOf={(unit) => ({ edition: m.distancesEdition, mi: m.milesTitle, km: m.kilometres })[unit]()}
+          nameOf={(unit) => ({ edition: m.distancesEdition, mi: m.milesTitle, km: m.kilometers })[unit]()}
         />
         <small>{m.distancesNote()}</small>
       </Group>
@@ -129,7 +129,7 @@ const PACE_OF = { calm: 'slow', normal: 'normal', fast: 'fast' } as const satisf
   PlayPace
 >;
 
-/** One pace for cards and computers. Who wants two sets them apart. */
+/** One pace for cards and computers, which can be split into two settings. */
 function PaceSettings() {
   const pace = useSetting('pace');
   const speed = useSetting('speed');

@@ -60,7 +60,7 @@ type EventSound = (typeof EVENT_SOUNDS)[number];
 
 export type SoundName = CardName | EventSound;
 
-/** A sound, and where it comes from: -1 is left, 1 is right. */
+/** A sound and its position: -1 is left, 1 is right. */
 export interface PlacedSound {
   readonly sound: SoundName;
   readonly pan: number;

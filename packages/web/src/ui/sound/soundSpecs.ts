@@ -33,7 +33,7 @@ const squeal = (pitch: number): Voice => ({
   tremolo: { rate: [50, 24], depth: 0.4 },
 });
 
-/** Petrol that runs into a tank: the fuller, the higher the pitch. */
+/** Gasoline that runs into a tank: the fuller, the higher the pitch. */
 const glug = (at: number, pitch: number): Voice => ({
   wave: 'sine',
   at,
@@ -43,7 +43,7 @@ const glug = (at: number, pitch: number): Voice => ({
   pitch: [pitch, pitch * 1.6],
 });
 
-/** A stroke of a tyre pump. */
+/** A stroke of a tire pump. */
 const puff = (at: number): Voice => ({
   wave: 'noise',
   at,

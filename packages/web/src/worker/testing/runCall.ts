@@ -7,7 +7,7 @@ export async function runCall<Progress, Result>(
 ): Promise<{ readonly progress: readonly Progress[]; readonly result: Result }> {
   const progress: Progress[] = [];
   const result = await run({
-    get isCancelled() {
+    get isCanceled() {
       return !isWanted(progress);
     },
     report: (part) => void progress.push(part),

@@ -59,7 +59,7 @@ export function Car({ team, model, x = 0, y = 0, width = 120, rotate = 0, beam =
   );
 }
 
-/** A car's colours: body, lower body, and shade in the wheel arches. */
+/** A car's colors: body, lower body, and shade in the wheel arches. */
 export interface CarPaint {
   readonly body: string;
   readonly sill: string;
@@ -192,7 +192,7 @@ const PUFFS = [
   { x: 36, y: -74, r: 11 },
 ] as const;
 
-/** Steam over the bonnet after an accident. */
+/** Steam over the hood after an accident. */
 export function Steam() {
   return (
     <g className="steam" fill="#fffdf4" stroke="#5d4a5e" strokeWidth="1.5" strokeOpacity=".5">

@@ -10,10 +10,10 @@ interface Tree {
   scale: number;
 }
 
-/** Positions in a landscape, in SVG units. The theme adds colours and light. */
+/** Positions in a landscape, in SVG units. The theme adds colors and light. */
 export interface LandscapeLayout {
   horizon: number;
-  /** Centre of the sun. At night the moon is above this point. */
+  /** Center of the sun. At night the moon is above this point. */
   sun: { x: number; y: number };
   /** x of the moon, if it is not directly above the sun. */
   moon?: number;
@@ -128,8 +128,8 @@ function Sky({ theme, width, horizon, sun, moon }: SkyProps) {
   return (
     <g className="sky">
       <linearGradient id={skyId} x1="0" y1="0" x2="0" y2="1">
-        {sky.map((colour, step) => (
-          <stop key={colour} offset={`${round((step / (sky.length - 1)) * 100)}%`} stopColor={colour} />
+        {sky.map((color, step) => (
+          <stop key={color} offset={`${round((step / (sky.length - 1)) * 100)}%`} stopColor={color} />
         ))}
       </linearGradient>
       <rect width={width} height={horizon + 60} fill={`url(#${skyId})`} />
@@ -212,7 +212,7 @@ function Fields({ theme, width: w, height, horizon: h, roadY }: FieldsProps) {
 }
 
 function Lavender({ theme, width, height, roadY }: FieldsProps) {
-  const colours = SCENE_COLORS[theme];
+  const colors = SCENE_COLORS[theme];
   const vanishing = { x: width * 0.5, y: roadY - height * 0.3 };
   const top = roadY + height * 0.1;
   const nearer = (top - vanishing.y) / (height - vanishing.y);
@@ -228,10 +228,10 @@ function Lavender({ theme, width, height, roadY }: FieldsProps) {
     <>
       <path
         d={`M0 ${round(top + 8)} C${width * 0.3} ${round(top - 14)} ${width * 0.7} ${round(top + 18)} ${width} ${round(top - 2)} V${height} H0Z`}
-        fill={colours.lavenderField}
+        fill={colors.lavenderField}
       />
-      <path d={strips(0.05)} fill={colours.lavender} opacity={colours.lavenderOpacity[0]} />
-      <path d={strips(0.018)} fill={colours.lavenderLight} opacity={colours.lavenderOpacity[1]} />
+      <path d={strips(0.05)} fill={colors.lavender} opacity={colors.lavenderOpacity[0]} />
+      <path d={strips(0.018)} fill={colors.lavenderLight} opacity={colors.lavenderOpacity[1]} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Theme } from '../parts/palette.ts';
 
 /**
- * The landscape's colours in each theme. `sky` goes from the top to the horizon; `mountains` are the far range, the near
- * range and the foothills. Cards have the same colours in all themes.
+ * The landscape's colors in each theme. `sky` goes from the top to the horizon; `mountains` are the far range, the near
+ * range and the foothills. Cards have the same colors in all themes.
  */
 export const SCENE_COLORS = {
   day: {

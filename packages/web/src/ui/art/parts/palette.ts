@@ -37,7 +37,7 @@ export function isDistanceName(card: CardName): card is DistanceName {
   return familyOf(card) === 'distance';
 }
 
-/** Cap colour of each distance card's stone. */
+/** Cap color of each distance card's stone. */
 export const DISTANCE_CAP: Record<DistanceName, string> = {
   '25': '#3f8a4a',
   '50': '#2f6fb0',

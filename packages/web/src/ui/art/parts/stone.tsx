@@ -2,8 +2,8 @@ import { Line } from './line.tsx';
 import { BARLOW, INK } from './palette.ts';
 import { round } from './shapes.ts';
 
-/** Colours of French kilometre stones. */
-export const CAP_COLORS = { red: '#d2382f', gold: '#e5a52c', grey: '#8a8494' } as const;
+/** Colors of French kilometer stones. */
+export const CAP_COLORS = { red: '#d2382f', gold: '#e5a52c', gray: '#8a8494' } as const;
 
 export interface StoneProps {
   x: number;
@@ -25,7 +25,7 @@ function fittingSize(label: string): number {
   return label.length > 2 ? 32 : 38;
 }
 
-/** A kilometre stone with the centre of its foot at (x, y). */
+/** A kilometer stone with the center of its foot at (x, y). */
 export function Stone(props: StoneProps) {
   const { x, y, height, cap = CAP_COLORS.red, body = '#fffdf4', side = '#b9a98c', caption } = props;
   const label = String(props.label);

@@ -34,7 +34,7 @@ interface CityProps {
   id: string;
   /** From the top to the horizon. */
   sky: readonly [string, string, string];
-  /** Colours of the towers, lit and shaded. */
+  /** Colors of the towers, lit and shaded. */
   tones?: readonly [string, string];
 }
 

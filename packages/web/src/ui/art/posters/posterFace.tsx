@@ -155,7 +155,7 @@ const SCENE: Record<CardName, ComponentType<{ card: CardName }>> = {
   rightOfWay: SafetyPoster,
 };
 
-/** Colour of plate and rule. Dark enough for cream text, even on a dimmed card. */
+/** Color of plate and rule. Dark enough for cream text, even on a dimmed card. */
 export const TONE: Record<Exclude<CardFamily, 'distance'> | DistanceName, string> = {
   hazard: '#a51c26',
   remedy: '#14604f',

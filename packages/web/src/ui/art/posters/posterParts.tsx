@@ -47,7 +47,7 @@ export function Shade({ from = 200, opacity = 1 }: { from?: number; opacity?: nu
   return <rect x="14" y={from} width="222" height={284 - from} fill="url(#poster-shade)" opacity={opacity} />;
 }
 
-/** Darkens the sky towards the top. */
+/** Darkens the sky toward the top. */
 export function DeepSky({ to = 150 }: { to?: number }) {
   return <rect x="14" y="14" width="222" height={to - 14} fill="url(#poster-dusk)" />;
 }
@@ -119,7 +119,7 @@ const SUNK =
 const WALL =
   'M-48 -6 A48.5 48.5 0 0 1 48 -6 C48 10 43 22 48 31 C51 36 48 38 44 38 H-44 C-48 38 -51 36 -48 31 C-43 22 -48 10 -48 -6Z';
 
-/** The wheel sunk to its rim: the tyre bulges to both sides. */
+/** The wheel sunk to its rim: the tire bulges to both sides. */
 export function FlatWheel() {
   return (
     <>

@@ -30,7 +30,7 @@ function Front() {
   );
 }
 
-function Spanners() {
+function Wrenches() {
   return range(5).map((index) => (
     <Line
       key={index}
@@ -67,7 +67,7 @@ export function RepairsPoster() {
         </clipPath>
         <path d={LAMP_LIGHT} fill="#ffe39a" />
         <Glow x={125} y={148} r={74} />
-        <Spanners />
+        <Wrenches />
         <path d="M156 190 H210" stroke="#7c4a1c" strokeWidth="4" />
         <path
           d="M164 172 h9 v16 h-9Z M178 176 h12 v12 h-12Z M194 168 h9 v20 h-9Z"
@@ -144,7 +144,7 @@ function TallPump() {
   );
 }
 
-/** A petrol station: the roof is lit and the hose is in the car. */
+/** A gas station: the roof is lit and the hose is in the car. */
 export function GasolinePoster() {
   return (
     <>

@@ -17,7 +17,7 @@ const STARS = [
   .map(([x, y]) => `M${x} ${y} m0 -3 l1 2 2 1 -2 1 -1 2 -1 -2 -2 -1 2 -1Z`)
   .join('');
 
-/** Centre x, centre y and half width of each band of light on the wet street. */
+/** Center x, center y and half width of each band of light on the wet street. */
 const GLOW = [
   [158, 228, 17],
   [154, 236, 26],
@@ -38,7 +38,7 @@ export function StopPoster() {
       {GLOW.map(([x, y, width], band) => (
         <ellipse key={y} cx={x} cy={y} rx={width} ry="2.1" fill="#ff5a4a" opacity={0.75 - band * 0.09} />
       ))}
-      <StreetLight lit={82} colour="#ff4a3d" />
+      <StreetLight lit={82} color="#ff4a3d" />
       <path d="M148 79 h20 v6 h-20Z" fill="#fff" />
       <CoupeFromBehind x={30} y={206} scale={1} />
     </>
@@ -59,7 +59,7 @@ export function RollPoster() {
       {GLOW.map(([x, y, width], band) => (
         <ellipse key={y} cx={x} cy={y} rx={width} ry="2.1" fill="#5af0a0" opacity={0.7 - band * 0.08} />
       ))}
-      <StreetLight lit={160} colour="#3fe08a" />
+      <StreetLight lit={160} color="#3fe08a" />
       <path d="M158 149 L169 161 H162 V171 H154 V161 H147Z" fill="#06351f" />
       <Line d="M18 246 h26 M14 256 h22 M20 266 h18" stroke={ROAD_LINE} width={3} round opacity=".85" />
       <CoupeFromBehind x={48} y={214} scale={0.84} />
@@ -71,11 +71,11 @@ const LAMPS = [82, 121, 160] as const;
 type Lamp = (typeof LAMPS)[number];
 
 /** The traffic light of Stop and Roll, lit at the top or at the bottom. */
-function StreetLight({ lit, colour }: { lit: Lamp; colour: string }) {
+function StreetLight({ lit, color }: { lit: Lamp; color: string }) {
   return (
     <>
-      <circle cx="158" cy={lit} r="88" fill={colour} opacity=".16" />
-      <circle cx="158" cy={lit} r="56" fill={colour} opacity=".2" />
+      <circle cx="158" cy={lit} r="88" fill={color} opacity=".16" />
+      <circle cx="158" cy={lit} r="56" fill={color} opacity=".2" />
       <path d="M153 196 H163 V262 H153Z" fill="#0d0e1c" />
       <path d="M153 212 H163 V222 H153Z M153 232 H163 V242 H153Z" fill="#f4ead0" />
       <path d="M142 262 H174 L180 272 H136Z" fill="#0d0e1c" />
@@ -83,7 +83,7 @@ function StreetLight({ lit, colour }: { lit: Lamp; colour: string }) {
       {LAMPS.map((y) => (
         <g key={y} transform={`translate(158 ${y})`}>
           {y === lit ? (
-            <circle r="18" fill={colour} stroke="#fff" strokeWidth="2.5" />
+            <circle r="18" fill={color} stroke="#fff" strokeWidth="2.5" />
           ) : (
             <circle r="16" fill="#2c2a38" />
           )}

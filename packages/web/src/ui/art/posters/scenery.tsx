@@ -39,7 +39,7 @@ export interface HillsProps {
   fields: readonly [string, string];
   sun: string;
   sunX: number;
-  /** True if the sky darkens towards the top. */
+  /** True if the sky darkens toward the top. */
   deep?: boolean;
 }
 

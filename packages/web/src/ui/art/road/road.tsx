@@ -18,12 +18,12 @@ export interface RoadProps extends RoadsideProps {
 export interface RoadsideProps {
   theme: Theme;
   geometry: RoadGeometry;
-  /** Kilometres to the finish. A target beyond the drawn road has no finish line. */
+  /** Kilometers to the finish. A target beyond the drawn road has no finish line. */
   target: number;
-  /** True if the trip may be extended to 1000. A barrier then stands at the target, with grey stones behind it. */
+  /** True if the trip may be extended to 1000. A barrier then stands at the target, with gray stones behind it. */
   extension: boolean;
   stones?: StoneRow | undefined;
-  /** Kilometres between stones, if not the preset's own. */
+  /** Kilometers between stones, if not the preset's own. */
   stonesEvery?: number | undefined;
   layBy?: RoadPreset['layBy'] | undefined;
 }
@@ -56,7 +56,7 @@ export function FarSide(props: RoadsideProps) {
       {layBy && (
         <>
           <path d={layBy.ground} fill={road} />
-          <Line d={layBy.kerb} stroke={edge} width={layBy.kerbWidth ?? 4} />
+          <Line d={layBy.curb} stroke={edge} width={layBy.curbWidth ?? 4} />
         </>
       )}
       {row.side === 'far' && <Stones {...props} row={row} />}
@@ -136,7 +136,7 @@ function FinishLine({ geometry, target }: { geometry: RoadGeometry; target: numb
   );
 }
 
-/** The longest possible trip, where the last grey stone stands. */
+/** The longest possible trip, where the last gray stone stands. */
 const MAX_TARGET = 1000;
 /** Width of a stone relative to its height, including the gap to the next. */
 const STONE_ROOM = 1.05;
@@ -166,7 +166,7 @@ function smallestStep(props: StonesProps): number {
   return STEPS.find((step) => step * perKm >= heightAt(step, props) * STONE_ROOM) ?? target;
 }
 
-/** The distances with a stone: regular ones, the target, and grey ones up to 1000 if the trip can be extended. */
+/** The distances with a stone: regular ones, the target, and gray ones up to 1000 if the trip can be extended. */
 function milestones(props: StonesProps): number[] {
   const { target, extension, row } = props;
   const step = row.every ?? smallestStep(props);
@@ -187,14 +187,14 @@ function stoneFootOf(km: number, height: number, { geometry, target, row }: Ston
   return km > target ? { x: x + w * 0.95, y } : { x, y: y + w * 0.5 + height * 0.78 };
 }
 
-/** The stones of one side: gold at the target, grey beyond. */
+/** The stones of one side: gold at the target, gray beyond. */
 function Stones(props: StonesProps) {
   const { theme, target } = props;
   const { stoneBody, stoneSide } = SCENE_COLORS[theme];
   return milestones(props).map((km) => {
     const height = heightAt(km, props);
     const { x, y } = stoneFootOf(km, height, props);
-    const cap = km > target ? CAP_COLORS.grey : km === target ? CAP_COLORS.gold : CAP_COLORS.red;
+    const cap = km > target ? CAP_COLORS.gray : km === target ? CAP_COLORS.gold : CAP_COLORS.red;
     return (
       <g key={km} data-km={km}>
         <Stone x={x} y={y} height={height} label={km} cap={cap} body={stoneBody} side={stoneSide} />

@@ -6,7 +6,7 @@ const PRESETS = { DESKTOP_ROAD, DESKTOP_ROAD_THREE, PHONE_ROAD, PHONE_ROAD_THREE
 
 for (const [name, preset] of Object.entries(PRESETS)) {
   for (const target of [700, 1000]) {
-    test(`kilometres from 0 to ${target} have equal lengths on ${name}`, () => {
+    test(`kilometers from 0 to ${target} have equal lengths on ${name}`, () => {
       const road = roadFor(preset, target);
       const lengths = Array.from({ length: target / 50 }, (_, leg) => {
         const [a, b] = [road.at(leg * 50), road.at(leg * 50 + 50)];

@@ -14,18 +14,18 @@ interface RoadSpot extends Omit<RoadPoint, 'km'> {
 }
 
 export interface RoadGeometry {
-  /** Kilometres at both ends of the drawn road. */
+  /** Kilometers at both ends of the drawn road. */
   from: number;
   to: number;
-  /** The spot at a kilometre. `offset` goes across, from -0.5 at the far edge to 0.5 at the near one. */
+  /** The spot at a kilometer. `offset` goes across, from -0.5 at the far edge to 0.5 at the near one. */
   readonly at: (km: number, offset?: number) => RoadSpot;
-  /** Closed path of a strip from kilometre `a` to `b` between two offsets. */
+  /** Closed path of a strip from kilometer `a` to `b` between two offsets. */
   readonly ribbon: (a: number, b: number, offset1: number, offset2: number) => string;
 }
 
 /** A strip is sampled every 8 km. Finer steps are invisible. */
 const STEP = 8;
-/** Half the distance over which the slope is measured, in kilometres. */
+/** Half the distance over which the slope is measured, in kilometers. */
 const SLOPE_REACH = 4;
 /** The part of the road's width between the edge lines, which the lanes share. */
 const DRIVABLE = 0.9;
@@ -83,7 +83,7 @@ function along({ start, end, leave, arrive }: Course, u: number): number {
   return (2 * u3 - 3 * u2 + 1) * start + (u3 - 2 * u2 + u) * leave + (3 * u2 - 2 * u3) * end + (u3 - u2) * arrive;
 }
 
-/** A Catmull-Rom curve through the points, by kilometre. Linear beyond its ends. */
+/** A Catmull-Rom curve through the points, by kilometer. Linear beyond its ends. */
 function curveThrough(points: readonly RoadPoint[]): (km: number) => Omit<RoadSpot, 'rot'> {
   const legs = points.slice(1).map((_, index) => legFrom(points, index));
   return (km) => {
@@ -94,16 +94,16 @@ function curveThrough(points: readonly RoadPoint[]): (km: number) => Omit<RoadSp
   };
 }
 
-/** Kilometres at which a strip is sampled, both ends included. */
+/** Kilometers at which a strip is sampled, both ends included. */
 function cuts(a: number, b: number): number[] {
   const count = Math.max(1, Math.ceil((b - a) / STEP));
   return Array.from({ length: count + 1 }, (_, index) => a + ((b - a) * index) / count);
 }
 
-/** The road through at least two points, given in order of kilometres. */
+/** The road through at least two points, given in order of kilometers. */
 export function roadGeometry(points: readonly RoadPoint[]): RoadGeometry {
   const curve = curveThrough(points);
-  /** The middle of the road at a kilometre, and the road's direction there. */
+  /** The middle of the road at a kilometer, and the road's direction there. */
   const middleAt = (km: number) => {
     const [before, after] = [curve(km - SLOPE_REACH), curve(km + SLOPE_REACH)];
     const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
@@ -126,11 +126,11 @@ const LEGS = 28;
 const SAMPLES = 560;
 
 /**
- * The same road, with its points at equal distances from 0 to `target`. So all kilometres up to the target have the
+ * The same road, with its points at equal distances from 0 to `target`. So all kilometers up to the target have the
  * same length.
  * Points before 0 and beyond the target stay unchanged.
  */
-export function withEqualKilometres(points: readonly RoadPoint[], target: number): RoadPoint[] {
+export function withEqualKilometers(points: readonly RoadPoint[], target: number): RoadPoint[] {
   const curve = curveThrough(points);
   const samples = Array.from({ length: SAMPLES + 1 }, (_, index) => curve((target * index) / SAMPLES));
   const lengths = [0];

@@ -1,14 +1,14 @@
 import type { LandscapeLayout } from '../landscape/landscape.tsx';
-import { type RoadGeometry, type RoadPoint, roadGeometry, withEqualKilometres } from './roadGeometry.ts';
+import { type RoadGeometry, type RoadPoint, roadGeometry, withEqualKilometers } from './roadGeometry.ts';
 
 /** Side, size and spacing of the stones. */
 export interface StoneRow {
   side: 'far' | 'near';
   /** Height relative to the default fraction of the road's width. */
   scale: number;
-  /** Kilometres between stones. If omitted, as close as they fit. */
+  /** Kilometers between stones. If omitted, as close as they fit. */
   every?: number;
-  /** Kilometres between the stones beyond the target. */
+  /** Kilometers between the stones beyond the target. */
   everyBeyond: number;
 }
 
@@ -18,8 +18,8 @@ export interface RoadPreset {
   height: number;
   points: readonly RoadPoint[];
   stones: StoneRow;
-  /** Outline and kerb of the lay-by under the piles. */
-  layBy?: { ground: string; kerb: string; kerbWidth?: number } | undefined;
+  /** Outline and curb of the lay-by under the piles. */
+  layBy?: { ground: string; curb: string; curbWidth?: number } | undefined;
 }
 
 export interface RoadWithLandscape extends RoadPreset {
@@ -35,11 +35,11 @@ export function viewBoxOf({ width, height }: RoadPreset): string {
 
 /**
  * A preset's road for a target.
- * Kilometres up to the target have equal lengths. Beyond it they follow the perspective. A longer target zooms the view
+ * Kilometers up to the target have equal lengths. Beyond it they follow the perspective. A longer target zooms the view
  * out, and the finish stays in place.
  */
 export function roadFor(preset: RoadPreset, target: number): RoadGeometry {
-  const points = withEqualKilometres(preset.points, DRAWN_TARGET);
+  const points = withEqualKilometers(preset.points, DRAWN_TARGET);
   return roadGeometry(points.map((point) => ({ ...point, km: (point.km * target) / DRAWN_TARGET })));
 }
 
@@ -79,7 +79,7 @@ export const DESKTOP_ROAD: RoadWithLandscape = {
   stones: { side: 'far', scale: 1, everyBeyond: 100 },
   layBy: {
     ground: 'M336 424 C318 374 296 348 244 348 H72 Q26 348 26 394 V520 Q26 566 72 566 H244 C296 566 318 550 336 528Z',
-    kerb: 'M334 424 C318 374 296 348 244 348 H72 Q26 348 26 394 V520 Q26 566 72 566 H244 C296 566 318 550 334 528',
+    curb: 'M334 424 C318 374 296 348 244 348 H72 Q26 348 26 394 V520 Q26 566 72 566 H244 C296 566 318 550 334 528',
   },
 };
 
@@ -107,7 +107,7 @@ export const DESKTOP_ROAD_THREE: RoadWithLandscape = {
   stones: { side: 'far', scale: 1, everyBeyond: 100 },
   layBy: {
     ground: 'M338 432 C318 384 296 362 244 362 H72 Q26 362 26 410 V530 Q26 578 72 578 H244 C296 578 318 566 338 550Z',
-    kerb: 'M336 431 C318 384 296 362 244 362 H72 Q26 362 26 410 V530 Q26 578 72 578 H244 C296 578 318 566 336 550',
+    curb: 'M336 431 C318 384 296 362 244 362 H72 Q26 362 26 410 V530 Q26 578 72 578 H244 C296 578 318 566 336 550',
   },
 };
 

@@ -123,7 +123,7 @@ export function ExtraTank() {
   );
 }
 
-/** A crossed spanner and screwdriver. */
+/** A crossed wrench and screwdriver. */
 export function Tools() {
   return (
     <>

@@ -6,14 +6,14 @@ import { goTo } from '../../ui/page/useAddress.ts';
 import { openRecord } from '../../worker/replay.ts';
 import { analysisLink } from './studyLinks.ts';
 
-interface AnalyseButtonProps {
+interface AnalyzeButtonProps {
   /** Fetches the record. Returns null if that fails. */
   readonly record: () => Promise<string | null>;
   readonly moment: Moment;
   readonly small?: boolean;
 }
 
-export function AnalyseButton({ record, moment, small }: AnalyseButtonProps) {
+export function AnalyzeButton({ record, moment, small }: AnalyzeButtonProps) {
   const [hasFailed, setFailed] = useState(false);
   async function open(): Promise<void> {
     const text = await record();

@@ -1,9 +1,9 @@
 import type { Action } from '@coup-fourre/rules';
-import type { Judgement, Review, ReviewedOption } from '../review.ts';
+import type { Judgment, Review, ReviewedOption } from '../review.ts';
 import { isSameAction, verdictOf } from '../reviewedSide.ts';
 
-/** A step's judgement in short: the loss of the played action, and further figures. */
-export interface JudgementOptions {
+/** A step's judgment in short: the loss of the played action, and further figures. */
+export interface JudgmentOptions {
   readonly behind?: number;
   readonly dealChance?: number;
   /** Chance after the best action, if it is not the played action. */
@@ -16,11 +16,11 @@ export interface JudgementOptions {
 
 const OTHER: Action = { type: 'pass' };
 
-export function withJudgement(review: Review, step: number, options: JudgementOptions): Review {
-  return { ...review, judgements: new Map([...review.judgements, [step, judgementOf(review, step, options)]]) };
+export function withJudgment(review: Review, step: number, options: JudgmentOptions): Review {
+  return { ...review, judgments: new Map([...review.judgments, [step, judgmentOf(review, step, options)]]) };
 }
 
-function judgementOf({ steps }: Review, step: number, judged: JudgementOptions): Judgement {
+function judgmentOf({ steps }: Review, step: number, judged: JudgmentOptions): Judgment {
   const action = steps[step]?.action ?? OTHER;
   const { behind = 0, dealChance = 0.5, bestChance = dealChance, secondBehind = 0 } = judged;
   const chanceBehind = behind > 0 ? Math.max(0, bestChance - dealChance) : 0;

@@ -32,13 +32,13 @@ import { TreeRoad } from './treeRoad.tsx';
 import { useActionTable } from './useActionTable.ts';
 import type { Analysis, OpenAnalysis } from './useAnalysis.ts';
 
-interface AnalysePanelProps {
+interface AnalyzePanelProps {
   readonly analysis: Analysis;
   readonly open: OpenAnalysis;
 }
 
 /** The table at a node, the rating of every action, and all lines tried. */
-export function AnalysePanel({ analysis, open }: AnalysePanelProps) {
+export function AnalyzePanel({ analysis, open }: AnalyzePanelProps) {
   const { place, position } = open;
   const { rules, seat } = position;
   const setup = useMemo(() => numberedSetup(rules), [rules]);
@@ -121,7 +121,7 @@ export function AnalysePanel({ analysis, open }: AnalysePanelProps) {
   );
 }
 
-type AnalysisProps = Pick<AnalysePanelProps, 'analysis' | 'open'>;
+type AnalysisProps = Pick<AnalyzePanelProps, 'analysis' | 'open'>;
 
 /** The acting seat and the last drawn card, which can be exchanged. Announced when it changes. */
 function Situation({
