@@ -27,6 +27,8 @@ the same options, and ends with the same result; the number of cores does not ch
     --rounds N      rounds, each with a new value network (default ${ADVANTAGE_DEFAULTS.rounds}; 0 to imitate only)
     --positions N   positions from which a round's value network learns (default ${ADVANTAGE_DEFAULTS.positions})
     --decisions N   decisions from which a round's policy learns (default ${ADVANTAGE_DEFAULTS.decisions}); 8000000 take 1 GB of disk
+    --favorites N   try only so many of the policy's best actions, and only at decisions where the second is at most 80
+                    points worse; twice as many decisions in the same time (default: up to six actions at any decision)
     --views N       at the end, one network of --width units learns from so many views to play like what was fitted and
                     the start together; without it, they are published side by side, which is as wide as both
     --duplicates N  duplicate deals that measure what a round gained (default ${DUPLICATES})

@@ -60,6 +60,7 @@ const FLAGS = {
   positions: { type: 'string' },
   decisions: { type: 'string' },
   views: { type: 'string' },
+  favorites: { type: 'string' },
   duplicates: { type: 'string' },
   width: { type: 'string' },
   rate: { type: 'string' },
@@ -87,6 +88,7 @@ const FLAGS_BY_TASK = {
     'positions',
     'decisions',
     'views',
+    'favorites',
     'duplicates',
     'width',
     'rate',
@@ -218,6 +220,9 @@ function advantageTaskOf(values: Values): Task {
     ...(values.views === undefined
       ? {}
       : { views: wholeNumber('views', values.views, { fallback: MIN_SAMPLES, min: MIN_SAMPLES }) }),
+    ...(values.favorites === undefined
+      ? {}
+      : { favorites: wholeNumber('favorites', values.favorites, { fallback: MIN_FAVORITES, min: MIN_FAVORITES }) }),
     ...(from === null ? { imitation: wholeNumber('imitation', values.imitation, imitated) } : {}),
   };
   const out = values.out ?? `training-${plan.players}.checkpoint`;
@@ -228,6 +233,8 @@ function advantageTaskOf(values: Values): Task {
 
 /** Fewer samples than this teach nothing. */
 const MIN_SAMPLES = 64;
+/** A single action cannot be compared. */
+const MIN_FAVORITES = 2;
 
 function parsePlayers(text: string): Players {
   const players = PLAYER_COUNTS.find((count) => String(count) === text);

@@ -34,7 +34,8 @@ function makeShards(data: ShardWorkerData): void {
   const sources = {
     choices: () => new ClassicChoices(network),
     positions: () => new ValuePositions(network, opponents),
-    decisions: () => new Trials({ policy: network, value: new Network(valueShape(plan), value) }, opponents),
+    decisions: () =>
+      new Trials({ policy: network, value: new Network(valueShape(plan), value), favorites: plan.favorites }, opponents),
     views: () => new PolicyViews(network, opponents),
   };
   const source = sources[phase.samples]();

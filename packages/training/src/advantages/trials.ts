@@ -11,11 +11,14 @@ import { type Perspective, TruncatedPlayOut } from './truncatedPlayOut.ts';
  * A policy that rarely sees the value of bad actions forgets it.
  */
 const MAX_TRIED = 6;
+/** With favorites, a decision is tried only if the second-best action is at most this much worse, in 100 points. */
+const MAX_GAP = 0.8;
 /** Length of play-outs in actions. Shorter play-outs are biased, longer ones are noisier and slower. */
 const PLAY_OUT_ACTIONS = 16;
 
 interface TrialTable extends LearningTable {
   readonly playOut: TruncatedPlayOut;
+  readonly favorites: number | undefined;
 }
 
 /**
@@ -26,11 +29,11 @@ interface TrialTable extends LearningTable {
 export class Trials {
   readonly #tableFor: (rules: Rules) => TrialTable;
 
-  constructor({ policy, value }: TrialNetworks, opponents: readonly Opponent[]) {
+  constructor({ policy, value, favorites }: TrialSettings, opponents: readonly Opponent[]) {
     this.#tableFor = reusedTables((rules) => {
       const lineup = new Lineup(policy, opponents, rules);
       const playOut = new TruncatedPlayOut({ lineup, value }, rules, PLAY_OUT_ACTIONS);
-      return { policy: new Policy(policy, rules), lineup, playOut };
+      return { policy: new Policy(policy, rules), lineup, playOut, favorites };
     });
   }
 
@@ -48,17 +51,22 @@ export class Trials {
   }
 }
 
-export interface TrialNetworks {
+export interface TrialSettings {
   readonly policy: Network;
   readonly value: Network;
+  /** If given, only this many of the policy's best actions are tried, and only at decisions that are in doubt. */
+  readonly favorites?: number | undefined;
 }
 
 /** Tries some actions of the last evaluated decision. */
-function tryActions({ state, policy, playOut }: TrialTable, seenBy: Perspective, random: Random, shard: Shard): void {
+function tryActions(table: TrialTable, seenBy: Perspective, random: Random, shard: Shard): void {
+  const { state, policy, playOut } = table;
   const { network, actions } = policy;
+  const chosen = chooseActions(table, random);
+  if (chosen.length === 0) return;
   shard.addFeatures(network.input);
   // The play-outs evaluate the same network, so the options are copied first.
-  const tried = chooseActions(policy, random).map((index) => ({
+  const tried = chosen.map((index) => ({
     action: actions.at(index),
     value: shard.addValue(network.options[index] as number),
   }));
@@ -66,11 +74,18 @@ function tryActions({ state, policy, playOut }: TrialTable, seenBy: Perspective,
   for (const { action, value } of tried) shard.values[value] = playOut.play(action, seenBy);
 }
 
-/** The policy's favourite actions in order, then a random one of the rest. */
-function chooseActions({ logits, actions }: Policy, random: Random): readonly number[] {
+/** The policy's favorite actions in order, then a random one of the rest unless the number of favorites is given. */
+function chooseActions({ policy, favorites }: TrialTable, random: Random): readonly number[] {
+  const { logits, actions } = policy;
   const indexes = Array.from({ length: actions.length }, (_, index) => index);
   indexes.sort((a, b) => (logits[b] as number) - (logits[a] as number));
+  if (favorites !== undefined) return isInDoubt(indexes, logits) ? indexes.slice(0, favorites) : [];
   if (indexes.length <= MAX_TRIED) return indexes;
   const liked = MAX_TRIED - 1;
   return [...indexes.slice(0, liked), indexes[liked + randomInt(random, indexes.length - liked)] as number];
+}
+
+/** True if the second of these actions is not much worse than the first. */
+function isInDoubt([first, second]: readonly number[], logits: ArrayLike<number>): boolean {
+  return (logits[first as number] as number) - (logits[second as number] as number) <= MAX_GAP;
 }

@@ -21,6 +21,8 @@ export interface AdvantagePlan {
   readonly rate: number;
   /** Number of views for distilling the final policies into one network, if wanted. */
   readonly views?: number;
+  /** How many of the policy's best actions to try at decisions in doubt. Default: several actions at any decision. */
+  readonly favorites?: number;
   /** The opponents, if any: classic, and digests of other policies. */
   readonly opponents?: readonly string[];
   /** The only edition, with the first deals of matches. Default: every edition, house rules, and all match scores. */
