@@ -30,8 +30,9 @@ the same options, and ends with the same result; the number of cores does not ch
     --favorites N   try only so many of the policy's best actions, and only at decisions where the second is at most 80
                     points worse; twice as many decisions in the same time (default: up to six actions at any decision)
     --views N       at the end, one network of --width units learns from so many views to play like what was fitted and
-                    the start together; without it, they are published side by side, which is as wide as both
-    --duplicates N  duplicate deals that measure what a round gained (default ${DUPLICATES})
+                    the start together, with the share that led most; without it, they are published side by side, which is
+                    as wide as both
+    --duplicates N  duplicate deals that measure each share of a fit, and what a round gained (default ${DUPLICATES})
     --width N       hidden units, a multiple of ${WIDTH_STEP} (default ${ADVANTAGE_DEFAULTS.width})
     --rate X        learning rate (default ${ADVANTAGE_DEFAULTS.rate})
     --cores N       threads (default: all cores)

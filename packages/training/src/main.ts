@@ -117,7 +117,7 @@ async function trainAdvantages({
   const onReport = (report: AdvantageReport): void => {
     const { user, system } = process.cpuUsage(used);
     if (isWorthALine(report)) log(advantageLine(report, (user + system) / 1e6));
-    if (report.kind !== 'measured' && report.isLast) used = process.cpuUsage();
+    if ('done' in report && report.isLast) used = process.cpuUsage();
   };
   await runAdvantages({ ...start, out, threads, duplicates, onReport });
   console.error(`${plan.rounds} rounds are done and saved in ${out}.`);
@@ -125,7 +125,7 @@ async function trainAdvantages({
 
 /** True after each twentieth of a phase, so that the log stays short. */
 function isWorthALine(report: AdvantageReport): boolean {
-  if (report.kind === 'measured') return true;
+  if (!('done' in report)) return true;
   const { shards, passes } = report.phase;
   const parts = report.kind === 'made' ? LINES_PER_PHASE : passes;
   const all = report.kind === 'made' ? shards : shards * passes;

@@ -59,6 +59,13 @@ describe('the arguments of npm run train', () => {
     });
   });
 
+  it('try only favorites', () => {
+    expect(taskOf(['--advantages', '--favorites', '3'])).toMatchObject({ plan: { favorites: 3 } });
+    expect(() => taskOf(['--advantages', '--favorites', '1'])).toThrow(
+      '--favorites must be a whole number of at least 2',
+    );
+  });
+
   it('choose an edition', () => {
     expect(taskOf(['--advantages', '--edition', 'encyclopedia'])).toMatchObject({ plan: { edition: 'encyclopedia' } });
   });

@@ -39,8 +39,12 @@ describe('the line of a run by advantages', () => {
   });
 
   it('shows the lead over the initial policy', () => {
-    expect(advantageLine({ kind: 'measured', phase, lead: { mean: 31.25, error: 3 } }, 1)).toBe(
-      'round 2: lead over the start 31.3 ± 5.9',
+    const lead = { mean: 31.25, error: 3 };
+    expect(advantageLine({ kind: 'share', phase, share: 0.25, lead }, 1)).toBe(
+      'round 2: share 0.25 of the fit leads the start by 31.3 ± 5.9',
+    );
+    expect(advantageLine({ kind: 'measured', phase, share: 0.375, lead }, 1)).toBe(
+      'round 2: lead over the start 31.3 ± 5.9, with a share of 0.38',
     );
   });
 });

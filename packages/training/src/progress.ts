@@ -30,7 +30,10 @@ export function advantageLine(report: AdvantageReport, cpuSeconds: number): stri
   const { round, samples, shards, shardSize, passes } = report.phase;
   const all = (shards * shardSize).toLocaleString('en');
   const stage = round === 0 ? 'imitation' : `round ${round}`;
-  if (report.kind === 'measured') return `${stage}: lead over the start ${leadText(report.lead, 1)}`;
+  if (report.kind === 'share')
+    return `${stage}: share ${report.share} of the fit leads the start by ${leadText(report.lead, 1)}`;
+  if (report.kind === 'measured')
+    return `${stage}: lead over the start ${leadText(report.lead, 1)}, with a share of ${report.share.toFixed(2)}`;
   const rate = (count: number): string => `${Math.round((count * shardSize) / cpuSeconds)} a second and core`;
   const done = (shard: number): string => (shard * shardSize).toLocaleString('en');
   if (report.kind === 'made') return `${stage}: ${done(report.done)} of ${all} ${samples}, ${rate(report.newShards)}`;

@@ -17,7 +17,7 @@ import {
 import { writeCheckpoint } from '../plan/checkpointFile.ts';
 import { Fitting, type FittingOptions } from './fitting.ts';
 import { firstFittedOf, fittedPolicy, originOf, playingPolicy, publishedPolicy } from './policies.ts';
-import { policyLead } from './policyLead.ts';
+import { bestShare, policyLead, type ShareLead } from './policyLead.ts';
 import { advantageLoss, type FitStats, imitationLoss, valueLoss } from './regression.ts';
 import { hasShard, readShard, Shard } from './shard.ts';
 import type { ShardWorkerData } from './shardWorker.ts';
@@ -32,11 +32,12 @@ export interface AdvantageRunOptions extends StartingPoint {
   readonly onReport: (report: AdvantageReport) => void;
 }
 
-/** Progress: a shard was made or learned, or a round's policy was measured against the first policy. */
+/** Progress: a shard was made or learned, or a share of a fit or a round's policy was measured against the first policy. */
 export type AdvantageReport =
   | (ShardReport & { readonly kind: 'made' })
   | (ShardReport & { readonly kind: 'learned'; readonly stats: FitStats })
-  | { readonly kind: 'measured'; readonly phase: Phase; readonly lead: Lead };
+  | ({ readonly kind: 'share'; readonly phase: Phase } & ShareLead)
+  | { readonly kind: 'measured'; readonly phase: Phase; readonly share: number; readonly lead: Lead };
 
 interface ShardReport {
   readonly phase: Phase;
@@ -84,6 +85,7 @@ function firstCheckpoint({ plan, origin }: AdvantageRunOptions): AdvantageCheckp
     batch: 0,
     origin: origin.parameters.slice(),
     fitted,
+    share: Float32Array.of(1),
     value,
     fittedAdam: new Float32Array(2 * fitted.length),
     valueAdam: new Float32Array(2 * value.length),
@@ -196,18 +198,19 @@ function learningOf(phase: Phase, { plan, origin, fittedAdam, valueAdam }: Advan
 
 /** Fits the network of a phase to its shards, starting from the checkpoint. Measures the policy at the end. */
 function learnPhase(
-  { out, duplicates, onReport }: AdvantageRunOptions,
+  options: AdvantageRunOptions,
   state: AdvantageCheckpoint,
   { phase, folder, before }: PhaseFiles & { readonly before: number },
 ): AdvantageCheckpoint {
+  const { out, duplicates, onReport } = options;
   const { plan } = state;
   const total = phase.shards * phase.passes;
-  const { learner, shape, adam, ...options } = learningOf(phase, state);
+  const { learner, shape, adam, ...fittingOptions } = learningOf(phase, state);
   const begins = state.batch === before;
   if (begins) adam.fill(0);
   const network = new TrainableNetwork(shape);
   network.parameters.set(begins && learner === 'student' ? state.fitted : state[learner]);
-  const fitting = new Fitting(network, adam, { ...options, shards: total });
+  const fitting = new Fitting(network, adam, { ...fittingOptions, shards: total });
   const shard = new Shard(phase.shardSize);
   let current = state;
   for (let number = state.batch - before; number < total; number += 1) {
@@ -222,9 +225,11 @@ function learnPhase(
     const isLast = number === total - 1;
     onReport({ kind: 'learned', phase, done: number + 1, newShards, isLast, stats });
     // The measurement precedes the last checkpoint, so a run that is killed between the two measures again.
+    if (isLast && learner === 'fitted') current = withBestShare(options, current, phase);
     if (isLast && (learner === 'fitted' || learner === 'student')) {
       const policy = learner === 'fitted' ? fittedPolicy(current) : publishedPolicy(current);
-      onReport({ kind: 'measured', phase, lead: leadOf(policy, current, duplicates) });
+      const lead = leadOf(policy, current, { duplicates, seed: 'measure' });
+      onReport({ kind: 'measured', phase, share: current.share[0] as number, lead });
     }
     if (isLast && learner === 'origin')
       current = { ...current, fitted: firstFittedOf(plan, originOf(current)).parameters.slice() };
@@ -240,8 +245,29 @@ function valueRate(done: number): number {
   return VALUE_RATE * Math.max(0.05, Math.min(1, 2 * (1 - done)));
 }
 
+const SHARES = [0.25, 0.5, 0.75, 1];
+
+/** Measures several shares of the fitted policy, and sets the best one. Its lead is measured on other deals. */
+function withBestShare(
+  { duplicates, onReport }: AdvantageRunOptions,
+  state: AdvantageCheckpoint,
+  phase: Phase,
+): AdvantageCheckpoint {
+  const leads = SHARES.map((share) => {
+    const policy = fittedPolicy({ ...state, share: Float32Array.of(share) });
+    const lead = leadOf(policy, state, { duplicates, seed: 'share' });
+    onReport({ kind: 'share', phase, share, lead });
+    return { share, lead };
+  });
+  return { ...state, share: Float32Array.of(bestShare(leads)) };
+}
+
 /** The lead over the run's first policy at the first deal of a match, in the plan's edition or the default one. */
-function leadOf(learned: Network, state: AdvantageCheckpoint, duplicates: number): Lead {
+function leadOf(
+  learned: Network,
+  state: AdvantageCheckpoint,
+  { duplicates, seed }: { readonly duplicates: number; readonly seed: string },
+): Lead {
   const rules = rulesFor(state.plan.edition ?? DEFAULT_EDITION, state.plan.players);
-  return policyLead({ rules, networks: [learned, originOf(state)], seed: 'measure' }, duplicates);
+  return policyLead({ rules, networks: [learned, originOf(state)], seed }, duplicates);
 }

@@ -14,7 +14,13 @@ const origin = new Network(
 );
 const plan = { ...ADVANTAGE_DEFAULTS, players: 2, seed: 'x', from: 'y', fromWidth: 32 } as const;
 const fitted = firstFittedOf(plan, origin).parameters;
-const policies = { plan, origin: origin.parameters, fitted, student: new Float32Array() };
+const policies = {
+  plan,
+  origin: origin.parameters,
+  fitted,
+  share: Float32Array.of(0.5),
+  student: new Float32Array(),
+};
 /** A run with a distilled network whose outputs are four times the first policy's. */
 const distilled = { ...policies, plan: { ...plan, views: 100 }, student: fitted.map((weight) => 2 * weight) };
 
@@ -46,6 +52,23 @@ it.each([
   const expected = outputsOf(origin).map((output) => factor * output);
   expect(Math.max(...expected.map(Math.abs))).toBeGreaterThan(0.1);
   for (const [index, output] of outputsOf(network).entries()) expect(output).toBeCloseTo(expected[index] ?? 0, 4);
+});
+
+it.each([0, 0.25, 1])('publishes the fitted policy with a share of %d, and its origin with the rest', (share) => {
+  // The outputs of four times the parameters are sixteen times those of the origin but for their bias, which is zero here.
+  const zeroBias = new Network(
+    SHAPE,
+    origin.parameters.map((weight, index, all) => (index < all.length - 48 ? weight : 0)),
+  );
+  const learned = {
+    ...policies,
+    origin: zeroBias.parameters,
+    fitted: firstFittedOf(plan, zeroBias).parameters.map((weight) => 2 * weight),
+    share: Float32Array.of(share),
+  };
+  const expected = outputsOf(zeroBias).map((output) => (1 + 3 * share) * output);
+  for (const [index, output] of outputsOf(publishedPolicy(learned)).entries())
+    expect(output).toBeCloseTo(expected[index] ?? 0, 4);
 });
 
 it('publishes no weights for features that never occurred in a long run', () => {

@@ -13,13 +13,10 @@ import { POINTS_PER_UNIT } from './regression.ts';
 /** Points per unit of log-odds in a published policy. Users of the policy rely on this value. */
 const POINTS_PER_LOG_ODD = 5;
 const LOG_ODD = POINTS_PER_LOG_ODD / POINTS_PER_UNIT;
-/** Weight of the first policy in the published one. Averaging two policies cancels part of their errors. */
-const ORIGIN_SHARE = 0.5;
-
 /** A feature that is absent from this many decisions counts as impossible at this number of seats. */
 const MIN_DECISIONS_TO_JUDGE = 1_000_000;
 
-type Policies = Pick<AdvantageCheckpoint, 'plan' | 'origin' | 'fitted' | 'student'>;
+type Policies = Pick<AdvantageCheckpoint, 'plan' | 'origin' | 'fitted' | 'share' | 'student'>;
 
 /** The initial network of a fitting: plays like `origin`, plus new units. */
 export function firstFittedOf({ width, seed }: AdvantagePlan, origin: Network): Network {
@@ -28,7 +25,7 @@ export function firstFittedOf({ width, seed }: AdvantagePlan, origin: Network): 
 
 /**
  * The policy that plays in a phase, in units of 100 points.
- * It is the origin until the first policy has been fitted, later the mean of origin and fitted policy.
+ * It is the origin until the first policy has been fitted, later the fitted policy with its share of the origin.
  */
 export function playingPolicy(policies: Policies, { round, samples }: Pick<Phase, 'round' | 'samples'>): Network {
   const network = round <= 1 && samples !== 'views' ? originOf(policies) : fittedPolicy(policies);
@@ -42,12 +39,16 @@ export function publishedPolicy(policies: Policies): Network {
   return weightedSum([{ network: new Network(fittedShape(plan), student), factor: 1 / LOG_ODD }]);
 }
 
-/** The mean of the fitted policy and its origin, as one network of log-odds. */
+/**
+ * The fitted policy with its share and the origin with the rest, as one network of log-odds.
+ * The fit has learned something and errs by chance. A smaller share keeps more of what was learned than of the errors.
+ */
 export function fittedPolicy(policies: Omit<Policies, 'student'>): Network {
   const fitted = new Network(fittedShape(policies.plan), policies.fitted);
+  const [share = 1] = policies.share;
   return weightedSum([
-    { network: fitted, factor: (1 - ORIGIN_SHARE) / LOG_ODD },
-    { network: originOf(policies), factor: ORIGIN_SHARE },
+    { network: fitted, factor: share / LOG_ODD },
+    { network: originOf(policies), factor: 1 - share },
   ]);
 }
 

@@ -3,7 +3,7 @@ import { measureLead } from '@coup-fourre/bots/arena';
 import { fastRandom, type Players, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { initialParameters } from '../network/trainableNetwork.ts';
-import { policyLead } from './policyLead.ts';
+import { bestShare, policyLead } from './policyLead.ts';
 
 const rulesOf = (players: Players) => rulesFor('winning-moves-2008', players);
 const expertOf = (players: Players): Network => {
@@ -35,4 +35,15 @@ it('the arena finds the same lead', () => {
   const quick = policyLead({ rules: rulesOf(4), networks, seed: 'quick' }, 60);
   const inArena = measureLead({ rules: rulesOf(4), bots, seed: 'arena' }, 12);
   expect(Math.abs(quick.mean - inArena.mean)).toBeLessThan(4 * Math.hypot(quick.error, inArena.error));
+});
+
+it.each([
+  ['of what was learned, a quarter, as errors cost much', [2.9, 1, -17], 0.28],
+  ['all, as errors cost little', [5, 9.5, 17], 1],
+  ['all, as the lead even grows faster than the share', [1, 3, 12], 1],
+  ['nothing, as nothing was learned', [-1, -3, -12], 0],
+  ['nothing, as the fit is worse the more it has a say', [-4, -5, -2], 0],
+])('the best share of a fit is %s', (_, means, share) => {
+  const leads = means.map((mean, index) => ({ share: [0.25, 0.5, 1][index] ?? 0, lead: { mean, error: 1 } }));
+  expect(bestShare(leads)).toBeCloseTo(share, 2);
 });

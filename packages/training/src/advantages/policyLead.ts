@@ -37,6 +37,33 @@ export function policyLead({ rules, networks, seed }: PolicyPairing, deals: numb
   return { mean, error: Math.sqrt(squares / (deals - 1) / deals) };
 }
 
+/** The lead of a policy that is the sum of two, by the share of the first. */
+export interface ShareLead {
+  readonly share: number;
+  readonly lead: Lead;
+}
+
+/**
+ * The share with the largest lead over the second policy, from 0 to 1.
+ * What a fit has learned grows with the share, and the harm of its errors with the square of the share. So the leads lie
+ * on a parabola through zero, and one through all leads is less subject to luck than the largest lead.
+ */
+export function bestShare(leads: readonly ShareLead[]): number {
+  const sum = (term: (share: number, mean: number) => number): number =>
+    leads.reduce((total, { share, lead }) => total + term(share, lead.mean), 0);
+  const [squares, cubes, fourths] = [2, 3, 4].map((power) => sum((share) => share ** power)) as [
+    number,
+    number,
+    number,
+  ];
+  const [first, second] = [sum((share, mean) => share * mean), sum((share, mean) => share ** 2 * mean)];
+  const determinant = squares * fourths - cubes ** 2;
+  const learned = (first * fourths - second * cubes) / determinant;
+  const lost = (first * cubes - second * squares) / determinant;
+  if (lost <= 0) return learned > lost ? 1 : 0;
+  return Math.max(0, Math.min(1, learned / (2 * lost)));
+}
+
 /** Plays a deal to its end, the first player for one team and the second for the others. Returns the points by team. */
 function playOut(world: OpenWorld, team: Team, players: readonly GreedyPolicy[]): number[] {
   const { state, views } = world;

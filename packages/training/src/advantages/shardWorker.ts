@@ -35,7 +35,10 @@ function makeShards(data: ShardWorkerData): void {
     choices: () => new ClassicChoices(network),
     positions: () => new ValuePositions(network, opponents),
     decisions: () =>
-      new Trials({ policy: network, value: new Network(valueShape(plan), value), favorites: plan.favorites }, opponents),
+      new Trials(
+        { policy: network, value: new Network(valueShape(plan), value), favorites: plan.favorites },
+        opponents,
+      ),
     views: () => new PolicyViews(network, opponents),
   };
   const source = sources[phase.samples]();

@@ -12,9 +12,9 @@ const POLICY = shippedWeightsFor(RULES).network;
 const VALUE_SHAPE = { features: valueFeatureCount(2), width: 32, outputs: 1 };
 const VALUE = new Network(VALUE_SHAPE, initialParameters(VALUE_SHAPE, fastRandom(seededRandom('value'))));
 
-function shardFrom(seed: string, samples: number): Shard {
+function shardFrom(seed: string, samples: number, favorites?: number): Shard {
   const shard = new Shard(samples);
-  const trials = new Trials({ policy: POLICY, value: VALUE }, []);
+  const trials = new Trials({ policy: POLICY, value: VALUE, favorites }, []);
   const random = fastRandom(seededRandom(seed));
   while (!shard.isFull) trials.play({ rules: RULES, totals: [0, 0], equity: EQUITY, random }, shard);
   return shard;
@@ -62,4 +62,16 @@ it('the tried actions differ in value, and the same seed repeats the trial', () 
     shard.values.subarray(shard.valuesFrom[index], shard.valuesFrom[index + 1]),
   );
   expect(decisions.filter((values) => new Set(values).size > 1).length).toBeGreaterThan(shard.count / 2);
+});
+
+it('with a number of favorites, only that many actions are tried, at decisions that are in doubt', () => {
+  const shard = shardFrom('favorites', 400, 3);
+  const decisions = Array.from({ length: shard.count }, (_, index) => behind(shard, index));
+  for (const log of decisions) {
+    expect(log.length).toBeLessThanOrEqual(3);
+    expect(log).toEqual(log.toSorted((a, b) => a - b));
+    // This network is in log-odds: 80 points are 16 in a published policy, but here the limit is 0.8.
+    expect(log[1]).toBeLessThanOrEqual(0.8);
+  }
+  expect(decisions.some((log) => log.length === 3)).toBe(true);
 });

@@ -32,6 +32,7 @@ const CHECKPOINT: AdvantageCheckpoint = {
   batch: 7,
   origin: filled(originShape(PLAN), 0.5),
   fitted: filled(fittedShape(PLAN), -2),
+  share: Float32Array.of(0.25),
   value: filled(valueShape(PLAN), 3),
   fittedAdam: filled(fittedShape(PLAN), 1, 2),
   valueAdam: filled(valueShape(PLAN), 4, 2),

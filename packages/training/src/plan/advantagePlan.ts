@@ -106,6 +106,8 @@ export interface AdvantageCheckpoint {
   /** The policy that the run started from or learned by imitation. */
   readonly origin: Float32Array;
   readonly fitted: Float32Array;
+  /** One number: the weight of the fitted policy beside the origin, measured after each fit. */
+  readonly share: Float32Array;
   readonly value: Float32Array;
   /** The distilled network, as wide as the fitted policy. Empty if the plan has no views. */
   readonly student: Float32Array;
@@ -127,6 +129,7 @@ export const ADVANTAGE_CHECKPOINT: CheckpointKind<AdvantageCheckpoint> = {
     return {
       origin: parameterCount(originShape(plan)),
       fitted,
+      share: 1,
       value,
       fittedAdam: 2 * fitted,
       valueAdam: 2 * value,

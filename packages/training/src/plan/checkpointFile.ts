@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { FEATURES_VERSION } from '@coup-fourre/bots';
 
 const BYTES_PER_FLOAT = 4;
-const VERSION = 2;
+const VERSION = 3;
 
 /** The contents of a checkpoint file: the plan of its run, the number of finished batches, and arrays of numbers. */
 interface Checkpoint {
