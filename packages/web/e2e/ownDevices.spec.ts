@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { newPerson, twoAtTable } from './online.ts';
+import { goWithin } from './player.ts';
 import { test } from './test.ts';
 
 test('a second device at the same seat is seen and signed out; then its owner deletes themselves, and a computer without their name plays on', async ({
@@ -48,7 +49,7 @@ test('a second device at the same seat is seen and signed out; then its owner de
     await expect(phone.page.getByTestId('other-device')).toHaveCount(0);
     await banner.getByRole('button', { name: 'Sign out there' }).click();
     await expect(banner).toHaveCount(0);
-    await phone.page.goto('/profile');
+    await goWithin(phone.page, '/profile');
     await expect(phone.page.getByRole('button', { name: 'Choose a name' })).toBeVisible();
     await expect(phone.page.getByRole('button', { name: 'Use another device too' })).toHaveCount(0);
     await phone.page.getByRole('button', { name: 'Choose a name' }).click();

@@ -6,6 +6,7 @@ import {
   RoomConnection,
 } from '@coup-fourre/client/connection';
 import { createApi } from '@coup-fourre/client/http';
+import { REQUEST_REASONS } from '@coup-fourre/room';
 import { OnlineClient } from '../online/onlineClient.ts';
 import type { EndedDeal } from '../online/roomClient.ts';
 import { fullUrl, hostedPath } from '../ui/base.ts';
@@ -31,11 +32,12 @@ export function connectOnline(): OnlineClient {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') connection.wake();
   });
-  return new OnlineClient({
+  const online: OnlineClient = new OnlineClient({
     api: createApi(async (path, request) => {
       const response = await fetch(hostedPath(path), { signal: AbortSignal.timeout(API_TIMEOUT_MS), ...request });
       // Pages without a socket show times left, too.
       connection.clock.syncRoughly(Date.parse(response.headers.get('date') ?? ''));
+      if (response.status === REQUEST_REASONS.notAGuest) online.identity.onRefused();
       return response;
     }),
     connection,
@@ -44,6 +46,7 @@ export function connectOnline(): OnlineClient {
     onLeave: () => goTo('/'),
     onDealEnd: (deal) => void countDeal(deal).catch(() => undefined),
   });
+  return online;
 }
 
 /** After this many milliseconds without a response, the server counts as unreachable. */

@@ -31,6 +31,23 @@ test('a device that only watches still needs a name, also after a reload', async
   expect(needsName(reloaded)).toBe(true);
 });
 
+test('a device that was signed out elsewhere learns it from the first request that is refused', async () => {
+  const api = fakeApi();
+  const identity = new Identity(api);
+  let asked = 0;
+  const isSignedOut = () => {
+    asked += 1;
+    return Promise.resolve({ ok: true, value: { guest: null, isSignedOut: true } } as const);
+  };
+  identity.onRefused();
+  await identity.change({ name: 'Ada' });
+  Object.assign(api, { guest: isSignedOut });
+  identity.onRefused();
+  await expect.poll(identity.getState).toEqual({ state: 'nameless', isSignedOut: true });
+  identity.onRefused();
+  expect(asked).toBe(1);
+});
+
 test('a spectator who gives a name is known by it', async () => {
   const identity = new Identity(fakeApi());
   await identity.watch();

@@ -52,6 +52,12 @@ export class Identity {
     return this.#loading;
   }
 
+  /** Called when the server has refused a request because it does not know this device: it was signed out elsewhere. */
+  onRefused(): void {
+    const { state } = this.getState();
+    if (state === 'known' || state === 'watching') void this.reload();
+  }
+
   /** Changes name, face and car. Returns the refusal, or null. */
   async change(chosen: Omit<Guest, 'id'>): Promise<ApiReason | null> {
     return this.#setFromResult(await this.#api.changeGuest(chosen));
