@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hardest, smallTargets } from './layoutChecks.ts';
-import { chooseOccupant, goWithin, openFromMenu, openStart, openYourTable, REVIEW_MS, STOPPED } from './player.ts';
+import { chooseOccupant, goWithin, openFromMenu, openYourTable, REVIEW_MS, STOPPED } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
@@ -229,24 +229,23 @@ test.describe('before the page’s script has come', () => {
   });
 });
 
-test('the last deal’s worst mistake and a challenge with its cards are on the home screen', async ({ page }) => {
+test('left while its review still runs, the last deal’s worst mistake and a challenge with its cards come to the home screen', async ({
+  page,
+}) => {
   // A deal that is played at random has mistakes. This seed makes it short, so that its review is quick.
   await openGame(page, { person: 'random', seed: 's57', isReviewed: false });
-  await expect(page.getByRole('link', { name: /^Review/ })).toContainText(/\d big mistakes?: look/, {
-    timeout: REVIEW_MS,
-  });
-  await page.getByRole('link', { name: /^Review/ }).click();
-  await expect(page.locator('.review .verdict.bigMistake')).toBeVisible({ timeout: REVIEW_MS });
-  // The same address again would be a reload, which returns to the game.
-  await page.goto('about:blank');
-  await openStart(page);
+  await page.goBack();
   const link = page.getByRole('link', { name: 'Your last deal' });
-  await expect(link).toContainText(/Turn \d+ cost you \d+ points?\./);
+  await expect(link).toContainText(/Turn \d+ cost you \d+ points?\./, { timeout: REVIEW_MS });
+  await expect(link).toHaveAttribute('href', /\/review\/.+#\d+$/);
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
   const challenge = page.getByRole('dialog');
   await expect(challenge).toContainText('Anyone with the link plays these cards');
   await challenge.getByRole('button', { name: 'Close' }).click();
-  await link.click();
-  await expect(page.getByTestId('review')).toBeVisible();
+  // A reload returns to the game.
+  await page.goForward();
+  await page.reload();
+  await page.getByRole('link', { name: /^Review.*\d big mistakes?: look/s }).click();
+  await expect(page.locator('.review .verdict.bigMistake')).toBeVisible({ timeout: REVIEW_MS });
   await expect(page.locator('.review-about')).toContainText(/^Deal 1 with /);
 });

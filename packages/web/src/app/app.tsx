@@ -1,7 +1,10 @@
 import './tableOutline.css';
+import { isOver } from '@coup-fourre/client';
 import { type Locale, m } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
+import type { DealToReview } from '../features/review/index.ts';
+import { LastDealContext, LastDealStore } from '../game/lastDeal.ts';
 import { range } from '../game/range.ts';
 import { useLocalGame } from '../game/useGame.ts';
 import { FriendsProvider } from '../online/useFriends.tsx';
@@ -31,7 +34,9 @@ const loadTable = () => import('../features/play/localTable.tsx');
 const loadScore = () => import('../features/play/localScore.tsx');
 const LocalTable = lazyPart(async () => (await loadTable()).LocalTable);
 const LocalScore = lazyPart(async () => (await loadScore()).LocalScore);
-const ReviewLink = lazyPart(async () => (await import('../features/review/index.ts')).ReviewLink);
+const loadReview = () => import('../features/review/index.ts');
+const ReviewLink = lazyPart(async () => (await loadReview()).ReviewLink);
+const BackgroundReview = lazyPart(async () => (await loadReview()).BackgroundReview);
 const Sprites = lazyPart(async () => (await import('../table/sprites.tsx')).Sprites);
 /** Shows the screen of the current path. A new language or unit renders the whole page again. */
 export function App() {
@@ -41,6 +46,7 @@ export function App() {
   useFocusRecovery();
   const isLater = useAfterFirstPaint();
   const [shown] = useState<ShownUpdates>(() => new Map());
+  const [lastDeals] = useState(() => new LastDealStore(localStorage));
   useEffect(() => {
     if (isLater) void Promise.all([loadTable(), loadScore()]);
   }, [isLater]);
@@ -49,21 +55,26 @@ export function App() {
       <OwnRoomsProvider path={path}>
         <FriendsProvider path={path}>
           <ShownUpdatesContext value={shown}>
-            <LeaveOnBack />
-            <NoticeDevice locale={locale} />
-            <div key={locale} className="app">
-              {isLater && !screenAt(path)?.hasOwnCards && (
-                <ErrorBoundary scope="part">
-                  <Sprites />
+            <LastDealContext value={lastDeals}>
+              <LeaveOnBack />
+              <NoticeDevice locale={locale} />
+              <div key={locale} className="app">
+                {isLater && !screenAt(path)?.hasOwnCards && (
+                  <ErrorBoundary scope="part">
+                    <Sprites />
+                  </ErrorBoundary>
+                )}
+                <ErrorBoundary scope="page">
+                  <CurrentScreen />
                 </ErrorBoundary>
-              )}
-              <ErrorBoundary scope="page">
-                <CurrentScreen />
+                <NewVersionAnnouncement />
+              </div>
+              <ErrorBoundary scope="part">
+                <EndedDealReview />
               </ErrorBoundary>
-              <NewVersionAnnouncement />
-            </div>
-            <FriendNews />
-            <LiveRegions />
+              <FriendNews />
+              <LiveRegions />
+            </LastDealContext>
           </ShownUpdatesContext>
         </FriendsProvider>
       </OwnRoomsProvider>
@@ -88,6 +99,21 @@ function CurrentScreen() {
   return screenAt(path)?.at(path) ?? <NotFound text={m.noSuchPage()} />;
 }
 
+/**
+ * Reviews the deal that has ended here, also on other screens, until cards are played again. The screen of a review
+ * searches by itself.
+ */
+function EndedDealReview() {
+  const { model } = useLocalGame();
+  const path = usePath();
+  const [ended, setEnded] = useState<DealToReview | null>(null);
+  const now = model !== null && isOver(model) ? model : null;
+  if (model !== null && now !== ended) setEnded(now);
+  if (ended === null || path.startsWith('/review/')) return null;
+  const { room, deal, setup } = ended;
+  return <BackgroundReview room={room} deal={deal} setup={setup} />;
+}
+
 function HomeOrGame() {
   const { model, isOpening } = useLocalGame();
   const dealEnded = useDealEnd(model);
@@ -102,7 +128,7 @@ function HomeOrGame() {
       ) : dealEnded ? (
         <LocalScore
           model={model}
-          review={<ReviewLink room={model.room} deal={model.deal} setup={model.setup} />}
+          review={<ReviewLink room={model.room} deal={model.deal} />}
           placeholder={<TableOutline />}
         />
       ) : (

@@ -1,3 +1,6 @@
+import { ValueStore } from '@coup-fourre/client';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
 /** The review of the latest deal on this device, in figures. */
 export interface LastDeal {
   readonly room: string;
@@ -13,7 +16,7 @@ export interface LastDeal {
 const KEY = 'coup-fourre.lastDeal';
 
 /** Reads the stored figures. Null if there are none, or if they are damaged. */
-export function readLastDeal(storage: Pick<Storage, 'getItem'>): LastDeal | null {
+function readLastDeal(storage: Pick<Storage, 'getItem'>): LastDeal | null {
   const { room, deal, mistakes, first, worst } = parsed(storage.getItem(KEY));
   if (typeof room !== 'string' || typeof deal !== 'number' || typeof mistakes !== 'number') return null;
   return {
@@ -25,8 +28,42 @@ export function readLastDeal(storage: Pick<Storage, 'getItem'>): LastDeal | null
   };
 }
 
+/** The figures of this device's latest deal. Every screen that shows them hears of new ones. */
+export class LastDealStore {
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly #last: ValueStore<LastDeal | null>;
+
+  constructor(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+    this.#storage = storage;
+    this.#last = new ValueStore(readLastDeal(storage));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#last.subscribe(listener);
+
+  readonly getState = (): LastDeal | null => this.#last.get();
+
+  put(last: LastDeal): void {
+    storeLastDeal(this.#storage, last);
+    this.#last.set(last);
+  }
+}
+
+export const LastDealContext = createContext<LastDealStore | null>(null);
+
+export function useLastDeals(): LastDealStore {
+  const lastDeals = useContext(LastDealContext);
+  if (!lastDeals) throw new Error('useLastDeals needs a LastDealContext');
+  return lastDeals;
+}
+
+/** The figures of the latest deal. Null before the first deal is reviewed. */
+export function useLastDeal(): LastDeal | null {
+  const { subscribe, getState } = useLastDeals();
+  return useSyncExternalStore(subscribe, getState);
+}
+
 /** If the browser refuses to store the figures, the home screen does without them. */
-export function storeLastDeal(storage: Pick<Storage, 'setItem'>, last: LastDeal): void {
+function storeLastDeal(storage: Pick<Storage, 'setItem'>, last: LastDeal): void {
   try {
     storage.setItem(KEY, JSON.stringify(last));
   } catch {

@@ -1,6 +1,5 @@
 import { CHALLENGE_MESSAGES, m } from '@coup-fourre/client/text';
-import { useState } from 'react';
-import { type LastDeal, readLastDeal } from '../../game/lastDeal.ts';
+import { type LastDeal, useLastDeal } from '../../game/lastDeal.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
@@ -14,7 +13,7 @@ const ChallengeDialog = lazyPart(
 
 /** Challenges a friend with the cards of the last deal on this device. Absent before the first deal. */
 export function ChallengeFriendButton() {
-  const [last] = useState(() => readLastDeal(localStorage));
+  const last = useLastDeal();
   if (last === null) return null;
   return (
     <DialogButton

@@ -1,7 +1,6 @@
 import { dueNow } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
-import { useState } from 'react';
-import { readLastDeal } from '../../game/lastDeal.ts';
+import { useLastDeal } from '../../game/lastDeal.ts';
 import { MistakeStore } from '../../game/ownMistakes.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
@@ -13,9 +12,9 @@ import { Link } from '../../ui/page/link.tsx';
  */
 export function LastDealTile() {
   const { clock } = useOnline().connection;
-  const [last] = useState(() => readLastDeal(localStorage));
-  const [due] = useState(() => dueNow(new MistakeStore(localStorage).getState(), clock.now()).length);
+  const last = useLastDeal();
   if (last === null) return null;
+  const due = dueNow(new MistakeStore(localStorage).getState(), clock.now()).length;
   const { room, deal, worst } = last;
   return (
     <>

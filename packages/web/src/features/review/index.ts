@@ -1,4 +1,4 @@
 export { RecordBoard } from './board.tsx';
-export { ReviewLink } from './lastDeal.tsx';
+export { BackgroundReview, type DealToReview, ReviewLink } from './lastDeal.tsx';
 export { RecentGamesTile } from './recentGamesTile.tsx';
 export { RoomReview } from './roomReview.tsx';

@@ -1,8 +1,9 @@
+import type { Thread } from '@coup-fourre/bots/threads';
 import { localSeats, type SeatedSetup } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { type Seat, teamOf } from '@coup-fourre/rules';
-import { useEffect, useState } from 'react';
-import { type LastDeal, readLastDeal, storeLastDeal } from '../../game/lastDeal.ts';
+import { useEffect } from 'react';
+import { type LastDeal, type LastDealStore, useLastDeal, useLastDeals } from '../../game/lastDeal.ts';
 import { levelsOf } from '../../game/levels.ts';
 import { MistakeStore } from '../../game/ownMistakes.ts';
 import { useLocalGame } from '../../game/useGame.ts';
@@ -14,27 +15,37 @@ import type { Review } from './review.ts';
 import { bigMistakesOf } from './reviewedSide.ts';
 import { startReview } from './startReview.ts';
 
-function lastDealOf({ room, deal }: DealToReview, review: Review, seat: Seat): LastDeal {
-  return { room, deal, ...bigMistakesOf(review, teamOf(review.rules, seat)) };
-}
-
-interface DealToReview {
+/** A deal of this device whose review is in figures. */
+export interface DealToReview {
   readonly room: string;
   readonly deal: number;
   readonly setup: SeatedSetup;
 }
 
-/** Long enough for the score to be read before a slow device searches. */
-const DELAY_MS = 1500;
+/** Long enough for the last card and the score to be seen before a slow device searches. */
+const DELAY_MS = 3000;
 
 /**
- * Reviews a finished deal of this device in a worker and returns its figures. Null until they are ready, and always if
- * several people play.
+ * Stores the mistakes of a finished review that a second search confirms and, if `lastDeals` is given, its figures.
  */
-function useLastDeal({ room, deal, setup }: DealToReview): LastDeal | null {
+export async function keepReview(
+  review: Review,
+  { room, seat }: { readonly room: string; readonly seat: Seat },
+  lastDeals: LastDealStore | null,
+): Promise<void> {
+  const start = (): Thread => startThread('review');
+  const last = { room, deal: review.deal, ...bigMistakesOf(review, teamOf(review.rules, seat)) };
+  lastDeals?.put(last);
+  await keepMistakes(review, { room, seat }, { store: new MistakeStore(localStorage), start });
+  // The home screen counts the mistakes again.
+  lastDeals?.put({ ...last });
+}
+
+/** Reviews a finished deal of this device in a worker, unless its figures are known or several people have played. */
+export function BackgroundReview({ room, deal, setup }: DealToReview) {
   const { game } = useLocalGame();
-  const [found, setFound] = useState(() => readLastDeal(localStorage));
-  const isKnown = found?.room === room && found.deal === deal;
+  const lastDeals = useLastDeals();
+  const isKnown = isOf(useLastDeal(), { room, deal });
 
   useEffect(() => {
     const [seat, ...others] = localSeats(setup);
@@ -48,12 +59,7 @@ function useLastDeal({ room, deal, setup }: DealToReview): LastDeal | null {
         { record: stored.record, deal, levels: levelsOf(setup.occupants) },
         () => startThread('review'),
         ({ review }) => {
-          if (review === null || review.progress < 1) return;
-          const latest = lastDealOf({ room, deal, setup }, review, at);
-          storeLastDeal(localStorage, latest);
-          setFound(latest);
-          const deps = { store: new MistakeStore(localStorage), start: () => startThread('review') };
-          void keepMistakes(review, { room, seat: at }, deps);
+          if (review?.progress === 1) void keepReview(review, { room, seat: at }, lastDeals);
         },
       );
     }
@@ -63,17 +69,21 @@ function useLastDeal({ room, deal, setup }: DealToReview): LastDeal | null {
       clearTimeout(timer);
       stop();
     };
-  }, [game, room, deal, setup, isKnown]);
+  }, [game, lastDeals, room, deal, setup, isKnown]);
+  return null;
+}
 
-  return isKnown ? found : null;
+function isOf(last: LastDeal | null, { room, deal }: Pick<DealToReview, 'room' | 'deal'>): boolean {
+  return last?.room === room && last.deal === deal;
 }
 
 /**
  * The link to the review of a deal. As soon as a worker has counted the mistakes, it names their number and leads to the
  * first one.
  */
-export function ReviewLink({ room, deal, setup }: DealToReview) {
-  const last = useLastDeal({ room, deal, setup });
+export function ReviewLink({ room, deal }: Pick<DealToReview, 'room' | 'deal'>) {
+  const latest = useLastDeal();
+  const last = isOf(latest, { room, deal }) ? latest : null;
   const first = last?.first ?? null;
   return (
     <Link

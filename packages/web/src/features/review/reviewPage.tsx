@@ -9,18 +9,18 @@ import { frontSeatOf, yourSeat } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { parseWholeNumber, type Seat } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MistakeStore } from '../../game/ownMistakes.ts';
+import { useLastDeals } from '../../game/lastDeal.ts';
+import { useLocalGame } from '../../game/useGame.ts';
 import { Sprites } from '../../table/sprites.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { saveFile } from '../../ui/useShare.ts';
-import { startThread } from '../../worker/startThread.ts';
 import { StepBar, useFilm, useSteps } from '../film/index.ts';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
-import { keepMistakes } from './keepMistakes.ts';
+import { keepReview } from './lastDeal.tsx';
 import { MoveList } from './moveList.tsx';
 import { notedRecord } from './notedRecord.ts';
 import type { Review, ReviewRefusal, ReviewStep } from './review.ts';
@@ -47,7 +47,7 @@ interface ReviewPageProps {
 export function ReviewPage({ game, deal, openDeal, leave, canAnalyze = true }: ReviewPageProps) {
   const { review, refusal, hasFailed } = useReview(game, deal);
   const [seat, setSeat] = useState<Seat>(() => frontSeatOf(game.setup));
-  useKeptMistakes(game, review);
+  useKeptReview(game, review);
   return (
     <>
       <Sprites of={game.setup.edition} />
@@ -70,13 +70,18 @@ export function ReviewPage({ game, deal, openDeal, leave, canAnalyze = true }: R
   );
 }
 
-/** Once a stored game is reviewed, stores the mistakes of the person who played it here. */
-function useKeptMistakes({ room, setup }: ReviewedGame, review: Review | null): void {
+/**
+ * Once a stored game is reviewed, stores the mistakes of the person who played it here, and the figures of the deal if
+ * its table is still open.
+ */
+function useKeptReview({ room, setup }: ReviewedGame, review: Review | null): void {
+  const { model } = useLocalGame();
+  const lastDeals = useLastDeals();
   const keep = useEffectEvent(() => {
     const own = yourSeat(setup);
     if (review === null || !review.isOver || room === undefined || own === null) return;
-    const deps = { store: new MistakeStore(localStorage), start: () => startThread('review') };
-    void keepMistakes(review, { room, seat: own }, deps);
+    const isLatest = model?.room === room && model.deal === review.deal;
+    void keepReview(review, { room, seat: own }, isLatest ? lastDeals : null);
   });
   const isDone = review?.progress === 1;
   useEffect(() => {
