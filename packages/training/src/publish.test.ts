@@ -35,6 +35,7 @@ function savePolicy(name: string, players: Players, number = 0.25): void {
     batch: 1,
     origin: zeros(originShape(plan)),
     fitted: zeros(fittedShape(plan)).fill(number * Math.sqrt(LOG_ODD)),
+    share: Float32Array.of(0.5),
     value: zeros(valueShape(plan)),
     fittedAdam: zeros(fittedShape(plan), 2),
     valueAdam: zeros(valueShape(plan), 2),
