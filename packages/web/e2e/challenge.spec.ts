@@ -3,7 +3,7 @@ import { TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { newPerson, type Person, playMoves } from './online.ts';
 import { goWithin, openRecordFile, openShareMenu, playDeal } from './player.ts';
-import { playOverSocket, playWithoutPage } from './playOverSocket.ts';
+import { playChallenge, playOverSocket, playWithoutPage, sitDown } from './playOverSocket.ts';
 import { openGame, playToLastTurn } from './prepared.ts';
 import { startClockedServer } from './site.ts';
 import { test } from './test.ts';
@@ -83,7 +83,7 @@ test('a group plays one link, alone or as two in one room, and its table lists e
     await ada.page.getByRole('button', { name: 'Challenge with these cards' }).click();
     const link = await makeLink(ada, /^Everyone’s results/);
     expect(new URL(link).pathname).toMatch(/^\/c\/[\w-]{12}$/);
-    await playFromLink(ben, link);
+    await playChallenge(ben, link);
     // A person who has not played sees the names of those who have, but no results.
     await cleo.page.goto(link);
     await expect(cleo.page.getByTestId('challenge')).toContainText('One game has been played so far: Ben');
@@ -107,20 +107,16 @@ test('a group plays one link, alone or as two in one room, and its table lists e
     await dora.page.getByRole('button', { name: 'Start' }).click();
     await expect(dora.page.getByTestId('lobby')).toBeVisible();
     const room = dora.page.url();
-    await emil.page.goto(room);
-    await emil.page.getByLabel('Your name').fill('Emil');
-    await emil.page.getByRole('button', { name: 'Play', exact: true }).click();
-    await dora.page.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(dora.page.getByTestId('table')).toBeVisible();
-    await playMoves([dora.page, emil.page], 2);
-    await Promise.all([playOverSocket(dora, room), playOverSocket(emil, room)]);
-    for (const { page } of [dora, emil]) {
-      await page.getByRole('link', { name: 'Compare the results' }).click();
-      await expect(page.getByTestId('line-table').getByRole('row')).toHaveCount(5);
-    }
-    await ada.page.goto(link);
-    await expect(ada.page.getByTestId('line-table').getByRole('row')).toHaveCount(5);
-    expect([ada, ben, cleo, dora, emil].flatMap(({ faults }) => faults)).toEqual([]);
+    await sitDown(emil, room, 1);
+    const start = async () => {
+      await dora.page.getByRole('button', { name: 'Start', exact: true }).click();
+      await expect(dora.page.getByTestId('table')).toBeVisible();
+      await playOverSocket(dora, room);
+    };
+    await Promise.all([start(), playOverSocket(emil, room)]);
+    await dora.page.getByRole('link', { name: 'Compare the results' }).click();
+    await expect(dora.page.getByTestId('line-table').getByRole('row')).toHaveCount(5);
+    expect([ada, cleo, dora].flatMap(({ faults }) => faults)).toEqual([]);
   } finally {
     await server.end();
   }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { newPerson, type Person, playMoves } from './online.ts';
+import { goWithin } from './player.ts';
 import { playOverSocket, playWithoutPage } from './playOverSocket.ts';
 import { type ClockedServer, startClockedServer } from './site.ts';
 import { test } from './test.ts';
@@ -66,7 +67,7 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await expect(ada.page.getByTestId('score')).toContainText(
       /Deal 1 of 4\. Your lead: [+−]?[\d,]+, par [+−]?[\d,]+\./,
     );
-    await ada.page.goto(server.address);
+    await goWithin(ada.page, '/');
     await expect(ada.page.locator('.strip-tile')).toHaveCount(0);
     await expect(ada.page.getByTestId('day-tile')).toContainText('Your run is at deal 2 of 4.');
     await ada.page.getByRole('link', { name: 'Resume your run' }).click();
@@ -145,14 +146,14 @@ test('a day from opening to closing: two people play the same cards, and one lea
     // Once the day is over, all results are shown. Ben's unplayed deals count as the worst result.
     server.moveTo('2026-11-24T01:00:05Z');
     await expect.poll(() => stateOfRun(ben, server)).toBe('late');
-    await ben.page.goto(`${server.address}/day/${DAY}`);
+    await ben.page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(ben.page.getByRole('heading', { name: 'Your four deals' })).toBeVisible();
     await expect(ben.page.locator('.own-deals')).toContainText('The result is final.');
     await expect(ben.page.locator('.own-deals tbody tr').filter({ hasText: 'not played' })).toHaveCount(3);
     await expect(ben.page.getByTestId('entry').filter({ hasText: 'Ada' })).toHaveCount(1);
 
     // The cards match the server's commitment.
-    await ada.page.goto(`${server.address}/day/${DAY}`);
+    await goWithin(ada.page, `/day/${DAY}`);
     await ada.page.getByRole('button', { name: 'Check the cards' }).click();
     await expect(ada.page.getByTestId('day-check')).toContainText('The published cards match the fingerprint.');
 

@@ -73,8 +73,7 @@ export async function prepareTable(
   const origin = process.env.E2E_ADDRESS ?? '';
   let room = '';
   for (const [seat, { context, name }] of people.entries()) {
-    const answer = await context.request.post(`${origin}/api/guest`, { data: { name }, headers: { origin } });
-    expect(answer.status()).toBe(200);
+    await becomeGuest({ context, name }, origin);
     if (seat === 0)
       room = await command({ context }, origin, {
         commands: [{ type: 'open', options: { ...PLAIN_TABLE, ...options } }],
@@ -82,6 +81,29 @@ export async function prepareTable(
     else await command({ context }, origin, { room, commands: [{ type: 'sit', room, seat }] });
   }
   return `${origin}/room/${room}`;
+}
+
+async function becomeGuest({ context, name }: Pick<Person, 'context' | 'name'>, origin: string): Promise<void> {
+  const answer = await context.request.post(`${origin}/api/guest`, { data: { name }, headers: { origin } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Gives a person a name and a seat at a table, without their page. */
+export async function sitDown(person: Pick<Person, 'context' | 'name'>, link: string, seat: number): Promise<void> {
+  const { origin, pathname } = new URL(link);
+  const room = pathname.split('/').at(-1) ?? '';
+  await becomeGuest(person, origin);
+  await command(person, origin, { room, commands: [{ type: 'sit', room, seat }] });
+}
+
+/** Plays a group's challenge against its computers at seat 0, without a page. */
+export async function playChallenge(person: Pick<Person, 'context' | 'name'>, link: string): Promise<void> {
+  const { origin, pathname } = new URL(link);
+  await becomeGuest(person, origin);
+  const rooms = `${origin}/api/challenges/${pathname.split('/').at(-1)}/rooms`;
+  const answer = await person.context.request.post(rooms, { data: { seat: 0, free: [] }, headers: { origin } });
+  expect(answer.status()).toBe(200);
+  await playOverSocket(person, `${origin}/room/${(await answer.json()).room}`);
 }
 
 /** Starts the match of a table without its host's page. */

@@ -40,7 +40,8 @@ async function withFastClock() {
   });
   return {
     ...DEFAULT_DEPS,
-    now: () => clock.set + (performance.now() - clock.at) * PACE,
+    // Whole milliseconds, as of any clock.
+    now: () => Math.floor(clock.set + (performance.now() - clock.at) * PACE),
     openRooms: (deps) => DEFAULT_DEPS.openRooms({ ...deps, schedule }),
     // The threads for computers' runs have a low priority: on a busy machine a test would wait for it for minutes.
     openDays: (deps) =>
