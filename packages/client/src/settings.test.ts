@@ -66,7 +66,7 @@ test.each([
   ['volume', '-1'],
   ['volume', 'NaN'],
   ['muted', ' '],
-])('a %s of %j, as another version may have kept it, is no choice', (key, kept) => {
+])('a %s of %j, as another version may have kept it, is not a valid choice', (key, kept) => {
   expect(settingsIn({ [key]: kept }).settings.get()).toEqual(INITIAL);
 });
 

@@ -9,7 +9,7 @@ it('bytes of every length are read back from their text', () => {
   }
 });
 
-it.each(['A', 'AB=', 'AB==C', 'A€==', 'AA A'])('%s is no base64', (text) => {
+it.each(['A', 'AB=', 'AB==C', 'A€==', 'AA A'])('%s is not base64', (text) => {
   expect(decodeBase64(text)).toBeNull();
 });
 

@@ -102,7 +102,7 @@ describe('in English', () => {
     );
   });
 
-  it('does not tell a delayed action that comes with every completed trip', () => {
+  it('leaves out a delayed action if every completed trip earns it', () => {
     const model = tableOf(`${TWO} hands=RW.100/?6 teams=ro/ro`, '100');
     const trip = { side: 'own', line: 'tripCompleted', first: 76, second: 36 } as const;
     const told = (second: number) =>

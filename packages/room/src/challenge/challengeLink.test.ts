@@ -31,7 +31,7 @@ it.each([
   'record=&seats=person.expert&seat=0',
   'record=AQ&seats=person.person.person.person.person.person.person&seat=0',
   'record=AQ&seats=%&seat=0',
-])('%s is no challenge', (fragment) => {
+])('%s is not a challenge', (fragment) => {
   expect(parseChallengeLink(fragment)).toBeNull();
 });
 

@@ -127,7 +127,7 @@ function startOf(
 /** At a device every deal belongs to a match, so missing match points are zero. */
 function withTotals(position: string, rules: Rules): string {
   const parsed = parsePosition(position);
-  if (!parsed.ok) throw new Error(`a position of the log is invalid: ${parsed.error.message}`);
+  if (!parsed.ok) throw new Error(`a position in the log is invalid: ${parsed.error.message}`);
   parsed.value.table.totals ??= Array<number>(rules.teams).fill(0);
   return formatPosition(parsed.value);
 }

@@ -93,7 +93,7 @@ export interface DealSetup {
 /** Begins the first deal of a match from a position of NOTATION.md. Throws if the position is invalid. */
 export function withPosition({ rules }: Match, position: string, events: Event[]): Match {
   const parsed = parsePosition(position, events);
-  if (!parsed.ok) throw new Error(`a position of the log is invalid: ${parsed.error.message}`);
+  if (!parsed.ok) throw new Error(`a position in the log is invalid: ${parsed.error.message}`);
   return { ...newMatch(rules), dealCount: 1, state: parsed.value };
 }
 

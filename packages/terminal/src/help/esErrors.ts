@@ -58,7 +58,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   'the cards in the link are damaged: copy all of it': 'las cartas del enlace están dañadas: cópialo entero',
   'the link names other seats than its record has: copy all of it':
     'el enlace nombra otros asientos que su partida: cópialo entero',
-  'the link is of another version of the game': 'el enlace es de otra versión del juego',
+  'the link is from another version of the game': 'el enlace es de otra versión del juego',
   'the link is longer than any game could be': 'el enlace es más largo que cualquier partida',
   'the link has characters that do not belong there: copy all of it':
     'el enlace tiene caracteres que sobran: cópialo entero',

@@ -59,7 +59,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   'the cards in the link are damaged: copy all of it': 'les cartes du lien sont abîmées : copiez-le en entier',
   'the link names other seats than its record has: copy all of it':
     'le lien nomme d’autres places que sa partie : copiez-le en entier',
-  'the link is of another version of the game': 'le lien vient d’une autre version du jeu',
+  'the link is from another version of the game': 'le lien vient d’une autre version du jeu',
   'the link is longer than any game could be': 'le lien est plus long qu’aucune partie ne peut l’être',
   'the link has characters that do not belong there: copy all of it':
     'le lien a des caractères qui n’y ont pas leur place : copiez-le en entier',

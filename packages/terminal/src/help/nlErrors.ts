@@ -58,7 +58,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   'the cards in the link are damaged: copy all of it': 'de kaarten in de link zijn beschadigd: kopieer hem helemaal',
   'the link names other seats than its record has: copy all of it':
     'de link noemt andere plaatsen dan de partij heeft: kopieer hem helemaal',
-  'the link is of another version of the game': 'de link is van een andere versie van het spel',
+  'the link is from another version of the game': 'de link is van een andere versie van het spel',
   'the link is longer than any game could be': 'de link is langer dan een partij kan zijn',
   'the link has characters that do not belong there: copy all of it':
     'de link heeft tekens die er niet horen: kopieer hem helemaal',

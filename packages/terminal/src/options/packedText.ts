@@ -15,7 +15,7 @@ export function unpackText(text: string): Uint8Array {
   if (text.length > MAX_CHARACTERS) throw new UsageError(TOO_LONG);
   if (!/^[\w-]+$/.test(text)) throw new UsageError('the link has characters that do not belong there: copy all of it');
   const [version, ...deflated] = Buffer.from(text, 'base64url');
-  if (version !== VERSION) throw new UsageError('the link is of another version of the game');
+  if (version !== VERSION) throw new UsageError('the link is from another version of the game');
   try {
     return inflateRawSync(Uint8Array.from(deflated), { maxOutputLength: MAX_BYTES });
   } catch (error) {

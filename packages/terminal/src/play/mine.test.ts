@@ -33,7 +33,7 @@ test('the list says whose turn it is, how much time is left and which table clos
   expect(lines[2]).toMatch(/^3\. Ada and Ben · The game is paused\. Closes on .* if nobody comes back · Closes in /);
 });
 
-test('each turn that comes is told once, and also that the server is away and back', async () => {
+test('--notify prints each new turn once, and when the server goes away and comes back', async () => {
   const mine = room({ isYourTurn: true, turnUntil: NOW });
   const answers = [
     { ok: true, value: { rooms: [mine] } },

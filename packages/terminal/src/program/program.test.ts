@@ -85,7 +85,7 @@ describe('coup-fourre', () => {
     [['replay'], "coup-fourre replay: missing required argument 'file'; see coup-fourre replay --help"],
     [['serve', '--port', 'http'], "coup-fourre serve: --port must be a number from 0 to 65535, not 'http'."],
     [['completion', 'tcsh'], "coup-fourre completion: argument 'shell' 'tcsh' is invalid: choose one of bash,"],
-  ])('%j ends with 2 and one line', async (words, line) => {
+  ])('%j exits with 2 and prints one line', async (words, line) => {
     const { status, out, err } = await commandInProcess(words);
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(line);

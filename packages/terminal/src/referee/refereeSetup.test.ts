@@ -83,7 +83,7 @@ it.each([{ target: 700 }, { target: 1000, extendedBy: 1 }])('12.5 the simpler ga
   expect(reply.error).toMatchObject({ code: 'impossiblePosition' });
 });
 
-it('3.5 a view does not reveal which safety was placed nowhere', () => {
+it('3.5 a view does not reveal which safety is missing from the given cards', () => {
   const views = ['rightOfWay', 'drivingAce'].map((safety) => {
     const { referee } = setup({ hands: [['roll'], [safety]], drawPile: ['25'], drawn: true });
     return referee.request('view', { seat: 0 }).view;

@@ -83,7 +83,7 @@ describe('the rules', () => {
   });
 });
 
-it('coup-fourre rules prints them, as text and as JSON', async () => {
+it('coup-fourre rules prints the rules as text and as JSON', async () => {
   const [all, edition, found, json] = await Promise.all([
     coupFourre(['rules', '--pager']),
     commandInProcess(['rules', 'computer']),

@@ -107,7 +107,7 @@ it.each([
     ['-', '--jsno'],
     "coup-fourre verify: unknown option '--jsno' (did you mean --json?); see coup-fourre verify --help\n",
   ],
-])('%j ends with 2 and one line', async (words, err) => {
+])('%j exits with 2 and prints one line', async (words, err) => {
   expect(await commandInProcess(['verify', ...words])).toEqual({ status: 2, out: '', err });
 });
 

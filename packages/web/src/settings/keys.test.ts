@@ -27,7 +27,7 @@ test('digits and the space bar have a fixed use', () => {
   expect([withKey('own', '4', {}), withKey('own', ' ', {})]).toEqual(['fixed', 'fixed']);
 });
 
-test('the default key is no change', () => {
+test('choosing the default key changes nothing', () => {
   expect(withKey('own', 's', { own: 'j', hint: 'k' })).toEqual({ hint: 'k' });
 });
 

@@ -59,6 +59,6 @@ test.each([
   ['what is thrown', "throw new Error('the page has no root')"],
   ['keys', "if (event.key === 'Enter') send()"],
   ['modules', "import { A } from './some File.ts'"],
-])('%s are no text', (_what, source) => {
+])('%s are not text', (_what, source) => {
   expect(hardCodedText('a.tsx', source)).toEqual([]);
 });

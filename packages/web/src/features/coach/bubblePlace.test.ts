@@ -28,7 +28,7 @@ function milestoneOf({ scenery, roadAt, unit }: Stage): Box {
 }
 
 test.each(WINDOWS)(
-  'in a window of $width × $height a bubble leaves its target and everything of the viewer free',
+  'in a window of $width × $height a bubble covers neither its target nor anything of the viewer’s',
   (size) => {
     for (const players of [2, 3, 4, 6]) {
       const teams = players === 3 || players === 6 ? 3 : 2;

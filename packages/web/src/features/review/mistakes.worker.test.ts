@@ -32,7 +32,7 @@ test('a discarded safety is confirmed as a mistake, with every action that is ab
   expect(mistake?.position).toContain('RW/?3');
 });
 
-test('an action that loses too little in the second search is no mistake', () => {
+test('an action that loses too little in the second search is not a mistake', () => {
   const [mistake] = checkMistakes({ rules: RULES, steps: stepsOf('0 xRW'), minLoss: 15 });
   const best = mistake?.answers[0];
   expect(checkMistakes({ rules: RULES, steps: stepsOf(`0 ${best}`), minLoss: 15 })).toEqual([]);

@@ -10,7 +10,7 @@ const action = (word: string) => {
   return parsed;
 };
 
-test('verdicts become marks, notes and variations of a record that reads back, beside what readers wrote', () => {
+test('verdicts are added to a record as marks, notes and variations, and the readers’ own notes stay', () => {
   const written = TWO_SEATS.replace('1 x25\n', '1 x25 !\nnote My own words.\n');
   const notes = [
     { step: 0, mark: '?', note: 'Costs at least 60 points.', best: action('x50') },
