@@ -3,7 +3,7 @@ import { changedRules, encodeView, scoreDeal } from '@coup-fourre/rules';
 import { teamJsonOf } from '../table/situation.ts';
 import { type TableModel, tableModelOf } from '../table/tableModel.ts';
 import { capitalized, cardText, m, nameOfTeam, numberText, teamInSentence, unitText } from '../text/index.ts';
-import { type PuzzlePosition, type PuzzleTheme, viewOfPuzzle } from './puzzle.ts';
+import { type Puzzle, type PuzzlePosition, type PuzzleTheme, viewOfPuzzle } from './puzzle.ts';
 
 /** The table of a puzzle. The reader has the puzzle's seat, computers have the others. Throws BadInput. */
 export function puzzleTable(puzzle: PuzzlePosition): TableModel {
@@ -63,6 +63,14 @@ export function puzzleSituation(model: TableModel): string {
   const [own = 0] = teams;
   const at = m.puzzleAtMiles({ miles: numberText(teamJsonOf(model, own).miles), unit: unitText(rules.edition) });
   return `${at} ${question}`;
+}
+
+/** How far the next best choice, `action` in words, trails. In a match only the chance is named: points only serve to win. */
+export function puzzleWhyText({ points, thousandths }: Puzzle, { viewJson }: TableModel, action: string): string {
+  const count = thousandths / 10;
+  const values = { points, count, chance: numberText(count), action };
+  const why = viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
+  return `${why} ${m.chancesNote()}`;
 }
 
 /** The match score, or a text for a deal outside a match. */

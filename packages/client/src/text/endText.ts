@@ -1,5 +1,6 @@
 import type { Seat, Team } from '@coup-fourre/rules';
 import type { LogEntry } from '../log/logEntry.ts';
+import type { ResignOutcome } from '../people/presence.ts';
 import type { SeatedSetup } from '../table/seating.ts';
 import { teamStateOf } from '../table/situation.ts';
 import type { TableModel } from '../table/tableModel.ts';
@@ -78,4 +79,15 @@ export function resignationText(setup: SeatedSetup, seats: readonly Seat[]): str
   if (first === undefined) return m.dealEndResigned();
   if (second === undefined && isYou(setup, first)) return m.dealEndResignedYou();
   return m.dealEndResignedBy({ names: listText(seats.map((seat) => givenName(setup, seat))), count: seats.length });
+}
+
+const RESIGN_TEXTS: Readonly<Record<ResignOutcome, () => string>> = {
+  ends: m.resignTextEnds,
+  partnersPlay: m.resignTextPartners,
+  othersPlay: m.resignText,
+};
+
+/** What happens if the viewer resigns now. */
+export function resignText(outcome: ResignOutcome): string {
+  return RESIGN_TEXTS[outcome]();
 }

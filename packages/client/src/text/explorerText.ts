@@ -1,4 +1,4 @@
-import { type EditionId, nameOf, parseAction, RIGHT_OF_WAY, ROLL, SPEED_LIMIT } from '@coup-fourre/rules';
+import { type Action, type EditionId, nameOf, parseAction, RIGHT_OF_WAY, ROLL, SPEED_LIMIT } from '@coup-fourre/rules';
 import { cardText } from './cardText.ts';
 import { m } from './language.ts';
 
@@ -13,7 +13,11 @@ export const CAR_STATE_TEXTS = {
 /** An action in words, such as "Play Stop", without its target. `word`: of NOTATION.md, with or without a target. */
 export function choiceWordText(word: string, edition: EditionId): string {
   const action = parseAction(word) ?? parseAction(`${word}>0`);
-  if (action === null) return word;
+  return action === null ? word : choiceText(action, edition);
+}
+
+/** An action in words, without its target. */
+export function choiceText(action: Action, edition: EditionId): string {
   if (action.type === 'extend') return action.value ? m.hintGoOn() : m.hintEndTrip();
   if (action.type === 'pass') return m.hintLetStand();
   const card = cardText(nameOf(action.card), edition);

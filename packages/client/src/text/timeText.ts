@@ -1,4 +1,4 @@
-import type { Clock, RoomOptions } from '@coup-fourre/room';
+import type { Clock, RoomOptions, Update } from '@coup-fourre/room';
 import { AWAY_GRACE_MS, type CoupFourreWindow, EXTRA_TIME_MS, IDLE_TURN_MS, windowOf } from '@coup-fourre/room/options';
 import { m, region } from './language.ts';
 
@@ -80,4 +80,25 @@ export function timeOfDayText(at: number): string {
 /** A day from now: "tomorrow", "in 3 days". */
 export function inDaysText(days: number): string {
   return new Intl.RelativeTimeFormat(region(), { numeric: 'auto' }).format(days, 'day');
+}
+
+/** A table in a list of one's own tables. */
+interface ListedTable {
+  readonly phase: Update['phase'];
+  readonly freeSeats: number;
+  readonly isPaused?: boolean;
+  readonly closesAt?: number | null;
+}
+
+/** What a table waits for while it is not the reader's turn: "Paused.", "Waiting for the others.", "2 seats free". */
+export function waitText({ phase, freeSeats, isPaused = false, closesAt = null }: ListedTable): string {
+  if (phase !== 'playing') return m.roomFree({ count: freeSeats });
+  const closing = closesAt === null ? '' : m.closesAt({ date: dayOnlyText(closesAt) });
+  const resting = [isPaused ? m.actionBarPaused() : '', closing].filter((text) => text !== '');
+  return resting.join(' ') || m.waitsForOthers();
+}
+
+/** That it is the reader's turn, and how much time is left until `until`. `until` is null without a clock. */
+export function yourTurnText(until: number | null, now: number): string {
+  return until === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(until - now) });
 }

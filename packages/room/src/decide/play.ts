@@ -47,12 +47,19 @@ export function decideNeedWindow({ seat, person }: SeatedGuest, { window }: Comm
   return person.neededWindow === window ? [] : [{ type: 'windowNeeded', seat, window }];
 }
 
-export function decideTakeExtraTime({ room, seat, person }: SeatedGuest): Decision {
+/** Why a guest may not change the table's time now, or null. */
+function whyNotChangeTime({ room, person }: SeatedGuest): RoomReason | null {
   const reason = whyNotPlaying(room);
   if (reason !== null) return reason;
   if (room.pausedSince !== null) return 'paused';
   if (person.isPlayedByBot || person.hasResigned) return 'computerPlays';
-  if (isCoupFourreWindowOpen(room.match)) return 'windowOpen';
+  return isCoupFourreWindowOpen(room.match) ? 'windowOpen' : null;
+}
+
+export function decideTakeExtraTime(guest: SeatedGuest): Decision {
+  const reason = whyNotChangeTime(guest);
+  if (reason !== null) return reason;
+  const { room, seat } = guest;
   const { table } = dealOf(room.match);
   if (table.phase === 'dealOver' || table.turn !== seat) return 'notYourTurn';
   return extraTimesLeft(room, seat) > 0 ? [{ type: 'extraTimeTaken', seat }] : 'noExtraTime';
@@ -74,12 +81,10 @@ export function decideResign({ room, seat, person }: SeatedGuest): Decision {
 }
 
 /** A pause cannot begin while a hazard is pending: the window would not have the same length for everyone. */
-export function decidePause({ room, seat, person }: SeatedGuest): Decision {
-  const reason = whyNotPlaying(room);
+export function decidePause(guest: SeatedGuest): Decision {
+  const reason = whyNotChangeTime(guest);
   if (reason !== null) return reason;
-  if (room.pausedSince !== null) return 'paused';
-  if (person.isPlayedByBot || person.hasResigned) return 'computerPlays';
-  if (isCoupFourreWindowOpen(room.match)) return 'windowOpen';
+  const { room, seat } = guest;
   return room.pauseAgreedBy.includes(seat) ? [] : [{ type: 'pauseAgreed', seat }];
 }
 

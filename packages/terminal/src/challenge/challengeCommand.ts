@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { env, stderr, stdout } from 'node:process';
-import { CHALLENGE_MESSAGES, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { env, stdout } from 'node:process';
+import { CHALLENGE_MESSAGES, m } from '@coup-fourre/client/text';
 import {
   type Challenge,
   challengeNameOf,
@@ -15,16 +15,15 @@ import { changedRules, seededRandom } from '@coup-fourre/rules';
 import { packRecord } from '@coup-fourre/rules/authority';
 import { LazySearchPool } from '@coup-fourre/server/search';
 import { packText } from '../options/packedText.ts';
-import { readLocale } from '../options/reportLanguage.ts';
 import { DeviceGame } from '../play/device/deviceGame.ts';
 import { FileStore } from '../play/device/fileStore.ts';
 import { lockRoom } from '../play/device/savedGames.ts';
 import { GuestCookies, valueFrom } from '../play/online/guests.ts';
 import { OnlineGame } from '../play/online/onlineGame.ts';
-import { parseServer } from '../play/online/roomLink.ts';
+import { readServer } from '../play/online/roomLink.ts';
 import { ensureWritable, playToEnd, reportEnd, signIn } from '../play/playCommand.ts';
 import { readPace, readViewOptions } from '../play/playOptions.ts';
-import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
+import { showCommandLanguage } from '../play/text/commandOutput.ts';
 import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';
 import { type ChallengeCards, type ChallengeSource, readChallenge } from './challengeSource.ts';
@@ -45,8 +44,7 @@ export interface ChallengeFlags {
 
 /** Plays the cards of a link or a record and prints both results. Or prints a link for a record. */
 export async function challenge(source: string, typed: ChallengeFlags): Promise<void> {
-  if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
-  await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, CHALLENGE_MESSAGES);
+  await showCommandLanguage(typed.lang, CHALLENGE_MESSAGES);
   const found = await readChallenge(source, typed);
   if (typed.link !== undefined) printLink(found, typed.link, typed.name ?? '');
   else if (found.type === 'kept') await playKept(found, typed);
@@ -54,8 +52,7 @@ export async function challenge(source: string, typed: ChallengeFlags): Promise<
 }
 
 function printLink(found: ChallengeSource, typed: string, by: string): void {
-  const server = parseServer(typed);
-  if (server === null) throw new UsageError(m.badServer({ what: '--link' }));
+  const server = readServer(typed, '--link');
   if (found.type === 'kept') throw new UsageError('this is already a link of a challenge: pass it on');
   const { record, seat, computers } = found.cards;
   const link = formatChallengeLink({ packed: packText(packRecord(record)), seat, computers, by });

@@ -1,20 +1,9 @@
-import { env, stderr, stdout } from 'node:process';
-import {
-  CLUBS_MESSAGES,
-  DAYS_MESSAGES,
-  listText,
-  m,
-  numberText,
-  region,
-  showLanguage,
-  shownName,
-  TERMINAL_MESSAGES,
-} from '@coup-fourre/client/text';
+import { env, stdout } from 'node:process';
+import { CLUBS_MESSAGES, DAYS_MESSAGES, listText, m, numberText, region, shownName } from '@coup-fourre/client/text';
 import type { ClubPeriod, ClubStandings } from '@coup-fourre/room';
-import { readLocale } from '../options/reportLanguage.ts';
 import { GuestCookies, valueFrom } from '../play/online/guests.ts';
-import { parseServer } from '../play/online/roomLink.ts';
-import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
+import { readServer } from '../play/online/roomLink.ts';
+import { showCommandLanguage } from '../play/text/commandOutput.ts';
 import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';
 
@@ -31,10 +20,8 @@ export async function clubs(
   typed: string | undefined,
   { server: configured, club: name, period, json, lang }: ClubsFlags,
 ): Promise<void> {
-  if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
-  await showLanguage(readLocale(lang), TERMINAL_MESSAGES, CLUBS_MESSAGES, DAYS_MESSAGES);
-  const server = parseServer(typed ?? configured ?? '');
-  if (server === null) throw new UsageError(m.badServer({ what: 'clubs' }));
+  await showCommandLanguage(lang, CLUBS_MESSAGES, DAYS_MESSAGES);
+  const server = readServer(typed ?? configured ?? '', 'clubs');
   const api = new GuestCookies(stateFolder(env)).api(server);
   const { clubs: found } = valueFrom(server, await api.clubs());
   const own = found.filter(({ role }) => role !== 'invited');

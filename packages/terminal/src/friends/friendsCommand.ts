@@ -1,19 +1,9 @@
-import { env, stderr, stdout } from 'node:process';
-import {
-  FRIENDS_MESSAGES,
-  listText,
-  m,
-  reasonText,
-  showLanguage,
-  shownName,
-  TERMINAL_MESSAGES,
-  whereaboutsText,
-} from '@coup-fourre/client/text';
+import { env, stdout } from 'node:process';
+import { FRIENDS_MESSAGES, listText, m, reasonText, shownName, whereaboutsText } from '@coup-fourre/client/text';
 import type { FriendList, Guest } from '@coup-fourre/room';
-import { readLocale } from '../options/reportLanguage.ts';
 import { GuestCookies, valueFrom } from '../play/online/guests.ts';
 import { parseRoomLink, parseServer } from '../play/online/roomLink.ts';
-import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
+import { showCommandLanguage } from '../play/text/commandOutput.ts';
 import { stateFolder } from '../program/configuration.ts';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
 
@@ -29,8 +19,7 @@ export async function friends(
   typed: string | undefined,
   { server: configured, invite, json, lang }: FriendsFlags,
 ): Promise<void> {
-  if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
-  await showLanguage(readLocale(lang), TERMINAL_MESSAGES, FRIENDS_MESSAGES);
+  await showCommandLanguage(lang, FRIENDS_MESSAGES);
   const address = typed ?? configured ?? '';
   const link = parseRoomLink(address);
   const server = link?.server ?? parseServer(address);

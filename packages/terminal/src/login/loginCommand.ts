@@ -1,12 +1,11 @@
-import { env, stderr, stdout } from 'node:process';
+import { env, stdout } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { m, showLanguage, TERMINAL_MESSAGES, timeOfDayText } from '@coup-fourre/client/text';
-import { readLocale } from '../options/reportLanguage.ts';
+import { m, timeOfDayText } from '@coup-fourre/client/text';
 import { GuestCookies, valueFrom } from '../play/online/guests.ts';
-import { parseServer } from '../play/online/roomLink.ts';
-import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
+import { readServer } from '../play/online/roomLink.ts';
+import { showCommandLanguage } from '../play/text/commandOutput.ts';
 import { stateFolder } from '../program/configuration.ts';
-import { CommandFailedError, UsageError } from '../program/errors.ts';
+import { CommandFailedError } from '../program/errors.ts';
 
 export interface LoginFlags {
   readonly server?: string;
@@ -17,10 +16,8 @@ const ASK_AGAIN_MS = 2000;
 
 /** Shows a code, waits until a person confirms it on the server's page, and becomes that person's guest here. */
 export async function login(typed: string | undefined, { server: configured, lang }: LoginFlags): Promise<void> {
-  if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
-  await showLanguage(readLocale(lang), TERMINAL_MESSAGES);
-  const server = parseServer(typed ?? configured ?? '');
-  if (server === null) throw new UsageError(m.badServer({ what: 'login' }));
+  await showCommandLanguage(lang);
+  const server = readServer(typed ?? configured ?? '', 'login');
   const api = new GuestCookies(stateFolder(env)).signingIn(server);
   const started = valueFrom(server, await api.startLogin());
   const waiting = m.loginWaiting({ time: timeOfDayText(started.until) });

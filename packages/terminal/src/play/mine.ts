@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, byTurn, type OwnRoomListing } from '@coup-fourre/client/http';
 import {
-  dayOnlyText,
   listText,
   m,
   numberText,
@@ -11,6 +10,8 @@ import {
   shownName,
   timeLeftText,
   timeOfDayText,
+  waitText,
+  yourTurnText,
 } from '@coup-fourre/client/text';
 import type { ClubListing, TableInvitation } from '@coup-fourre/room';
 import { CLOSE_NOTICE_MS } from '@coup-fourre/room/options';
@@ -100,16 +101,10 @@ export function waitingLines(
 }
 
 function roomText(room: OwnRoomListing, now: number): string {
-  const { isYourTurn, turnUntil, isPaused = false, closesAt = null, phase, freeSeats, totals, seats } = room;
-  const left = turnUntil === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(turnUntil - now) });
-  const resting = [
-    isPaused ? m.actionBarPaused() : '',
-    closesAt === null ? '' : m.closesAt({ date: dayOnlyText(closesAt) }),
-  ].filter((text) => text !== '');
-  const others = phase === 'playing' ? resting.join(' ') || m.waitsForOthers() : m.roomFree({ count: freeSeats });
+  const { isYourTurn, turnUntil, closesAt = null, totals, seats } = room;
   return [
     listText(seats.filter((name) => name !== null).map(shownName)),
-    isYourTurn ? left : others,
+    isYourTurn ? yourTurnText(turnUntil, now) : waitText(room),
     closesAt !== null && closesAt - now < CLOSE_NOTICE_MS ? m.closesIn({ time: timeLeftText(closesAt - now) }) : '',
     totals.map(numberText).join(' – '),
   ]

@@ -22,13 +22,13 @@ import { type GameStart, type PlayFlags, type PlayOptions, readPlayOptions, type
 import type { PlayableGame } from './table/playableGame.ts';
 import { PlaySession } from './table/playSession.ts';
 import { ringAtTurns } from './table/turnBell.ts';
-import { asciiText, hasUnicode, writeAscii } from './text/ascii.ts';
+import { printByLocale } from './text/ascii.ts';
 
 const SEED_BYTES = 32;
 
 /** Plays until the person leaves, the table closes or a signal arrives. Everything shown is saved. */
 export async function play(typed: PlayFlags): Promise<void> {
-  if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
+  printByLocale();
   const options = await readPlayOptions(typed);
   const folder = stateFolder(env);
   const notes: string[] = [];

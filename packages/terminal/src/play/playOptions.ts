@@ -14,7 +14,7 @@ import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
 import { readLocale } from '../options/reportLanguage.ts';
 import { UsageError } from '../program/errors.ts';
 import { MIN_ID_LENGTH, type SavedGamesRequest } from './device/savedGames.ts';
-import { parseRoomLink, parseServer, type RoomLink } from './online/roomLink.ts';
+import { parseRoomLink, parseServer, type RoomLink, readServer } from './online/roomLink.ts';
 
 export interface PlayFlags {
   readonly edition: string;
@@ -101,23 +101,21 @@ function readStart(typed: PlayFlags): GameStart {
     return { type: 'join', link, name: typed.name ?? null, isOnlyHere: typed.onlyHere === true };
   }
   if (typed.daily) {
-    const server = readServer(typed, '--daily');
+    const server = readOwnServer(typed, '--daily');
     return { type: 'daily', server, name: typed.name ?? null, isOnlyHere: typed.onlyHere === true };
   }
   if (typed.mine !== undefined) {
     const number = typed.mine === true ? null : typed.mine;
-    return { type: 'mine', server: readServer(typed, '--mine'), number, isJson: typed.json === true };
+    return { type: 'mine', server: readOwnServer(typed, '--mine'), number, isJson: typed.json === true };
   }
   if (typed.deleteMe !== undefined) {
-    const server = parseServer(typed.deleteMe);
-    if (server === null) throw new UsageError(m.badServer({ what: '--delete-me' }));
-    return { type: 'deleteGuest', server };
+    return { type: 'deleteGuest', server: readServer(typed.deleteMe, '--delete-me') };
   }
   if (typed.resume !== undefined) return { type: 'resume', id: readIdIfAny(typed.resume, '--resume') };
   return { type: 'new', setup: readSetup(typed) };
 }
 
-function readServer({ server }: PlayFlags, option: string): string {
+function readOwnServer({ server }: PlayFlags, option: string): string {
   const parsed = parseServer(server ?? '');
   if (parsed === null) throw new UsageError(m.needsServer({ option }));
   return parsed;

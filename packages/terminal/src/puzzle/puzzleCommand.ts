@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { env, stderr, stdin, stdout } from 'node:process';
+import { env, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import type { Api } from '@coup-fourre/client/http';
 import {
@@ -12,16 +12,15 @@ import {
   type PuzzleFilter,
   withLearnedRatings,
 } from '@coup-fourre/client/puzzles';
-import { inDaysText, m, PUZZLES_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { inDaysText, m, PUZZLES_MESSAGES } from '@coup-fourre/client/text';
 import type { PuzzleRatingsById } from '@coup-fourre/room';
 import { parseWholeNumber, seededRandom } from '@coup-fourre/rules';
 import { readGameRecords } from '../options/inputFiles.ts';
 import { oneLineExcerpt, readSeed } from '../options/optionValues.ts';
-import { readLocale } from '../options/reportLanguage.ts';
 import { GuestCookies, valueFrom } from '../play/online/guests.ts';
 import { parseServer } from '../play/online/roomLink.ts';
 import { signIn } from '../play/playCommand.ts';
-import { asciiText, hasUnicode, writeAscii } from '../play/text/ascii.ts';
+import { showCommandLanguage } from '../play/text/commandOutput.ts';
 import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';
 import { bold, wrapText } from '../text/layoutText.ts';
@@ -49,8 +48,7 @@ export interface PuzzleFlags {
  * shown.
  */
 export async function puzzle(typed: PuzzleFlags): Promise<void> {
-  if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
-  await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, PUZZLES_MESSAGES);
+  await showCommandLanguage(typed.lang, PUZZLES_MESSAGES);
   if (typed.own === undefined && typed.seat !== undefined)
     throw new UsageError('--seat says whose mistakes to ask: it needs --own');
   const filter = readFilter(typed);

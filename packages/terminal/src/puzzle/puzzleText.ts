@@ -1,6 +1,13 @@
 import { compareActions, unseenCopies } from '@coup-fourre/bots';
 import { type TableModel, teamJsonOf } from '@coup-fourre/client';
-import { PUZZLE_LEVELS, type Puzzle, puzzleQuestion, puzzleThemeText, puzzleTotals } from '@coup-fourre/client/puzzles';
+import {
+  PUZZLE_LEVELS,
+  type Puzzle,
+  puzzleQuestion,
+  puzzleThemeText,
+  puzzleTotals,
+  puzzleWhyText,
+} from '@coup-fourre/client/puzzles';
 import {
   actionReasonText,
   continuationTexts,
@@ -8,15 +15,7 @@ import {
   differenceTexts,
   reasonOf,
 } from '@coup-fourre/client/reasons';
-import {
-  capitalized,
-  cardText,
-  editionName,
-  m,
-  nameOfTeam,
-  numberText,
-  teamInSentence,
-} from '@coup-fourre/client/text';
+import { capitalized, cardText, editionName, m, nameOfTeam, teamInSentence } from '@coup-fourre/client/text';
 import type { PuzzleResults } from '@coup-fourre/room';
 import {
   type Action,
@@ -90,7 +89,7 @@ export function solutionLines(puzzle: Puzzle, model: TableModel, { isSolved, isO
   return [
     (isSolved ? m.puzzleRight : m.puzzleWrong)({ action: words(answer) }),
     reasonText(model, parseAction(answer) as Action),
-    isOwn ? m.puzzleWhyOwn({ points, action: words(nextBest) }) : whyText(puzzle, model),
+    isOwn ? m.puzzleWhyOwn({ points, action: words(nextBest) }) : puzzleWhyText(puzzle, model, words(nextBest)),
     ...explanationLines(puzzle, model),
     ...PUZZLE_LEVELS.map((level) => m.puzzleChoice({ level, action: words(choices[level]) })),
   ];
@@ -125,17 +124,4 @@ export function othersLines(model: TableModel, { choices, tries, own }: PuzzleRe
       return [word === own ? `${line} (${m.puzzleIsYours()})` : line];
     });
   return [`${m.puzzleOthers()} (${m.puzzleOthersCount({ count: tries })})`, ...rows];
-}
-
-/** How far the next best choice trails. In a match only the chance is named, because points only serve to win. */
-function whyText({ nextBest, points, thousandths }: Puzzle, model: TableModel): string {
-  const count = thousandths / 10;
-  const values = {
-    points,
-    count,
-    chance: numberText(count),
-    action: actionWords(model, parseAction(nextBest) as Action),
-  };
-  const why = model.viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
-  return `${why} ${m.chancesNote()}`;
 }

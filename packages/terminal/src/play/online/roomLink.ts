@@ -1,3 +1,6 @@
+import { m } from '@coup-fourre/client/text';
+import { UsageError } from '../../program/errors.ts';
+
 /** `server` is a URL without a slash at its end, such as https://example.org or https://example.org/games/coup. */
 export interface RoomLink {
   readonly server: string;
@@ -19,6 +22,13 @@ const PAGES = /(?:\/(?:room|c|g|game|day)\/[\w-]+|\/(?:profile|day))?\/*$/;
 export function parseServer(text: string): string | null {
   const url = urlOf(text);
   return url && url.origin + url.pathname.replace(PAGES, '');
+}
+
+/** The same. Throws a UsageError that names `what`: the command or option with the address. */
+export function readServer(text: string, what: string): string {
+  const server = parseServer(text);
+  if (server === null) throw new UsageError(m.badServer({ what }));
+  return server;
 }
 
 function urlOf(text: string): URL | null {

@@ -1,4 +1,4 @@
-import { coupFourreFor, type ResignOutcome, situationOf, type TableModel } from '@coup-fourre/client';
+import { coupFourreFor, situationOf, type TableModel } from '@coup-fourre/client';
 import {
   answerTimeText,
   blunderText,
@@ -10,6 +10,7 @@ import {
   pendingHazardText,
   phraseText,
   reportKindText,
+  resignText,
   teamInSentence,
   unitText,
 } from '@coup-fourre/client/text';
@@ -47,7 +48,7 @@ function pendingText(state: PlayState, pending: Pending): string {
     case 'leave':
       return m.promptLeaveOnline();
     case 'resign':
-      return m.promptResign({ why: `${m.resignTitle()} ${RESIGN_TEXTS[model?.online?.resignOutcome ?? 'ends']()}` });
+      return m.promptResign({ why: `${m.resignTitle()} ${resignText(model?.online?.resignOutcome ?? 'ends')}` });
     case 'confirm':
       return m.promptConfirm({ why: blunderText(pending.blunder) });
     case 'say':
@@ -60,12 +61,6 @@ function pendingText(state: PlayState, pending: Pending): string {
       return model === null ? '' : targetText(model, pending);
   }
 }
-
-const RESIGN_TEXTS: Readonly<Record<ResignOutcome, () => string>> = {
-  ends: m.resignTextEnds,
-  partnersPlay: m.resignTextPartners,
-  othersPlay: m.resignText,
-};
 
 function targetText(model: TableModel, { card, plays }: Extract<Pending, { type: 'target' }>): string {
   const teams = plays.map((play, index) => {

@@ -1,3 +1,5 @@
+import { env, stderr, stdout } from 'node:process';
+
 /** ASCII forms of the characters in texts and drawings. The first character alone has the same width. */
 const ASCII_FORMS: Readonly<Record<string, string>> = {
   ...formsOf('\u00a0\u202f\u2007\u2009', ' '),
@@ -75,4 +77,9 @@ export function writeAscii(stream: NodeJS.WriteStream, form: (text: string) => s
   const write = stream.write.bind(stream) as (chunk: unknown, ...rest: unknown[]) => boolean;
   stream.write = (chunk: unknown, ...rest: unknown[]): boolean =>
     write(typeof chunk === 'string' ? form(chunk) : chunk, ...rest);
+}
+
+/** Prints in ASCII from now on, if the locale has no UTF-8. */
+export function printByLocale(): void {
+  if (!hasUnicode(env)) for (const stream of [stdout, stderr]) writeAscii(stream, asciiText);
 }

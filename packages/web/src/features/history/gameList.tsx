@@ -1,7 +1,6 @@
 import { byTurn, type GameSummary, type OwnRoomListing, setupOfGame } from '@coup-fourre/client/http';
 import {
   dateText,
-  dayOnlyText,
   gameTitle,
   listText,
   m,
@@ -9,6 +8,8 @@ import {
   numberText,
   shownName,
   timeLeftText,
+  waitText,
+  yourTurnText,
 } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { CLOSE_NOTICE_MS } from '@coup-fourre/room/options';
@@ -53,21 +54,14 @@ export function GameList({ rows, guest, onRemoved }: GameListProps) {
 const MINUTE_MS = 60_000;
 
 function RoomRow({ room }: { readonly room: OwnRoomListing }) {
-  const { isYourTurn, turnUntil, isPaused = false, closesAt = null, phase, freeSeats, totals, hasResigned } = room;
+  const { isYourTurn, turnUntil, closesAt = null, totals, hasResigned } = room;
   const now = useServerTime(MINUTE_MS);
-  const left = turnUntil === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(turnUntil - now) });
-  const resting = [
-    isPaused ? m.actionBarPaused() : '',
-    closesAt === null ? '' : m.closesAt({ date: dayOnlyText(closesAt) }),
-  ];
-  const playing = resting.filter((text) => text !== '').join(' ') || m.waitsForOthers();
-  const waiting = phase === 'playing' ? playing : m.roomFree({ count: freeSeats });
   return (
     <>
       <div className="room-line">
         {isYourTurn && (
           <span className="mark your-turn">
-            <Icon name="flag" size={16} /> {left}
+            <Icon name="flag" size={16} /> {yourTurnText(turnUntil, now)}
           </span>
         )}
         {closesAt !== null && closesAt - now < CLOSE_NOTICE_MS && (
@@ -78,7 +72,9 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
         <b>{listText(room.seats.filter((name) => name !== null).map(shownName))}</b>
         <RulesLine {...room} />
         <small>
-          {[isYourTurn ? '' : waiting, totals.map(numberText).join(' – ')].filter((text) => text !== '').join(' · ')}
+          {[isYourTurn ? '' : waitText(room), totals.map(numberText).join(' – ')]
+            .filter((text) => text !== '')
+            .join(' · ')}
         </small>
       </div>
       <ButtonLink quiet text={hasResigned ? m.watch() : m.continueGo()} to={`/room/${room.room}`} />

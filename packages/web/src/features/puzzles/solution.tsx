@@ -1,6 +1,6 @@
 import type { TableModel } from '@coup-fourre/client';
-import { PUZZLE_LEVELS, type Puzzle } from '@coup-fourre/client/puzzles';
-import { m, numberText } from '@coup-fourre/client/text';
+import { PUZZLE_LEVELS, type Puzzle, puzzleWhyText } from '@coup-fourre/client/puzzles';
+import { m } from '@coup-fourre/client/text';
 import { type Action, formatAction, parseAction } from '@coup-fourre/rules';
 import { actionText, percentText } from '../../table/advice/hint.ts';
 import { withVars } from '../../table/boxStyle.ts';
@@ -43,7 +43,7 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
       model={model}
       chosen={chosen}
       isSolved={formatAction(chosen) === puzzle.answer}
-      why={whyText(puzzle, model)}
+      why={puzzleWhyText(puzzle, model, actionText(model, actionOf(puzzle.nextBest)))}
       result={ratingText}
       fault={fault}
       goOn={goOn}
@@ -61,14 +61,6 @@ export function Solution({ puzzle, model, chosen, rating, fault, store, goOn, pu
       <OthersChoices puzzle={puzzle} model={model} store={store} />
     </SolutionPanel>
   );
-}
-
-/** How far the next best choice trails. In a match only the chance is named, because points only serve to win. */
-function whyText({ nextBest, points, thousandths }: Puzzle, model: TableModel): string {
-  const count = thousandths / 10;
-  const values = { points, count, chance: numberText(count), action: actionText(model, actionOf(nextBest)) };
-  const why = model.viewJson.totalsBefore === null ? m.puzzleWhy(values) : m.puzzleWhyInMatch(values);
-  return `${why} ${m.chancesNote()}`;
 }
 
 function ratingSentence({ before, after, isFirst }: RatingChange): string {

@@ -1,6 +1,6 @@
 import type { TableModel } from '@coup-fourre/client';
 import { type ActionReason, actionReasonText, reasonOf } from '@coup-fourre/client/reasons';
-import { cardText, m, nameOfTeam, region } from '@coup-fourre/client/text';
+import { cardText, choiceText, m, nameOfTeam, region } from '@coup-fourre/client/text';
 import { type Action, type CardName, nameOf, readAction, type Team, type View } from '@coup-fourre/rules';
 import type { ActionAdvice, Advice } from '../../worker/advice.ts';
 
@@ -46,12 +46,8 @@ export type HintTextModel = Pick<TableModel, 'setup' | 'rules'>;
 
 /** The action in words, such as "Play Stop on Marguerite". */
 export function actionText({ setup }: Pick<TableModel, 'setup'>, action: Action): string {
-  if (action.type === 'extend') return action.value ? m.hintGoOn() : m.hintEndTrip();
-  if (action.type === 'pass') return m.hintLetStand();
-  const card = cardText(nameOf(action.card), setup.edition);
-  if (action.type === 'coupFourre') return m.hintCall({ card });
-  if (action.type === 'discard') return m.hintDiscard({ card });
-  return 'target' in action ? m.hintPlayOn({ card, team: nameOfTeam(setup, action.target) }) : m.hintPlay({ card });
+  if (action.type !== 'play' || !('target' in action)) return choiceText(action, setup.edition);
+  return m.hintPlayOn({ card: cardText(nameOf(action.card), setup.edition), team: nameOfTeam(setup, action.target) });
 }
 
 /** The reason, to be put after the action's text: "your car stands still". */

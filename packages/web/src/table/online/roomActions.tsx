@@ -1,5 +1,5 @@
-import { canPlay, type ResignOutcome, resignOutcome, type TableModel } from '@coup-fourre/client';
-import { m, timesText } from '@coup-fourre/client/text';
+import { canPlay, resignOutcome, type TableModel } from '@coup-fourre/client';
+import { m, resignText, timesText } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
 import { useContext, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
@@ -16,12 +16,6 @@ interface RoomActionsProps {
   /** Closes the menu. */
   readonly done: () => void;
 }
-
-const RESIGN_TEXTS: Readonly<Record<ResignOutcome, () => string>> = {
-  ends: m.resignTextEnds,
-  partnersPlay: m.resignTextPartners,
-  othersPlay: m.resignText,
-};
 
 function ExtraTimeEntry({ done }: RoomActionsProps) {
   const { model } = useGame();
@@ -82,7 +76,7 @@ export function RoomActions({ done }: RoomActionsProps) {
           confirm={() => ask({ type: 'resign' })}
           cancel={() => setResigning(false)}
         >
-          <p>{RESIGN_TEXTS[resignOutcome(update)]()}</p>
+          <p>{resignText(resignOutcome(update))}</p>
         </ConfirmDialog>
       )}
     </>
