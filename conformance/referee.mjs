@@ -19,14 +19,12 @@ export class Referee {
     this.#child.stdin.on('error', () => {});
   }
 
-  /** Sends a request. Returns the reply. */
   ask(request) {
     const id = this.#nextId;
     this.#nextId += 1;
     return this.send(JSON.stringify({ id, ...request }));
   }
 
-  /** Sends a line of text. Returns the reply. */
   send(line) {
     if (this.#fault !== null) return Promise.reject(new Error(this.#fault));
     return new Promise((resolve, reject) => {

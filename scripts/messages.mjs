@@ -53,7 +53,6 @@ function shortList(keys) {
   return `${keys.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** The names and types of a message's values. */
 function valuesOf(tokens) {
   return tokens.flatMap(({ type, arg, cases }) => {
     if (type === 'argument') return [[arg, 'Value']];

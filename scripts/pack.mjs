@@ -113,7 +113,6 @@ function itemsOf(body) {
   return items;
 }
 
-/** Returns a manual page in roff. */
 function manPage(name, { help, version }) {
   const [usage, about, ...rest] = partsOf(help);
   const lines = [

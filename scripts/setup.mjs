@@ -63,7 +63,6 @@ function isInstalled() {
   return existsSync(list) && statSync(list).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
 }
 
-/** Installs the dependencies of the lockfile. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing dependencies …');
@@ -88,7 +87,6 @@ async function buildPage() {
     must('Building the page', await run(tool('vite'), ['build', '--mode', mode, '--logLevel', 'error'], { cwd: WEB }));
 }
 
-/** Generates sources and compiles everything. */
 export async function compile() {
   await generateSources();
   await compilePackages();

@@ -28,14 +28,12 @@ export class ScreenReader {
     return ear;
   }
 
-  /** The texts since the last call. */
   news(): string[] {
     const news = this.#heard.slice(this.#readCount);
     this.#readCount = this.#heard.length;
     return news;
   }
 
-  /** All texts so far. */
   get heard(): readonly string[] {
     return this.#heard;
   }

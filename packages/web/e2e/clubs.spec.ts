@@ -4,7 +4,6 @@ import { newPerson, type Person } from './online.ts';
 import { faultsOfScreen } from './screenFaults.ts';
 import { test } from './test.ts';
 
-/** Sends a request of the page's own device. */
 async function post(page: Page, path: string, body: object = {}): Promise<void> {
   await page.evaluate(
     async ([to, text]) => {

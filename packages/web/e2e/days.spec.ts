@@ -27,7 +27,6 @@ async function withoutTimers(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(globalThis, { setInterval: () => 0 }));
 }
 
-/** The names of the buttons in the table's menu. */
 async function menuOf(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Menu' }).click();
   const names = await page.getByRole('dialog').getByRole('button').allTextContents();

@@ -7,7 +7,6 @@ const MAX_SCRIPTS = 6;
 /** Maximum number of requests: page, scripts, styles, typefaces, icon, and API. */
 const MAX_REQUESTS = 20;
 
-/** The addresses fetched so far. */
 function fetched(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 }

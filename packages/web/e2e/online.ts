@@ -8,7 +8,6 @@ export interface Person {
   readonly name: string;
   readonly page: Page;
   readonly context: BrowserContext;
-  /** The errors thrown by this person's page. */
   readonly faults: readonly string[];
 }
 
@@ -134,7 +133,6 @@ export async function playMoves(pages: readonly Page[], moves: number): Promise<
   }
 }
 
-/** Resigns the match from the table. */
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();

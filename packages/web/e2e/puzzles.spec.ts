@@ -34,7 +34,6 @@ const PLAY = puzzleWhere(
 const OTHER = puzzleWhere((answer, puzzle) => puzzle.id !== PLAY.id && answer.type === 'play' && !('target' in answer));
 const CALL = puzzleWhere((answer) => answer.type === 'coupFourre');
 
-/** Goes to a card of the hand by arrow keys alone. */
 async function goToCard(page: Page, card: string): Promise<void> {
   await expect(page.locator(':focus')).toHaveAttribute('data-card', /./);
   for (let tries = await page.locator('.hand-card[data-card]').count(); tries > 0; tries -= 1) {

@@ -23,7 +23,6 @@ export interface TestServer {
 }
 
 interface GameServer extends TestServer {
-  /** The folder of its games. */
   readonly data: string;
 }
 

@@ -10,7 +10,6 @@ async function startOnPhone(page: Page): Promise<void> {
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
-/** Moves a finger from one point to another. */
 async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const steps = 8;

@@ -11,7 +11,6 @@ export interface AuditReport {
   readonly counts: {
     readonly rooms: number;
     readonly events: number;
-    /** Actions that were acknowledged. */
     readonly acknowledged: number;
     readonly updates: number;
     readonly finished: number;

@@ -15,7 +15,6 @@ import { type Random, randomInt } from '@coup-fourre/rules';
 import { schedule } from '@coup-fourre/server/search';
 import { RecordedSockets, Transcript } from './recordedSockets.ts';
 
-/** A guest and their cookie. */
 export interface Credentials {
   readonly guest: Guest;
   readonly cookie: string;

@@ -7,7 +7,6 @@ export interface Node {
   readonly database: Link;
 }
 
-/** Options shared by all nodes. */
 export interface NodeSetup {
   readonly databaseUrl: string;
   readonly environment: Environment;

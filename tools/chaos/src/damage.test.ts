@@ -47,7 +47,6 @@ async function withStore<Value>(folder: string, use: (store: Store) => Promise<V
   }
 }
 
-/** Begins a run of the day. Returns its room. */
 async function beginRun(address: string): Promise<string> {
   const guest = new HttpClient(address);
   await guest.becomeGuest('Runner');

@@ -12,7 +12,6 @@ import { WallClock } from './wallClock.ts';
 export class PlayedServer {
   readonly server: GameServer;
   readonly random: Random;
-  /** The server's log file. */
   readonly log: string;
   readonly clock: WallClock;
   /** The seed of all random choices of the test. */

@@ -17,7 +17,6 @@ export interface TableSetup {
 /** A match has one deal, so that matches end and restart. */
 const OPTIONS = { ...PLAIN_TABLE, isPublic: true, isRated: true };
 
-/** A room with all its clients. */
 export class PlayedTable {
   readonly room: string;
   readonly players: readonly Player[];
@@ -43,7 +42,6 @@ export class PlayedTable {
     return this.clients.map(({ latest }) => latest?.publicSeq ?? 0);
   }
 
-  /** Refusals so far, by reason. */
   get refusals(): RoomReason[] {
     return this.transcripts.flatMap(({ refused }) => refused.map(({ reason }) => reason));
   }

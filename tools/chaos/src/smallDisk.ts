@@ -25,7 +25,6 @@ export class SmallDisk {
     return new SmallDisk(folder);
   }
 
-  /** Fills all remaining space. */
   fill(): void {
     const file = openSync(this.#filler, 'a');
     try {
@@ -37,7 +36,6 @@ export class SmallDisk {
     }
   }
 
-  /** Frees the space again. */
   clear(): void {
     rmSync(this.#filler, { force: true });
   }

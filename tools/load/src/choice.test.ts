@@ -14,7 +14,6 @@ import { chooseAction, type HazardPolicy } from './choice.ts';
 const RULES = rulesFor('winning-moves-2008', 2);
 const DEALS = 50;
 
-/** Every action of some deals. */
 function actionsOf(hazards: HazardPolicy) {
   const random = seededRandom(hazards);
   return Array.from({ length: DEALS }, () => {

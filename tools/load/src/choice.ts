@@ -3,7 +3,6 @@ import { type Action, ActionSet, isAttack, legalActions, type Random, randomInt,
 /** After every hazard a room waits five seconds. Players that measure speed therefore discard hazards. */
 export type HazardPolicy = 'played' | 'discarded';
 
-/** How simulated players choose. */
 export interface PlayStyle {
   readonly hazards: HazardPolicy;
   readonly random: Random;

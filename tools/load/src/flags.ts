@@ -25,7 +25,6 @@ export interface Flags {
   readonly pacedRooms: number;
   readonly restingRooms: number;
   readonly sockets: number;
-  /** How many commands a soak sends. */
   readonly commands: number;
   /** How many people finish the same day, and how many turns each of them plays. */
   readonly people: number;
@@ -36,7 +35,6 @@ export interface Flags {
   readonly seconds: number;
   /** Seconds within which the people of a day arrive, one after the other. */
   readonly comeSeconds: number;
-  /** The number of processes that generate the load. */
   readonly generators: number;
   /** The folder for CPU profiles of the server, or null for none. */
   readonly profile: string | null;

@@ -28,7 +28,6 @@ export class Generator {
   #guests: GuestPool | null = null;
   readonly #rooms: PlayedRoom[] = [];
   readonly #clients: LoadClient[] = [];
-  /** Everything else that is open. */
   readonly #others: (SoakedTable | EchoPair)[] = [];
 
   /** Opens rooms of two and starts their matches. With several servers, the two players use different ones. */
@@ -97,7 +96,6 @@ export class Generator {
     return this.#stats.take(this.#rooms.filter((room) => room.isStalled).length);
   }
 
-  /** Closes all sockets. */
   leave(): void {
     for (const open of [this.#rooms, this.#clients, this.#others]) for (const each of open.splice(0)) each.close();
   }

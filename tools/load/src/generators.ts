@@ -29,7 +29,6 @@ export class Generators {
     this.#children = Array.from({ length: count }, () => fork(PROGRAM, { serialization: 'advanced' }));
   }
 
-  /** Their process ids. */
   get pids(): number[] {
     return this.#children.flatMap(({ pid = null }) => (pid === null ? [] : [pid]));
   }

@@ -20,7 +20,6 @@ export class LoadClient {
   /** Called for every update and change, after `update` includes it. */
   onUpdate: (frame: Buffer, message: ServerMessage) => void = () => undefined;
   onRefusal: () => void = () => undefined;
-  /** The guest that this client plays. */
   readonly guest: PooledGuest;
   readonly #webSocket: WebSocket;
   readonly #stats: LoadCounter;

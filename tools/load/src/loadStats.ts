@@ -11,10 +11,8 @@ export interface LoadStats {
   /** Updates, changes or echoes received, and their bytes. */
   readonly frames: number;
   readonly bytes: number;
-  /** Commands that were acknowledged. */
   readonly acknowledged: number;
   readonly refusals: Refusals;
-  /** Sockets closed by the server. */
   readonly droppedSockets: number;
   readonly stalledRooms: number;
   /** Milliseconds of CPU used by the generator itself. */
@@ -24,7 +22,6 @@ export interface LoadStats {
   readonly typicalFrame: string;
 }
 
-/** How often each reason was given. */
 export type Refusals = Readonly<Record<string, number>>;
 
 export function perStep<Value>(of: (step: VisitStep) => Value): Record<VisitStep, Value> {

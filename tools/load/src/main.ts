@@ -4,7 +4,6 @@ import { HELP, parseFlags } from './flags.ts';
 import { measureAll } from './measureAll.ts';
 import { report } from './report.ts';
 
-/** The exit code of an interrupted program. */
 const INTERRUPTED = 130;
 
 const read = parseFlags(process.argv.slice(2));

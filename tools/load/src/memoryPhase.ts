@@ -5,7 +5,6 @@ import { AT_ONCE } from './playPhases.ts';
 import type { Memory } from './results.ts';
 import { usageOf, usedMemory } from './usage.ts';
 
-/** The number of actions in an idle room. */
 const ACTIONS = 20;
 
 /** Rooms and seconds for a warm-up. Without it, compiled code and shared caches would count as a room's memory. */

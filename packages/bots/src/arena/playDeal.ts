@@ -40,7 +40,6 @@ export interface ArenaSeating {
   readonly value: DealValue;
   /** Null if choices are not measured. */
   readonly advantageOf: AdvantageOf | null;
-  /** Null without a listener. */
   readonly onEvent: ((event: Event) => void) | null;
   readonly tally: SittingTally;
 }

@@ -59,7 +59,6 @@ export class FieldNetwork {
     this.#load();
   }
 
-  /** Reads the network's parameters. */
   #load(): void {
     const network = this.#network;
     const { width } = network.shape;

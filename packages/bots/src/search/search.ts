@@ -19,7 +19,6 @@ export interface IncrementalSearch {
   readonly tally: Float64Array;
   /** The smallest unit of work, a millisecond or two on most machines. */
   step(): void;
-  /** Adds another search's sums for the same view. */
   add(tally: Float64Array): void;
   /** The best action so far. Before the first step, the choice without a search. */
   choice(): Action;

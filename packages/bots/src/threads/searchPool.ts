@@ -36,7 +36,6 @@ const DECAY = 0.8;
 export class SearchPool<Search extends IncrementalSearch> {
   readonly #deps: SearchPoolDeps<Search>;
   readonly #threads: PoolThread[];
-  /** Ends the searches in progress. */
   readonly #ends = new Set<() => void>();
   /** The recent maximum by which searches were late, in milliseconds. */
   #latenessMs = 0;

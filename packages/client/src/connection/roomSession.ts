@@ -79,7 +79,6 @@ export class RoomSession {
     this.#deps.connection.enter(this.id, this.state.get().update?.publicSeq ?? 0);
   }
 
-  /** Stops listening to the room. */
   close(): void {
     this.#leave();
     this.#deps.connection.exit(this.id);

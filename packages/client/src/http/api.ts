@@ -145,10 +145,8 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     askFriend: (address: FriendAddress) => post<{ readonly state: FriendState }>('/api/friends', address),
     answerFriend: (guest: string, accept: boolean) => post<unknown>('/api/friends/answer', { guest, accept }),
     removeFriend: (guest: string) => post<unknown>('/api/friends/remove', { guest }),
-    /** Blocks a guest, or the account with a name. */
     block: (who: BlockAddress) => post<unknown>('/api/friends/block', who),
     unblock: (guest: string) => post<unknown>('/api/friends/unblock', { guest }),
-    /** Makes a new link in place of the previous one. */
     newFriendLink: () => post<{ readonly link: string }>('/api/friends/link'),
     endFriendLink: () => post<unknown>('/api/friends/link/end'),
     friendLink: (link: string) => get<{ readonly guest: Guest }>(`/api/friends/links/${word(link)}`),
@@ -162,13 +160,11 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
       get<{ readonly people: readonly PersonAtTable[] }>(`/api/people?guests=${guests.map(word).join(',')}`),
     /** What holds for the guest, and how many matches they have finished. */
     conduct: () => get<{ readonly conduct: Conduct }>('/api/conduct'),
-    /** Reports someone to the moderators. */
     report: (report: NewReport) => post<unknown>('/api/reports', report),
     /** For moderators: the reports that wait, and the log. */
     moderation: () => get<ModerationQueue>('/api/moderation'),
     moderatedPerson: (guest: string) =>
       get<{ readonly person: ModeratedPerson }>(`/api/moderation/people/${word(guest)}`),
-    /** The record of the match that a report is about. */
     reportedRecord: (report: string) => getText(`/api/moderation/reports/${word(report)}/record`),
     decide: (decision: ModerationDecision) => post<unknown>('/api/moderation/decisions', decision),
     /** The clubs that the guest is in or invited to. */
@@ -183,11 +179,9 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     changeClub: (club: string, changes: ClubChanges) => post<OneClub>(`/api/clubs/${word(club)}`, changes),
     /** Says whether the guest comes to the next evening. */
     comeToClub: (club: string, coming: boolean) => post<OneClub>(`/api/clubs/${word(club)}/coming`, { coming }),
-    /** Accepts an organizer's invitation. */
     joinClub: (club: string) => post<OneClub>(`/api/clubs/${word(club)}/join`),
     /** Leaves the club, or declines an invitation. */
     leaveClub: (club: string) => post<unknown>(`/api/clubs/${word(club)}/leave`),
-    /** Invites the account with this name. */
     askToClub: (club: string, name: string) => post<OneClub>(`/api/clubs/${word(club)}/members`, { name }),
     setClubRole: (club: string, member: string, role: 'member' | 'organizer') =>
       post<OneClub>(`/api/clubs/${word(club)}/members/${word(member)}`, { role }),

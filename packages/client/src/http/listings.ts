@@ -17,7 +17,6 @@ export interface RoomListing extends Omit<RoomOptions, 'isPublic' | 'canChat'> {
   readonly freeSeats: number;
   /** The name at each seat, null if it is free. */
   readonly seats: readonly (string | null)[];
-  /** Number of matches begun. */
   readonly match: number;
   /** Match points of each team. Empty before the first match. */
   readonly totals: readonly number[];

@@ -61,7 +61,6 @@ const PARTS = {
 };
 const FILES = Object.keys(PARTS);
 
-/** The source texts of a language. */
 function written(locale: Locale, file: string): Partial<Record<string, string>> {
   return JSON.parse(readFileSync(new URL(`${locale}/${file}.json`, FOLDER), 'utf8'));
 }

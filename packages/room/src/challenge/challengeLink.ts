@@ -7,7 +7,6 @@ import { COMPUTER_NAMES, type Occupant, type Setup, type TableOptions } from '..
 export interface ChallengeLink {
   /** The record, packed as described in NOTATION.md. */
   readonly packed: string;
-  /** The author's seat. */
   readonly seat: Seat;
   /** Each seat's computer, as its level or as level and temperament (`classic:racer`). Null if a person played there. */
   readonly computers: readonly (string | null)[];

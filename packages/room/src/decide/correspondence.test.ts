@@ -13,7 +13,6 @@ import { decideVacation } from './vacation.ts';
 
 const PEOPLE = [ANNA, BRUNO];
 
-/** A table of three days a turn, on Anna's turn. */
 function annasTurn(): TestRoom {
   const table = startedTestRoom({ clock: { kind: 'days', days: 3 } });
   table.play(PEOPLE, ({ match }) => dealOf(match).table.turn === 0 && dealOf(match).table.phase === 'turn');

@@ -11,7 +11,6 @@ export type NewChallenge = {
   | {
       /** A record of NOTATION.md. */
       readonly record: string;
-      /** One's own seat. */
       readonly seat: Seat;
       /** Each seat's computer, as its level or as level and temperament (`classic:racer`). Null for a person's seat. */
       readonly computers: readonly (string | null)[];
@@ -27,7 +26,6 @@ export interface ChallengeTerms extends TableOptions {
   readonly by: string | null;
   /** The author's face and car, if chosen. */
   readonly appearance?: Appearance;
-  /** The author's seat. */
   readonly seat: Seat;
   readonly deals: number;
   readonly computers: readonly (string | null)[];
@@ -53,7 +51,6 @@ export interface ChallengeEntry {
   readonly knewCards: boolean;
   /** True if deals are missing because a player resigned. */
   readonly wasGivenUp: boolean;
-  /** Points of each team. */
   readonly totals: readonly number[];
   /** A score sheet per deal, with a column per team. */
   readonly sheets: readonly (readonly Score[])[];

@@ -32,7 +32,6 @@ export type DayPhase = 'coming' | 'open' | 'closing' | 'over';
 
 export interface DayListing extends DayTerms {
   readonly phase: DayPhase;
-  /** How many people have finished. */
   readonly people: number;
   /** The guest's ranked run, or null. */
   readonly mine: OwnRun | null;
@@ -49,7 +48,6 @@ export interface OwnRun {
   readonly deal: number | null;
   /** The pars of the deals that an unfinished run has finished. Null once the run is done, and in the calendar. */
   readonly pars: readonly number[] | null;
-  /** Null until the run is done. */
   readonly points: number | null;
   /** Points against par. Null until the run is done and the pars are known, and in the calendar if a deal is missing. */
   readonly againstPar: number | null;
@@ -96,7 +94,6 @@ export interface DayEntry extends Ranked {
   readonly entry: string;
   /** Points against par in all deals; an unplayed one counts 100 less than the worst result. Null until the pars are known. */
   readonly againstPar: number | null;
-  /** Total of all deals. */
   readonly points: Estimate;
   /** Mean over all deals. An unplayed deal counts as 0. */
   readonly matchpoints: Estimate;

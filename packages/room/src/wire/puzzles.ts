@@ -11,7 +11,6 @@ export interface PuzzleResults {
   /** The guest's own first choice. */
   readonly own: string;
   readonly tries: number;
-  /** Number of choices of each action. */
   readonly choices: Readonly<Record<string, number>>;
   /** By Glicko-2. */
   readonly rating: number;

@@ -21,7 +21,6 @@ export const ROOM_REASONS = [
   /** Another host has appended to the same log. The table is now up to date. */
   'playedElsewhere',
   'roomFull',
-  /** Only members of the table's club may enter. */
   'clubOnly',
   /** Only the host's friends and invited people may enter. */
   'friendsOnly',

@@ -44,7 +44,6 @@ function exampleProgram(runtime: string, name: string): string {
 
 interface Match {
   readonly opponent?: string;
-  /** The numbers of the duplicates to play. */
   readonly numbers?: readonly number[];
 }
 

@@ -14,7 +14,6 @@ import { actorOfState, deal, formatPosition, playInPlace, shuffledDeck, viewOf }
 import { testSize } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 
-/** The number of positions for each level. */
 const POSITIONS = testSize(300);
 /** Positions that are not far from each other are alike. Few must do for all editions and seat counts. */
 const TURNS_BETWEEN = 7;

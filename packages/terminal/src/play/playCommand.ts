@@ -162,7 +162,6 @@ export async function playToEnd(
   }
 }
 
-/** Prints how to return and sets the exit code. */
 export function reportEnd(end: GameEnd, farewell: string): void {
   if (end.by === 'table') throw new CommandFailedError(end.why);
   // The terminal may be gone.

@@ -25,12 +25,10 @@ export function editionOption(): Option {
   return setting('--edition <id>', 'the edition of the rules').choices(EDITION_IDS);
 }
 
-/** The language of a command's texts. */
 export function langOption(): Option {
   return setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`);
 }
 
-/** The unit in which a command names distances. */
 export function distancesOption(): Option {
   return setting('--distances <unit>', 'name distances in miles (mi), kilometers (km) or as the edition does')
     .choices(DISTANCE_UNITS)
@@ -42,11 +40,9 @@ export function serverOption(): Option {
   return setting('--server <address>', 'the server, if no address is given');
 }
 
-/** How many seats the table has. */
 export function playersOption(): Option {
   return setting('--players <number>', 'seats').choices(PLAYER_COUNTS.map(String));
 }
 
-/** The shells that have a completion script. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];

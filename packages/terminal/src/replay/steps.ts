@@ -38,7 +38,6 @@ export interface ReplayStep {
   readonly isBeginning: boolean;
   /** What the score of the match means: to every team at the start of a deal, to one at its choice of an extension. */
   readonly outlooks: readonly MatchOutlook[];
-  /** The state after the step. */
   readonly state: DealState;
 }
 
@@ -52,7 +51,6 @@ interface ReadRecord extends RecordPlace {
   readonly outlookOf: OutlookOf;
 }
 
-/** Every step of a valid record. */
 export function replayStepsOf(
   record: GameRecord,
   { opens = FIRST_MOMENT, outlookOf, ...place }: ReadRecord,

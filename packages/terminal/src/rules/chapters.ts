@@ -35,7 +35,6 @@ const POINT = /^ {2}- (.*)$/;
 const ITEM = /^- (?:\*\*([\d.]+)\*\* )?(.*)$/;
 const ROW = /^\|(.*)\|$/;
 const RULER = /^\|[\s|:-]+\|$/;
-/** The line of links to the chapters. */
 const LINKS = /^\[1 Cards\]/;
 
 /** The chapters of RULES.md, or of a text in the same form. */
@@ -63,7 +62,6 @@ function addLine(blocks: Block[], line: string): void {
   } else blocks.push({ kind: 'rule', number, text: withoutMarkup(item ?? line), points: [] });
 }
 
-/** Removes asterisks and links. */
 function withoutMarkup(text: string): string {
   return text
     .trim()

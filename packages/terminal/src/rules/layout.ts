@@ -54,7 +54,6 @@ function ruleTableLines({ rows }: RuleTable, width: number): string[] {
 const indentedColumns = (rows: readonly (readonly string[])[]): string[] =>
   alignColumns(rows).map((line) => `${GAP}${line}`.trimEnd());
 
-/** Removes the backquotes around fields and values. */
 export function withoutBackquotes(text: string): string {
   return text.replaceAll('`', '');
 }

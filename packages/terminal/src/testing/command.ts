@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The built command. */
 export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** How a run of the command ended. */
 export interface RunResult {
   readonly status: number | null;
   readonly out: string;
@@ -21,7 +19,6 @@ export interface RunOptions {
   readonly cwd?: string;
 }
 
-/** Creates an empty folder. */
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'coup-fourre-'));
 }
@@ -49,7 +46,6 @@ export function runProgram(file: string, words: readonly string[], options: RunO
   return endOf(child);
 }
 
-/** Runs the command until it exits. */
 export function coupFourre(words: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return runProgram(process.execPath, [MAIN, ...words], options);
 }

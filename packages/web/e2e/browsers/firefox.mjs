@@ -54,7 +54,6 @@ async function firefoxPage(browser) {
     type: (selector, text) => page.type(selector, text),
     press: (key) => page.keyboard.press(key),
     close: () => page.close(),
-    /** Another tab of the same browser. */
     newTab: () => firefoxPage(browser),
     shownNotices: () => shownNotices(browser),
     /** Resolves once a tab of this browser has opened an address. */

@@ -177,7 +177,6 @@ interface StillProps extends Pick<Preview, 'title' | 'description'> {
   readonly edition?: PreviewPictureProps['edition'];
   /** The back of a card by default. */
   readonly emblem?: PreviewEmblem;
-  /** The near car. */
   readonly car?: CarModel;
   /** Of the far and the near car. */
   readonly miles: readonly [number, number];

@@ -31,7 +31,6 @@ export class LocalGame extends TableStore<LocalGameState> implements TableGame {
     this.#room = connect((update) => this.#receive(update));
   }
 
-  /** Ends the room. */
   close(): void {
     this.#room.close();
   }

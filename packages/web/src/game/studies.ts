@@ -6,7 +6,6 @@ export interface KeptStudy extends Study<string> {
   readonly id: string;
 }
 
-/** The studies on this device. */
 export class StudyStore extends StoredList<KeptStudy> {
   constructor(storage: ListStorage) {
     super(storage, 'coup-fourre.studies', isStudy);

@@ -73,7 +73,6 @@ export interface TableGame {
   /** Uncovers the hand of the person who holds the device. */
   viewHand(seat: Seat): Promise<void>;
   nextDeal(): Promise<void>;
-  /** Starts another match at the same table. */
   playAgain(): Promise<void>;
   /** True in lessons and puzzles, which have no coach and no warnings. */
   readonly isUnaided?: boolean;
@@ -83,6 +82,5 @@ export interface TableGame {
   /** Lets computers play without pauses until a person must act. Only on a table of this device. */
   skipPauses?(): Promise<void>;
   showRefusal(reason: Refusal): void;
-  /** Removes the last refusal. */
   clearRefusal(): void;
 }

@@ -12,7 +12,6 @@ export interface OnlineClientDeps {
   /** A new random contribution of this device to a shuffle. */
   readonly newContribution: () => string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Called when the person leaves a table. */
   readonly onLeave: () => void;
   readonly onDealEnd: (deal: EndedDeal) => void;
 }

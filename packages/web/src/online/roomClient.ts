@@ -4,7 +4,6 @@ import type { EventJson } from '@coup-fourre/rules';
 import { OnlineTable } from './onlineTable.ts';
 
 export interface RoomClientDeps extends Omit<RoomSessionDeps, 'onUpdate' | 'onRestored'> {
-  /** Called when the person leaves the table. */
   readonly onLeave: () => void;
   readonly onDealEnd: (deal: EndedDeal) => void;
 }

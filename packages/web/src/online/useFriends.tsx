@@ -12,7 +12,6 @@ interface Friends {
   readonly blocked: readonly Guest[];
   /** True once the server has said that this device has no account. */
   readonly isGuest: boolean;
-  /** Asks the server again. */
   readonly refresh: () => void;
   /** Invites a friend to a table at which the guest sits. */
   readonly invite: (friend: string, room: string) => Promise<ApiResult<unknown>>;

@@ -32,7 +32,6 @@ export const KEY_ACTIONS = {
 
 export type KeyAction = keyof typeof KEY_ACTIONS;
 
-/** The keys that a person has changed. */
 export type OwnKeys = Readonly<Partial<Record<KeyAction, string>>>;
 
 export const KEY_ACTION_NAMES = Object.keys(KEY_ACTIONS) as readonly KeyAction[];

@@ -6,9 +6,7 @@ type Values = readonly (number | null)[];
 interface LineGraphProps {
   /** The graph in a sentence, for everyone who does not see it. */
   readonly label: string;
-  /** The values from left to right. */
   readonly line: Values;
-  /** A second line. */
   readonly dashed?: Values;
   /** The texts of the highest and of the lowest value. */
   readonly textOf: (value: number) => string;

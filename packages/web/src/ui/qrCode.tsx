@@ -3,7 +3,6 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   readonly text: string;
-  /** Accessible name. */
   readonly label: string;
 }
 

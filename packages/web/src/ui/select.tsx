@@ -31,7 +31,6 @@ function keyOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The same below its label. */
 export function SelectField<Value>({ label, ...select }: SelectProps<Value> & { readonly label: string }) {
   return (
     <label className="field-name">

@@ -6,7 +6,6 @@ interface TableHeadProps {
   readonly hiddenTitle?: string | null;
 }
 
-/** A row of column titles. */
 export function TableHead({ titles, hiddenTitle = null }: TableHeadProps) {
   return (
     <thead>

@@ -5,7 +5,6 @@ interface TextFieldProps {
   readonly change: (text: string) => void;
 }
 
-/** A line of text that a form needs. */
 export function TextField({ label, value, change, ...limits }: TextFieldProps) {
   return (
     <label className="field-name">

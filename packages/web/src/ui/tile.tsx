@@ -22,7 +22,6 @@ export function FoldedTile({ title, isOpen = false, className = '', children, ..
   );
 }
 
-/** A tile of a page, with its heading. */
 export function Tile({ title, className = '', children, ...rest }: TileProps) {
   return (
     <section className={`tile ${className}`} {...rest}>

@@ -17,7 +17,6 @@ interface Schema extends DBSchema {
   events: { key: [string, number]; value: { readonly room: string; readonly seq: number; readonly event: RoomEvent } };
 }
 
-/** A room store in the browser's IndexedDB. */
 export function indexedDbStore(name = 'coup-fourre'): RoomStore {
   const database = lazyDatabase(name);
   const gamesWhere = async (isOver: (row: RoomRow) => boolean): Promise<SavedGame[]> => {

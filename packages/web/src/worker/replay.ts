@@ -7,7 +7,6 @@ export interface OpenedReplay {
   readonly record: string;
   /** Packed for a link as NOTATION.md describes. */
   readonly packed: string;
-  /** Number of actions of each deal. */
   readonly steps: readonly number[];
 }
 

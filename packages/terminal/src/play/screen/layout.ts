@@ -30,7 +30,6 @@ export interface Layout {
   readonly panel: PanelSize;
   /** True if there is room to draw piles as cards. */
   readonly isTall: boolean;
-  /** Columns of each team's panel. */
   readonly panels: readonly number[];
   readonly eventRows: number;
   /** Rows of a page that covers the piles. */

@@ -15,7 +15,6 @@ export const SAFETY_ROWS: Readonly<Record<PanelSize, number>> = { wide: 3, narro
 const FIXED_ROWS = 4;
 const PILE_ROWS = 2;
 
-/** Rows that a panel takes, including its frame. */
 export function panelRows({ size, isTall }: { size: PanelSize; isTall: boolean }): number {
   return FIXED_ROWS + (isTall ? PILE_FACE_ROWS : PILE_ROWS) + CARD_ROWS[size] + SAFETY_ROWS[size];
 }

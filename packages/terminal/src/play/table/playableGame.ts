@@ -9,7 +9,6 @@ export interface PlayableGame {
   start(onUpdate: (update: GameUpdate) => void): Promise<Refusal | null>;
   /** Executes a command. Resolves with the reason if it is refused. The result is reported by updates. */
   send(command: GameCommand): Promise<Refusal | null>;
-  /** Starts another match at the same table. */
   newMatch(): Promise<Refusal | null>;
   /** Tells a person who has left where the game is and how to return, in one or two sentences. */
   farewell(): Promise<string>;

@@ -15,7 +15,6 @@ export function drivingStateOf(model: TableModel, team: Team): DrivingState {
   return canDrive ? { mark: '▶', word: m.drives() } : { mark: '■', word: m.stopped() };
 }
 
-/** The card that shows on the battle pile. */
 export function battleText(model: TableModel, team: Team): string {
   return topCardText(teamJsonOf(model, team).battle.at(-1), model.rules.edition);
 }
@@ -26,7 +25,6 @@ export function speedText(model: TableModel, team: Team): string {
   return top === undefined ? m.noLimit() : cardText(top, model.rules.edition);
 }
 
-/** Miles driven, and the target. */
 export function milesText(model: TableModel, team: Team): string {
   const { miles } = teamJsonOf(model, team);
   return m.toTarget({

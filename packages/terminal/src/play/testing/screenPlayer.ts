@@ -1,6 +1,5 @@
 import type { Terminal } from './terminal.ts';
 
-/** How the test player chooses. */
 export interface PlayStyle {
   /** True to play hazards. Online each opens a window of some seconds. */
   readonly playsHazards: boolean;

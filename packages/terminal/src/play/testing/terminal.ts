@@ -70,7 +70,6 @@ export class Terminal {
     return (await this.#tmux.command('capture-pane -p -S -20')).join('\n').trimEnd();
   }
 
-  /** Waits for a screen and returns it. */
   async until(what: RegExp | ((screen: string) => boolean)): Promise<string> {
     const end = Date.now() + TIMEOUT_MS;
     for (;;) {

@@ -10,7 +10,6 @@ interface CodeFormProps {
   readonly action: string;
   readonly quiet?: boolean;
   readonly submit: (code: string) => void;
-  /** Stands between the field and its button. */
   readonly children?: ReactNode;
 }
 

@@ -55,7 +55,6 @@ function firstOpened(fragment: string): FirstOpened {
   return { source: { packed, deal: moment.deal, step: moment.step } };
 }
 
-/** A position line without default fields. */
 function shortLine(line: string): string {
   const read = readDraft(line);
   return read.ok ? formatDraft(read.value) : line;
@@ -205,9 +204,7 @@ function EarlierButton({ openEarlier }: { readonly openEarlier: ReturnType<typeo
 }
 
 interface BeginningsProps {
-  /** Opens a record at its last deal. */
   readonly openRecord: (record: string) => void;
-  /** Deals a random hand. */
   readonly deal: () => void;
 }
 

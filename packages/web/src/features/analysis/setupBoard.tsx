@@ -29,7 +29,6 @@ interface SetupBoardProps {
 const HELD_IN_TURN = 7;
 const HELD = 6;
 
-/** Data type of a dragged card. */
 export const DRAGGED_CARD = 'text/x-coup-fourre-card';
 
 /** A board where every hand and pile can be chosen and every card removed. */
@@ -186,7 +185,6 @@ function isSamePlace(one: DraftPlace, other: DraftPlace): boolean {
 
 interface CardsProps extends SetupBoardProps {
   readonly place: DraftPlace;
-  /** The name of the pile, for screen readers. */
   readonly name: string;
   readonly cards: readonly Card[];
   /** Minimum number of slots, so that an empty pile is visible. */

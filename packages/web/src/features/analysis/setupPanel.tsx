@@ -106,7 +106,6 @@ export function SetupPanel({ draft, change, analyze }: SetupPanelProps) {
   }
 }
 
-/** A hand or pile in words. */
 function placeName(setup: SeatedSetup, place: DraftPlace): string {
   if (place.at === 'hand') return m.analysisHandOf({ name: nameOfSeat(setup, place.seat) });
   return place.at === 'team' ? m.analysisPilesOf({ team: nameOfTeam(setup, place.team) }) : m.analysisDiscard();

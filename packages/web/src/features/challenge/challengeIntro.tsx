@@ -30,11 +30,9 @@ interface ChallengeIntroProps {
   readonly chooseSeat: (seat: Seat) => void;
   /** The way in, which comes first. */
   readonly children: ReactNode;
-  /** More choices, folded. */
   readonly choices?: ReactNode;
 }
 
-/** A challenge before it is played. */
 export function ChallengeIntro({ about, seat, chooseSeat, children, choices }: ChallengeIntroProps) {
   const { by, appearance, madeAt, edition, players, house, deals, computers } = about;
   const author = { kind: 'person', name: by, ...(appearance && { appearance }) } as const;

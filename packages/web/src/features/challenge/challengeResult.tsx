@@ -16,7 +16,6 @@ interface ChallengeResultProps {
   readonly compared: readonly [ComparedLine, ComparedLine] | null;
   /** True if all seats drew from one pile in the original game. */
   readonly hadOnePile: boolean;
-  /** Links to share it. */
   readonly children: ReactNode;
 }
 

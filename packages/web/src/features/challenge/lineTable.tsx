@@ -62,10 +62,8 @@ export interface Line {
   readonly id: string;
   /** The player's name as the viewer sees it. */
   readonly name: string;
-  /** True for the viewer's game. */
   readonly isOwn: boolean;
   readonly seat: Seat;
-  /** Points of each team. */
   readonly totals: readonly number[];
   /** Why it has no rank, or null. */
   readonly unranked: 'knewCards' | 'wasGivenUp' | null;

@@ -165,7 +165,6 @@ function othersIn({ seats }: Update, messages: readonly ChatLine[], own: string 
 }
 
 interface PhraseButtonsProps extends ChatProps {
-  /** Limits the phrases. */
   readonly some?: readonly Phrase[];
 }
 

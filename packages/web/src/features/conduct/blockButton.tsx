@@ -12,7 +12,6 @@ const BlockDialog = lazyPart(async () => (await import('./blockDialog.tsx')).Blo
 export interface BlockedPerson {
   readonly name: string;
   readonly who: BlockAddress;
-  /** Called once the person is blocked. */
   readonly done?: () => void;
 }
 

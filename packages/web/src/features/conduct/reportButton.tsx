@@ -15,7 +15,6 @@ export interface Short {
   readonly isShort?: boolean;
 }
 
-/** Opens the form that reports someone. */
 export function ReportButton({ name, reported, isShort = false }: ReportedPerson & Short) {
   return (
     <DialogButton

@@ -13,7 +13,6 @@ import { daySetup, OWN_SEAT } from './daySetup.ts';
 
 interface ComparedDealProps {
   readonly day: DayTerms;
-  /** The name of the other player. */
   readonly name: string;
   readonly own: DealMessage;
   readonly other: DealMessage;
@@ -140,7 +139,6 @@ const OTHER_PAINT = 'saffron';
 interface CompareRoadProps {
   readonly runs: ComparedRuns;
   readonly turn: number;
-  /** The name of the other player. */
   readonly name: string;
   readonly setup: SeatedSetup;
 }

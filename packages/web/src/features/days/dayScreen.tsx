@@ -47,7 +47,6 @@ export function DayScreen({ date }: { readonly date: string | undefined }) {
 
 interface DayPageProps {
   readonly day: Day;
-  /** Fetches the day again. */
   readonly refresh: () => void;
 }
 

@@ -18,7 +18,6 @@ interface DriverRow extends Driver {
   readonly share: Estimate | null;
   readonly value: string;
   readonly action?: ReactNode;
-  /** The page about the player. */
   readonly to?: Address;
 }
 

@@ -12,7 +12,6 @@ const { results } = FINISHED_DAY;
 const own = ownEntry(FINISHED_DAY);
 if (results === null || own === null) throw new Error('the viewer has not finished the day');
 
-/** The text of each table row. */
 function rowsOf(markup: string): string[] {
   return [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
     row

@@ -10,7 +10,6 @@ import { WhyText } from './whatTile.tsx';
 
 const REFRESH_INTERVAL_MS = 60_000;
 
-/** The standings of the week and the season. */
 export function SeasonsScreen() {
   useLoadedIdentity();
   const { look } = useRefresh(REFRESH_INTERVAL_MS);

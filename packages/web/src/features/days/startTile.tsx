@@ -21,7 +21,6 @@ const ACTIONS: Readonly<Record<DayAction, () => string>> = {
 
 interface StartTileProps {
   readonly day: Day;
-  /** Fetches the day again. */
   readonly refresh: () => void;
 }
 
@@ -76,7 +75,6 @@ export function isTooLate(shown: Day, now: Day): boolean {
 }
 
 interface RunDay {
-  /** Starts or resumes a run. */
   readonly run: () => void;
   readonly isSending: boolean;
   /** The refusal, and the question whether to play a closed day for practice. */

@@ -17,7 +17,6 @@ const MATCH_EDITIONS = EDITIONS.flatMap(({ id, players: [least = 2] }) =>
 );
 const THIRD_TOTALS = range(10).map((step) => 500 * step);
 
-/** The chance to win a match, score against score. */
 export function EquityScreen() {
   const [edition, setEdition] = useState(DEFAULT_EDITION);
   const [seats, setSeats] = useState<Players>(2);

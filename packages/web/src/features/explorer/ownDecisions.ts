@@ -23,7 +23,6 @@ export interface OwnDecisions {
   readonly all: number;
   /** False once every game is read. */
   readonly isReading: boolean;
-  /** Games that could not be read. */
   readonly failed: number;
 }
 

@@ -8,7 +8,6 @@ import { useChange } from './useChange.ts';
 
 interface InviteFriendsProps {
   readonly room: string;
-  /** The people at the table. */
   readonly seated: readonly string[];
   /** True if no seat is free, so that nobody can be invited. */
   readonly isFull: boolean;

@@ -14,7 +14,6 @@ interface ReplayButtonProps {
   readonly source: SharedReplay;
   /** True for an icon button, whose name only screen readers hear. */
   readonly isSmall?: boolean;
-  /** True for a small button with words. */
   readonly small?: boolean;
 }
 

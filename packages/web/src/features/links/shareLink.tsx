@@ -33,11 +33,9 @@ ${link}`}
 }
 
 interface LinkToCopyProps extends Omit<ShareLinkProps, 'to'> {
-  /** Text for the clipboard. */
   readonly copied: string;
   /** False if something else is the main way onward. */
   readonly isMain?: boolean;
-  /** Further buttons. */
   readonly children: ReactNode;
 }
 

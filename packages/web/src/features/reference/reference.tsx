@@ -11,9 +11,7 @@ export interface ReferenceProps {
   readonly rules: Rules;
   /** Number of the rule to scroll to first. */
   readonly rule?: string | undefined;
-  /** Level of the chapters' headings. */
   readonly level: 2 | 3;
-  /** Called when the reader opens a chapter. */
   readonly onNavigate?: (number: string) => void;
 }
 

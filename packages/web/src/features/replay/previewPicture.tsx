@@ -44,7 +44,6 @@ export interface PreviewPictureProps {
   readonly emblem: PreviewEmblem;
   /** In the display face. */
   readonly title: string;
-  /** Small words above the title. */
   readonly caption: string;
   /** The end of the road in miles. */
   readonly target: number;

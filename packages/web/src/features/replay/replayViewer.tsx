@@ -18,7 +18,6 @@ import { type OpenReplay, useReplayDeal } from './useReplay.ts';
 export interface ReplayViewerProps {
   readonly replay: OpenReplay;
   readonly setup: SeatedSetup;
-  /** Moment at which the replay opens. */
   readonly start: Moment;
   /** Header above the table at a moment. */
   readonly head: (moment: Moment, openDeal: (deal: number) => void) => ReactNode;
@@ -174,7 +173,6 @@ interface ReplayMovesProps {
   readonly setup: SeatedSetup;
   readonly deal: ReplayDeal;
   readonly moment: Moment;
-  /** Goes to a step of the deal. */
   readonly choose: (step: number) => void;
 }
 
@@ -222,7 +220,6 @@ function ReplayMoves({ setup, deal, moment, choose }: ReplayMovesProps) {
 /** Steps of a whole record, counted from 0. Each deal begins with a step for its start. */
 interface ReplaySteps {
   readonly last: number;
-  /** First step of each deal. */
   readonly beginnings: readonly number[];
 }
 

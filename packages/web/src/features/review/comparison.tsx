@@ -15,7 +15,6 @@ import { bestMoveReasonText, decisionTitle, lossText, shownChances, verdictText 
 interface ComparisonProps {
   readonly reviewed: ReviewedSide;
   readonly steps: Steps;
-  /** Starts a trial from the step. */
   readonly tryFrom: (step: ReviewStep) => void;
   readonly tryButton: RefObject<HTMLButtonElement | null>;
   /** The record to analyze, with the verdicts. Null while an online match is in progress. */

@@ -108,7 +108,6 @@ function GoodShares({ reviewed: { review, setup, team } }: { readonly reviewed: 
   );
 }
 
-/** Number, players and result of the deal. */
 function DealSummary({ reviewed: { review, setup, seat, team } }: { readonly reviewed: ReviewedSide }) {
   const others = range(setup.players).filter((each) => each !== seat);
   const names = listText(others.map((each) => nameOfSeat(setup, each)));

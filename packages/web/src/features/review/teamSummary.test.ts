@@ -29,7 +29,6 @@ test.each([
   expect(verdictOf(lost, actions)).toBe(verdict);
 });
 
-/** The review after its whole search. */
 const settled = (review: Review): Review => ({ ...review, progress: 1 });
 
 describe('the fraction of a team’s good choices', () => {

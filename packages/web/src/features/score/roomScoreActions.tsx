@@ -17,11 +17,9 @@ import { ReplayButton } from '../links/index.ts';
 import { ShareMenu } from './scoreActions.tsx';
 
 interface RoomScoreActionsProps {
-  /** Button that opens the chat. */
   readonly chat: ReactNode;
   /** The seats, with the viewer's options for each, and the people there. */
   readonly seats: ReactNode;
-  /** Opens the review of the deal. */
   readonly review: () => void;
   /** Link to the results, after a run played alone. */
   readonly result: ReactNode;

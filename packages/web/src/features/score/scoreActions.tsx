@@ -12,7 +12,6 @@ import { AnalyzeButton, ReplayButton } from '../links/index.ts';
 
 interface ScoreActionsProps {
   readonly model: TableModel;
-  /** The link to the deal’s review. */
   readonly review: ReactNode;
 }
 

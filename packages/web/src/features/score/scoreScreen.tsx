@@ -53,7 +53,6 @@ function useDealPar(run: DayRunAtTable | null, deal: number): number | null {
 
 interface ScoreScreenProps {
   readonly model: TableModel;
-  /** Buttons that continue the game. */
   readonly actions: ReactNode;
 }
 

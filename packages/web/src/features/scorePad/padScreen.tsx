@@ -127,7 +127,6 @@ function usePad(): readonly [ScorePad | null, (pad: ScorePad | null) => void] {
   return [pad, keep];
 }
 
-/** The final sheet of a decided match. */
 function PadEnd({ pad }: { readonly pad: ScorePad }) {
   const [last, before] = linesOf(pad).toReversed();
   return (

@@ -113,7 +113,6 @@ function pointsOf(scores: readonly Score[] | null, team: Team, line: SheetLine):
 
 interface SumProps {
   readonly name: string;
-  /** Class of the row. */
   readonly look?: string;
   readonly points: readonly (number | null)[];
 }

@@ -10,7 +10,6 @@ import { newStudyId, useStudies } from './useStudies.ts';
 
 interface ShownMoment {
   readonly record: string;
-  /** Where the chapter opens. */
   readonly moment: Moment;
 }
 

@@ -17,7 +17,6 @@ interface StudyReaderProps {
   readonly study: StudyOfTexts;
   /** Lets a chapter open at a moment. Absent if the study is not one's own. */
   readonly openAt?: (chapter: number, moment: Moment) => void;
-  /** Buttons beside the title. */
   readonly children: ReactNode;
 }
 

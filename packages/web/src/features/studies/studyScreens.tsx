@@ -46,13 +46,11 @@ export function OwnStudyScreen({ study: id }: { readonly study: string }) {
   );
 }
 
-/** A study packed into its address. */
 export function SharedStudyScreen() {
   const { fragment, key } = useOpenedAddress();
   return <ForeignStudy key={key} read={() => readStudy({ packed: fragment.replace(/^#/, '') })} />;
 }
 
-/** The example, in the language of the page. */
 export function ExampleStudyScreen() {
   const locale = useSetting('locale');
   return <ForeignStudy key={locale} read={() => readStudy({ text: exampleStudy() })} />;

@@ -115,7 +115,6 @@ function TimeWarning({ until }: { readonly until: number }) {
 
 interface TimeLeftProps {
   readonly until: number;
-  /** The kind of the table's clock. */
   readonly kind: Clock['kind'] | undefined;
 }
 

@@ -13,7 +13,6 @@ import { useExtraTime } from './extraTime.tsx';
 import { LooksButton } from './looksButton.tsx';
 
 interface RoomActionsProps {
-  /** Closes the menu. */
   readonly done: () => void;
 }
 

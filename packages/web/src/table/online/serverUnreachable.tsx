@@ -60,7 +60,6 @@ interface PendingPageProps extends RetryProps {
   readonly subtitle?: string | undefined;
   /** Why the server refused. Null while loading. */
   readonly reason: Refusal | null;
-  /** Further ways on. */
   readonly children?: ReactNode;
 }
 

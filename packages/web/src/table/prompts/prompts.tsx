@@ -73,7 +73,6 @@ interface TargetPromptProps {
   readonly cancel: () => void;
 }
 
-/** Asks which team a hazard hits. */
 function TargetPrompt({ model, card, attack, cancel }: TargetPromptProps) {
   const { Rules } = useTableSlots();
   const [rule, read] = useState<string | null>(null);

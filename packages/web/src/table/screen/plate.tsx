@@ -106,7 +106,6 @@ function Backs({ model, team }: { readonly model: TableModel; readonly team: Tea
   );
 }
 
-/** The number of cards that a team's players hold. */
 export function cardsHeld({ setup, viewJson }: TableModel, team: Team): number {
   const hands = seatsOf(setup, team).map((seat) => viewJson.hands[seat] ?? 0);
   return hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : hand.length), 0);

@@ -164,10 +164,8 @@ interface MenuLink {
 interface HeaderMenuProps {
   readonly id: string;
   readonly label: string;
-  /** What the button shows. */
   readonly sign: ReactNode;
   readonly links: readonly MenuLink[];
-  /** What stands below the links. */
   readonly children?: ReactNode;
 }
 

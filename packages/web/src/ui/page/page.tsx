@@ -21,7 +21,6 @@ import { isInAppNavigation } from './useAddress.ts';
 interface PageProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** Shown beside the title. */
   readonly sign?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
@@ -125,7 +124,6 @@ interface NotFoundProps {
   readonly title?: string;
   /** What is missing, in one sentence. */
   readonly text: string;
-  /** Further links onward. */
   readonly children?: ReactNode;
 }
 

@@ -5,10 +5,8 @@ import { Avatar } from '../art/index.ts';
 
 interface PersonRowProps {
   readonly person: Guest;
-  /** A few words below the name. */
   readonly note?: ReactNode;
   readonly className?: string;
-  /** Buttons. */
   readonly children?: ReactNode;
 }
 

@@ -81,7 +81,6 @@ function glide(
   if (last !== first) param.exponentialRampToValueAtTime(last, from + length);
 }
 
-/** One second of white noise. */
 function noiseIn(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
   const samples = buffer.getChannelData(0);

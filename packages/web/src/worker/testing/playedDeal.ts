@@ -25,7 +25,6 @@ export interface PlayedDeal {
   readonly room: Room;
 }
 
-/** Plays a game until a deal is over. */
 export function playedDeal(setup: Setup, seed: string): PlayedDeal {
   const random = seededRandom(seed);
   const log = [...decideDeviceOpen({ setup }, { now: 0, random })];

@@ -104,7 +104,6 @@ export function OutOfGasPoster() {
   );
 }
 
-/** The tail of a red coupé, sunk on one corner. */
 function Tail() {
   return (
     <>
