@@ -1,7 +1,7 @@
 // Helpers for tests of other packages.
 export { ATTACK_PUZZLE } from './attackPuzzle.ts';
 export * from './onlineUpdates.ts';
-export { onlineTable } from './tables.ts';
+export { onlineTable, positionTable } from './tables.ts';
 export { testConnection, testContributions } from './testConnection.ts';
 export { testNetwork } from './testNetwork.ts';
 export { testStorage } from './testStorage.ts';

@@ -1,28 +1,8 @@
 import type { TableModel } from '@coup-fourre/client';
-import { onlineTable } from '@coup-fourre/client/testing';
-import {
-  type CardName,
-  cardOf,
-  D200,
-  decodeView,
-  encodeView,
-  formatAction,
-  legalActions,
-  parseView,
-} from '@coup-fourre/rules';
+import { positionTable } from '@coup-fourre/client/testing';
+import { type CardName, cardOf, D200, formatAction } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { decidePlay, type PlayTarget, warningOf } from './useHandPlay.ts';
-
-/** A position in View notation as seat 0 sees it, in its own turn or in another seat's. */
-function modelOf(line: string, turn = 0): TableModel {
-  const read = parseView(line);
-  if (!read.ok) throw new Error(read.error.message);
-  const { rules } = read.value.table;
-  const viewJson = { ...encodeView(read.value), turn };
-  const view = decodeView(viewJson, rules, 0);
-  const opponents = [1, 2].slice(0, rules.teams - 1);
-  return { ...onlineTable(), rules, view, viewJson, legal: [...legalActions(view)], team: 0, opponents };
-}
 
 /** The action in notation, or the prompt or reason instead. */
 function decided(model: TableModel, card: CardName, target: PlayTarget | null = null): string {
@@ -43,7 +23,7 @@ test.each([
   ['a hazard that can hit none is refused', `${THREE}/-/-`, 'stop', 'emptyBattlePile'],
   ['a remedy without its hazard is refused', TWO, 'roll', 'alreadyRolling'],
 ] as const)('without a target, %s', (_, line, card, expected) => {
-  expect(decided(modelOf(line), card)).toBe(expected);
+  expect(decided(positionTable(line), card)).toBe(expected);
 });
 
 test.each([
@@ -54,15 +34,15 @@ test.each([
   ['a hazard is refused on a team that has no Roll', 'stop', 1, 'emptyBattlePile'],
   ['any card can be discarded', 'punctureProof', 'discard', 'xPP'],
 ] as const)('with a target, %s', (_, card, target, expected) => {
-  expect(decided(modelOf(`${THREE}/-/ro`), card, target)).toBe(expected);
+  expect(decided(positionTable(`${THREE}/-/ro`), card, target)).toBe(expected);
 });
 
 test.each([null, 0, 'discard'] as const)('in another seat’s turn, a card with the target %s is refused', (target) => {
-  expect(decided(modelOf(TWO, 1), '25', target)).toBe('notYourTurn');
+  expect(decided(positionTable(TWO, 1), '25', target)).toBe('notYourTurn');
 });
 
 test('in the first deal on a device, a 200 is played without a question, and a safety is not discarded without one', () => {
-  const model = modelOf('winning-moves-2008 2 drawn=yes hands=ro.25.200.st.sl.PP.100/?6 teams=ro,-,100/ro');
+  const model = positionTable('winning-moves-2008 2 drawn=yes hands=ro.25.200.st.sl.PP.100/?6 teams=ro,-,100/ro');
   const warned = (isFirstDeal: boolean) => {
     const asked = { hasWarnings: true, isFirstDeal };
     return [

@@ -1,21 +1,9 @@
-import type { LogEntry, TableModel } from '@coup-fourre/client';
-import { onlineTable } from '@coup-fourre/client/testing';
-import { decodeView, encodeView, legalActions, parseView } from '@coup-fourre/rules';
+import type { LogEntry } from '@coup-fourre/client';
+import { positionTable } from '@coup-fourre/client/testing';
 import { expect, test } from 'vitest';
 import { handText, safetiesText, scoreText, sinceText, teamStatusText, timeText, turnText } from './answerText.ts';
 
-/** A position in View notation as seat 0 sees it. */
-function modelOf(line: string): TableModel {
-  const read = parseView(line);
-  if (!read.ok) throw new Error(read.error.message);
-  const { rules } = read.value.table;
-  const viewJson = { ...encodeView(read.value), turn: 0 };
-  const view = decodeView(viewJson, rules, 0);
-  const table = onlineTable();
-  return { ...table, rules, view, viewJson, legal: [...legalActions(view)], team: 0, opponents: [1], teams: [0, 1] };
-}
-
-const model = modelOf('winning-moves-2008 2 hands=25.25.100.st.ro.ET/?6 teams=ro/ro');
+const model = positionTable('winning-moves-2008 2 hands=25.25.100.st.ro.ET/?6 teams=ro/ro');
 
 test('the hand is read in groups, playable cards first: each kind of card once, with its number', () => {
   expect(handText(model)).toBe('You can play: Extra Tank, 100 miles, 2 times 25 miles, and Stop. Not now: Roll.');

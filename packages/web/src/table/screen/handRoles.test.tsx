@@ -1,5 +1,4 @@
-import { onlineTable, testStorage } from '@coup-fourre/client/testing';
-import { decodeView, encodeView, legalActions, parseView } from '@coup-fourre/rules';
+import { positionTable, testStorage } from '@coup-fourre/client/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EditionContext } from '../../game/useGame.ts';
@@ -19,12 +18,8 @@ import { Hand, titlePlace } from './hand.tsx';
  */
 const PASSES_KEYS = { itself: ['listbox', 'option'], ancestor: 'toolbar' } as const;
 
-const read = parseView('winning-moves-2008 2 hands=25.200.st.ro/?6 teams=ro/ro');
-if (!read.ok) throw new Error(read.error.message);
-const { rules } = read.value.table;
-const viewJson = { ...encodeView(read.value), turn: 0 };
-const view = decodeView(viewJson, rules, 0);
-const model = { ...onlineTable(), rules, view, viewJson, legal: [...legalActions(view)], team: 0, opponents: [1] };
+const model = positionTable('winning-moves-2008 2 hands=25.200.st.ro/?6 teams=ro/ro');
+const { rules } = model;
 const picture = stageFor({ width: 1280, height: 800, teams: 2, partners: false, text: 1 });
 const unused = (): never => {
   throw new Error('nothing is pressed here');
