@@ -5,7 +5,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 interface Judged {
   /** Checksum of the weights. */
   readonly weights: number | null;
-  /** Worlds for each puzzle. */
   readonly worlds: number;
   /** SHA-256 of the file. */
   readonly sha256: string;

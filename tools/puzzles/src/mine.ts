@@ -15,7 +15,6 @@ export interface MineRun {
   readonly deals: number;
   readonly miners: readonly Miner[];
   readonly signal: AbortSignal;
-  /** Called after each deal. */
   readonly onDeal: (found: readonly Found[]) => void;
 }
 
@@ -46,7 +45,6 @@ export async function mine({ file, deals, miners, signal, onDeal }: MineRun): Pr
   }
 }
 
-/** The calls that a miner's thread answers. */
 export type MinerCalls = { readonly mine: (deal: number) => readonly Found[] };
 
 export function threadedMiner(run: Run): Miner {

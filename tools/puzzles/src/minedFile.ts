@@ -3,7 +3,6 @@ import { SHIPPED_WEIGHTS_CHECKSUM } from '@coup-fourre/bots';
 import type { PuzzleTheme } from '@coup-fourre/client/puzzles';
 import type { Found, Run } from './mineDeal.ts';
 
-/** The puzzles found in one deal. */
 export interface MinedDeal {
   readonly deal: number;
   readonly found: readonly Found[];
@@ -30,7 +29,6 @@ export function readMined(paths: readonly string[]): MinedDeal[] {
   });
 }
 
-/** A run stored in a file. */
 export interface MinedFile {
   readonly deals: readonly MinedDeal[];
   /** Adds a deal. The deal is safely on disk when this returns. */

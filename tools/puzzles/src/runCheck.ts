@@ -5,7 +5,6 @@ import { nodeThread, ThreadClient } from '@coup-fourre/bots/threads';
 import { PUZZLE_THEMES, type Puzzle } from '@coup-fourre/client/puzzles';
 import { type Checked, type CheckTask, TRIAL_NAMES } from './check.ts';
 
-/** The calls that a checker's thread answers. */
 export type CheckerCalls = { readonly check: (task: CheckTask) => Checked };
 
 /** Checks one puzzle at a time. */

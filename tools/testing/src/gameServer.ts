@@ -7,7 +7,6 @@ import { ServerProcess } from './serverProcess.ts';
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 20;
 
-/** Environment variables of a server. */
 export type Environment = Readonly<Record<string, string>>;
 
 /** The real server in its own process, as in production. Its port never changes. */

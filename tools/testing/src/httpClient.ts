@@ -3,7 +3,6 @@ export class HttpClient {
   readonly server: string;
   /** The Cookie header, or null if there is none. */
   cookie: string | null = null;
-  /** The last Set-Cookie header. */
   setCookie = '';
 
   /** `server` is its URL, such as http://127.0.0.1:8080. */

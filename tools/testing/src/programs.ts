@@ -121,8 +121,6 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The compiled program of the server. */
 export const SERVER_MAIN = join(ROOT, 'packages', 'server', 'dist', 'main.js');

@@ -8,7 +8,6 @@ const ACTION = 56;
 const GAP = 4;
 /** Height of the piles' labels below the cards. A distance column grows above its label. */
 const PILE_NAME = 16;
-/** Tablets begin at this size. */
 const MIN_ROOMY_SIZE = { width: 600, height: 960 };
 
 /**

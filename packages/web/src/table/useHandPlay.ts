@@ -64,7 +64,6 @@ export interface HandPlay {
   readonly choose: (cardIndex: number | null) => void;
   /** Plays or discards a card, asks for its target, or shows why not. Settles once the room has replied. */
   readonly play: (cardIndex: number, target?: PlayTarget) => Promise<void>;
-  /** Plays the hazard on the chosen target. */
   readonly attack: (target: Team) => void;
   readonly cancel: () => void;
 }

@@ -54,7 +54,6 @@ export function teamStatusText(model: TableModel, team: Team): string {
   });
 }
 
-/** Says whose turn it is. */
 export function turnSentence(setup: TableModel['setup'], seat: Seat): string {
   return isYou(setup, seat) ? m.sentenceTurnYou() : m.sentenceTurn({ name: nameOfSeat(setup, seat) });
 }
@@ -84,7 +83,6 @@ export function turnText({ setup, seat, viewJson }: TableModel, timeLeft: number
 }
 
 const MINUTE_S = 60;
-/** Longer times are said in minutes. */
 const MAX_SECONDS = 120;
 
 /** The time left in words, in seconds or minutes. */

@@ -147,6 +147,14 @@ function isNo(key: Key): boolean {
   return key.toLowerCase() === 'n';
 }
 
+/** The command of Enter where it is the only key. */
+const ENTER_COMMANDS = {
+  dealOver: 'ready',
+  matchOver: 'newMatch',
+  paused: 'resume',
+  playedByBot: 'reclaimSeat',
+} as const;
+
 function pressAtTable(state: PlayState, model: TableModel, key: Key): KeyResult {
   if (isOnlooker(model)) return unknownKey(state, key);
   const situation = situationOf(model);
@@ -161,13 +169,10 @@ function pressAtTable(state: PlayState, model: TableModel, key: Key): KeyResult 
     case 'turn':
       return pressOnTurn(state, model, key);
     case 'dealOver':
-      return key === ENTER ? { state, command: { type: 'ready' } } : unknownKey(state, key);
     case 'matchOver':
-      return key === ENTER ? { state, command: { type: 'newMatch' } } : unknownKey(state, key);
     case 'paused':
-      return key === ENTER ? { state, command: { type: 'resume' } } : unknownKey(state, key);
     case 'playedByBot':
-      return key === ENTER ? { state, command: { type: 'reclaimSeat' } } : unknownKey(state, key);
+      return key === ENTER ? { state, command: { type: ENTER_COMMANDS[situation.type] } } : unknownKey(state, key);
     case 'waiting':
     case 'window':
       if (key === ENTER && model.online === null) return { state, command: { type: 'skipPauses' } };
@@ -223,13 +228,9 @@ function playCardNumber(state: PlayState, model: TableModel, number: number): Ke
     return second === undefined
       ? confirmOrAct(state, model, first)
       : withoutCommand({ ...state, pending: { type: 'target', card, plays } });
-  const { rules } = model;
   const why = whyUnplayable(model, card);
   const words = why === null ? '' : spokenRefusalText(model, why);
-  return withoutCommand({
-    ...state,
-    notice: m.labelled({ what: cardText(card, rules.edition), words }),
-  });
+  return withoutCommand({ ...state, notice: m.labelled({ what: cardText(card, model.rules.edition), words }) });
 }
 
 function discardCardNumber(state: PlayState, number: number | null): KeyResult {

@@ -4,6 +4,7 @@ import { useDeviceGames } from '../../game/useGame.ts';
 import { useApiResult, useRefresh } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { useOwnRooms } from '../../online/useOwnRooms.tsx';
+import { useServerChange } from '../../online/useServerChange.ts';
 import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
@@ -20,21 +21,17 @@ function VacationTile() {
   const { api } = useOnline();
   const [look, setLook] = useState(0);
   const [days, setDays] = useState(7);
-  const [fault, setFault] = useState<string | null>(null);
+  const { refused, change } = useServerChange(() => setLook(look + 1));
   const answer = useApiResult(api.vacation, look);
   if (!answer?.ok) return null;
   const { until, daysLeft } = answer.value.vacation;
-  const change = async (changing: ReturnType<typeof api.endVacation>) => {
-    const changed = await changing;
-    setFault(changed.ok ? null : reasonText(changed.reason));
-    setLook(look + 1);
-  };
   const lengths = LENGTHS.filter((length) => length <= daysLeft);
+  const stands = until === null ? '' : m.vacationUntil({ date: dateText(until) });
   const chosen = lengths.includes(days) ? days : (lengths.at(-1) ?? daysLeft);
   return (
     <Tile title={m.vacationTitle()} className="stack close vacation">
       <p>{m.vacationText()}</p>
-      <p role="status">{fault ?? (until === null ? '' : m.vacationUntil({ date: dateText(until) }))}</p>
+      <p role="status">{refused === null ? stands : reasonText(refused)}</p>
       <small>{m.vacationLeft({ days: daysLeft })}</small>
       {until !== null && <Button text={m.vacationBack()} onClick={() => void change(api.endVacation())} />}
       {until === null && chosen > 0 && (

@@ -11,7 +11,6 @@ const OpenRoomDialog = lazyPart(async () => (await import('./openRoomDialog.tsx'
 
 interface MakeTableButtonProps {
   readonly label: string;
-  /** Initial rules of the dialog. */
   readonly rules: Draft;
   readonly club?: TableClub;
   /** True if it is the main way onward. */

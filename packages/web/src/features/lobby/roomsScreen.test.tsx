@@ -30,7 +30,6 @@ function listing(changes: Partial<RoomListing>): RoomListing {
   };
 }
 
-/** The text of each section, without markup. */
 function sectionsOf(rooms: readonly RoomListing[]): string[] {
   const markup = renderToStaticMarkup(<PublicRooms rooms={rooms} now={NOW} />);
   return markup.split('</section>').map((part) => part.replace(/<[^>]*>/g, ' '));

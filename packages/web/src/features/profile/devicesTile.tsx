@@ -1,8 +1,9 @@
-import type { ApiReason, DeviceListing } from '@coup-fourre/client/http';
+import type { DeviceListing } from '@coup-fourre/client/http';
 import { dateText, m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useApiResult, useServerTime } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { useServerChange } from '../../online/useServerChange.ts';
 import { fullUrl } from '../../ui/base.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
@@ -68,7 +69,6 @@ function ShowTransferCode({ close }: { readonly close: () => void }) {
 }
 
 interface EnterTransferCodeProps {
-  /** From a scanned link. */
   readonly code?: string;
   readonly close: () => void;
 }
@@ -103,14 +103,8 @@ function EnterTransferCode({ code = '', close }: EnterTransferCodeProps) {
 function DevicesDialog({ close }: { readonly close: () => void }) {
   const { api } = useOnline();
   const [look, setLook] = useState(0);
-  const [refused, setRefused] = useState<ApiReason | null>(null);
+  const { refused, change } = useServerChange(() => setLook((last) => last + 1));
   const fetched = useApiResult(api.devices, look);
-
-  async function end({ device }: DeviceListing): Promise<void> {
-    const ended = await api.endDevice(device);
-    setRefused(ended.ok ? null : ended.reason);
-    setLook((last) => last + 1);
-  }
 
   return (
     <Dialog title={m.devices()} onClose={close}>
@@ -127,7 +121,11 @@ function DevicesDialog({ close }: { readonly close: () => void }) {
                 <small>{each.isThis ? m.deviceThis() : m.deviceSeen({ date: dateText(each.seen) })}</small>
               </span>
               {!each.isThis && (
-                <Button quiet text={m.deviceEnd({ device: nameOf(each) })} onClick={() => void end(each)} />
+                <Button
+                  quiet
+                  text={m.deviceEnd({ device: nameOf(each) })}
+                  onClick={() => void change(api.endDevice(each.device))}
+                />
               )}
             </li>
           ))}

@@ -86,7 +86,6 @@ export function LeaveTile() {
   );
 }
 
-/** A button, and what it does. */
 function Way({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
     <div className="leave-way">

@@ -1,6 +1,7 @@
-import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { m, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
+import { useServerChange } from '../../online/useServerChange.ts';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { useFragment } from '../../ui/page/useAddress.ts';
 import { CodeForm } from '../account/index.ts';
@@ -36,12 +37,10 @@ interface ConfirmLoginProps {
 
 function ConfirmLogin({ linkedCode = '', done, close }: ConfirmLoginProps) {
   const { api } = useOnline();
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const { refused, change } = useServerChange(() => undefined);
 
   async function confirm(code: string): Promise<void> {
-    const confirmed = await api.confirmLogin(code);
-    setRefused(confirmed.ok ? null : confirmed.reason);
-    if (!confirmed.ok) return;
+    if (!(await change(api.confirmLogin(code)))) return;
     done();
     close();
   }

@@ -10,7 +10,6 @@ import { useMemo } from 'react';
 import { useServerTime } from '../../online/useApiResult.ts';
 import type { Address } from '../../ui/page/address.ts';
 
-/** Rating ranges of each difficulty. */
 const DIFFICULTIES = {
   easy: [0, 1199],
   medium: [1200, 1599],

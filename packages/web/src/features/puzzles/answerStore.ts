@@ -69,7 +69,6 @@ export class AnswerStore {
       this.#write(UNSENT_KEY, [...linesOf(this.#storage.getItem(UNSENT_KEY)), `${id} ${choice}`]);
   }
 
-  /** Marks a puzzle to be repeated. */
   putOff(id: string): void {
     this.#append(`${id} later`, putOff(id));
   }

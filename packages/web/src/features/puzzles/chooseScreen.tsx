@@ -136,7 +136,6 @@ function Way({ icon, title, note }: { readonly icon?: IconName; readonly title: 
 
 interface GoOnProps extends Omit<ChooseScreenProps, 'shipped'> {
   readonly among: string;
-  /** The player's rating. */
   readonly rating: number;
   readonly isBig?: boolean;
   readonly children: ReactNode;

@@ -39,7 +39,6 @@ interface ChapterSectionProps {
   readonly highlightedRule: string | null;
   /** False for search results, which have no pictures and tables. */
   readonly isWhole: boolean;
-  /** Words to mark in the rules' texts. */
   readonly words: readonly string[];
 }
 
@@ -80,9 +79,7 @@ export function ChapterSection(props: ChapterSectionProps) {
 interface RuleLineProps {
   readonly entry: RuleEntry;
   readonly text: string;
-  /** Words to mark in the text. */
   readonly words: readonly string[];
-  /** Label of a house rule. */
   readonly mark: string | undefined;
   readonly isHighlighted: boolean;
 }

@@ -26,7 +26,6 @@ export interface PreviewTeam {
   readonly miles: number;
 }
 
-/** What stands at the left of the picture. */
 export type PreviewEmblem =
   | {
       readonly kind: 'cards';
@@ -274,7 +273,6 @@ function cut(line: string, ems: number): string {
   return letters.length < [...line].length ? `${letters.join('')}…` : line;
 }
 
-/** Estimated width of a text in em. */
 function emsOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + emOf(letter), 0);
 }

@@ -123,7 +123,6 @@ interface MomentTextProps {
   readonly deal: ReplayDeal;
   readonly frame: ReplayFrame;
   readonly moment: Moment;
-  /** Shown below the words. */
   readonly children: ReactNode;
 }
 

@@ -2,11 +2,12 @@ import { Button } from '../../ui/button.tsx';
 import '../../ui/offline/offline.css';
 import './people.css';
 import { m, type Refusal, reasonText, timeLeftText } from '@coup-fourre/client/text';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { listen } from '../../game/listen.ts';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useConnectionStatus, useOnline, useOtherDevices } from '../../online/useOnline.ts';
 import { type NextRetry, useRetryLoop } from '../../online/useRetryLoop.ts';
+import { useServerChange } from '../../online/useServerChange.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -152,21 +153,15 @@ function OtherVersionBanner() {
 function OtherDeviceBanner() {
   const others = useOtherDevices();
   const { api, connection } = useOnline();
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const { refused, change } = useServerChange(() => undefined);
   if (others === 0) return null;
-
-  async function end(): Promise<void> {
-    const ended = await api.endOtherDevices();
-    setRefused(ended.ok ? null : ended.reason);
-  }
-
   return (
     <output className="connection-banner" data-testid="other-device">
       <Icon name="user" />
       <p>
         <b>{m.otherDevice()}</b> {refused !== null && reasonText(refused)}
       </p>
-      <Button small text={m.otherDeviceEnd()} onClick={() => void end()} />
+      <Button small text={m.otherDeviceEnd()} onClick={() => void change(api.endOtherDevices())} />
       <Button quiet small text={m.otherDeviceMine()} onClick={() => connection.otherDevices.set(0)} />
     </output>
   );

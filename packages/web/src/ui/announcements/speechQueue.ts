@@ -60,7 +60,6 @@ export class SpeechQueue {
     this.#waiting.push(sentence);
   }
 
-  /** Drops the speaker's waiting sentences. */
   withdraw(speaker: string): void {
     this.#waiting = this.#waiting.filter((sentence) => sentence.speaker !== speaker);
   }

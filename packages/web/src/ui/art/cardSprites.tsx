@@ -17,7 +17,6 @@ interface CardSpritesProps {
   unit: Unit;
 }
 
-/** Gradients and clips that all faces share. */
 export function CardDefinitions() {
   return (
     <defs>

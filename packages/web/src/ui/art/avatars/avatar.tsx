@@ -66,7 +66,6 @@ interface PortraitParts {
   hair: string;
   /** White if omitted. */
   shirt?: string;
-  /** Hair behind the face. */
   behind?: string;
   /** Hair over the forehead. */
   front: string;
