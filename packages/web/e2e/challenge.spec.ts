@@ -73,7 +73,7 @@ test('the link of a deal leads to the same cards without a server, and to both r
 });
 
 test('a group plays one link, alone or as two in one room, and its table lists every result', async ({ browser }) => {
-  // Computers of a server take their time, which is shorter by a fast clock.
+  // A server's computers pause before each move. A fast clock shortens the pauses.
   const server = await startClockedServer();
   try {
     const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];

@@ -93,7 +93,7 @@ function watchFocusRings() {
       box.right > edge.right + SLACK ||
       box.bottom > edge.bottom + SLACK;
     if (cuts({ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight })) return 'cut by the window';
-    // Its ancestors do not cut a fixed element in the top layer.
+    // A fixed element in the top layer is not clipped by its ancestors.
     if (getComputedStyle(ring.element).position === 'fixed') return null;
     let above = ring.element.parentElement;
     for (; above !== null && above !== document.body; above = above.parentElement) {

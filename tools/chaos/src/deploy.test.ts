@@ -253,7 +253,7 @@ await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without cont
     await waitForProgress([table]);
     await table.stopPlaying();
     table.disconnect();
-    // This process does not know the authority.
+    // This process does not trust the certificate authority.
     const url = here(built[0]?.environment?.DATABASE_URL ?? '').replace('?sslmode=verify-full', '');
     const store = await openStore({ kind: 'postgres', url });
     onTestFinished(() => store.close());

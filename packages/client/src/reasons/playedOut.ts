@@ -55,7 +55,7 @@ export function differenceTexts(
 
 type Difference = PlayedOut['differences'][number];
 
-/** True for a delayed action that comes with every completed trip: the trip is told already. */
+/** True for a delayed action that every completed trip earns. The text about the trip already covers it. */
 function isToldBefore({ side, line, first, second }: Difference, all: readonly Difference[]): boolean {
   if (line !== 'delayedAction') return false;
   const trip = all.find((each) => each.side === side && each.line === 'tripCompleted');

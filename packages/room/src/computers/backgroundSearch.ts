@@ -19,8 +19,8 @@ export interface MoveRequest {
   /** Milliseconds to search. A much later answer is useless. */
   readonly ms: number;
   /**
-   * Null, or the seed of a search of REPEATABLE_WORLDS worlds, however long they take: for computers at given cards,
-   * which give the same answer everywhere.
+   * Set at given cards, where computers must give the same answer on every machine: the seed of a search of
+   * REPEATABLE_WORLDS worlds, however long they take. Otherwise null.
    */
   readonly seed: string | null;
 }

@@ -1,20 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { stdout } from 'node:process';
 import { sqliteServer } from '@coup-fourre/server/testing';
 import { HttpClient } from '@coup-fourre/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { rebuild } from '../serve/rebuildCommand.ts';
+import { printedPieces } from '../testing/terminalOfGuest.ts';
 import { admin } from './adminCommand.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('the command moderates a server that runs, and the data of one that does not', async () => {
   const server = await sqliteServer();
-  const written: string[] = [];
-  vi.spyOn(stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const written = printedPieces();
   const flags = { data: server.folder, lang: 'en' };
   const [ada, bob] = [new HttpClient(server.http), new HttpClient(server.http)];
   const id = await ada.becomeGuest('Ada');

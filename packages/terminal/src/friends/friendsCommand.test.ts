@@ -1,27 +1,16 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { stdout } from 'node:process';
 import { sqliteServer } from '@coup-fourre/server/testing';
 import { HttpClient } from '@coup-fourre/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { printedPieces, TerminalGuests } from '../testing/terminalOfGuest.ts';
 import { friends } from './friendsCommand.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
 
 test('a terminal lists the friends of its account, and who asks, and refuses to invite others', async () => {
   const server = await sqliteServer();
-  const state = mkdtempSync(join(tmpdir(), 'coup-fourre-friends-'));
-  vi.stubEnv('XDG_STATE_HOME', state);
-  const written: string[] = [];
-  vi.spyOn(stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const guests = new TerminalGuests();
+  const written = printedPieces();
   const [ada, ben, eve] = [new HttpClient(server.http), new HttpClient(server.http), new HttpClient(server.http)];
   const id = await ada.becomeGuest('Ada');
-  mkdirSync(join(state, 'coup-fourre'));
-  writeFileSync(join(state, 'coup-fourre', 'guests.json'), JSON.stringify({ [server.http]: ada.cookie }));
+  guests.add(server.http, ada.cookie);
   await expect(friends(server.http, { lang: 'en' })).rejects.toThrow('needs an account');
 
   await ada.post('/api/account/codes');

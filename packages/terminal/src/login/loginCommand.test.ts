@@ -1,23 +1,15 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stdout } from 'node:process';
 import { sqliteServer } from '@coup-fourre/server/testing';
 import { HttpClient } from '@coup-fourre/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { printedPieces, TerminalGuests } from '../testing/terminalOfGuest.ts';
 import { login } from './loginCommand.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
 
 test('a terminal is the guest of the page on which its code is confirmed', async () => {
   const server = await sqliteServer();
-  const state = mkdtempSync(join(tmpdir(), 'coup-fourre-login-'));
-  vi.stubEnv('XDG_STATE_HOME', state);
-  const written: string[] = [];
-  vi.spyOn(stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const guests = new TerminalGuests();
+  const written = printedPieces();
   const browser = new HttpClient(server.http);
   const id = await browser.becomeGuest('Ada');
 
@@ -32,7 +24,7 @@ test('a terminal is the guest of the page on which its code is confirmed', async
   await done;
   expect(written.at(-1)).toBe(`You are Ada at ${server.http} now.\n`);
 
-  const cookies = JSON.parse(readFileSync(join(state, 'coup-fourre', 'guests.json'), 'utf8')) as Record<string, string>;
+  const cookies = JSON.parse(readFileSync(join(guests.folder, 'guests.json'), 'utf8')) as Record<string, string>;
   const terminal = new HttpClient(server.http);
   terminal.cookie = cookies[server.http] ?? null;
   expect(await (await terminal.get('/api/guest')).json()).toEqual({ guest: { id, name: 'Ada' } });

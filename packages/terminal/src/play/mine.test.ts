@@ -1,16 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { stdout } from 'node:process';
 import { Player } from '@coup-fourre/chaos';
 import type { OwnRoomListing } from '@coup-fourre/client/http';
 import { CLUBS_MESSAGES, HISTORY_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';
 import { sqliteServer } from '@coup-fourre/server/testing';
 import { HttpClient, PLAIN_TABLE } from '@coup-fourre/testing';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { printedPieces, TerminalGuests } from '../testing/terminalOfGuest.ts';
 import { openMine, tellTurns, waitingLines } from './mine.ts';
 import { GuestCookies } from './online/guests.ts';
-import { newStateFolder } from './testing/openTerminal.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 
@@ -63,20 +60,19 @@ test('--notify prints each new turn once, and when the server goes away and come
 test('a number opens a table or an invitation; without a sign-in, the refusal says how to sign in', async () => {
   const server = await sqliteServer();
   onTestFinished(() => server.end());
-  const folder = join(newStateFolder(), 'coup-fourre');
-  const written: string[] = [];
-  vi.spyOn(stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
-  onTestFinished(() => void vi.restoreAllMocks());
+  const guests = new TerminalGuests();
+  const written = printedPieces();
   const mine = (number: string | null, isJson = false) =>
-    openMine({ type: 'mine', server: server.http, number, isJson }, new GuestCookies(folder), { isNotified: false });
+    openMine({ type: 'mine', server: server.http, number, isJson }, new GuestCookies(guests.folder), {
+      isNotified: false,
+    });
   await showLanguage('en', TERMINAL_MESSAGES, HISTORY_MESSAGES, CLUBS_MESSAGES);
   await expect(mine(null)).rejects.toThrow(`coup-fourre login ${server.http}`);
 
   const [ada, ben] = [new HttpClient(server.http), new HttpClient(server.http)];
   const id = await ada.becomeGuest('Ada');
   const benId = await ben.becomeGuest('Ben');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'guests.json'), JSON.stringify({ [server.http]: ada.cookie }));
+  guests.add(server.http, ada.cookie);
   await mine(null);
   expect(written.at(-1)).toBe('No game and no invitation is waiting.\n');
 

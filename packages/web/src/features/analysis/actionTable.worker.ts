@@ -69,7 +69,7 @@ export interface ActionTableDeps extends WorkPace {
 const SLICE_MS = 12;
 const REPORT_MS = 250;
 const FIRST_ROUNDS = 4;
-/** Rollouts per action before a settled table is final, and before any table is. */
+/** Rollouts per action after which a settled table is final, and after which any table is. */
 const MIN_FINAL_ROLLOUTS = 2000;
 const MAX_ROLLOUTS = 20_000;
 

@@ -150,7 +150,7 @@ function OtherPeople() {
   );
 }
 
-/** The server tells of this many people at once. */
+/** The server describes at most this many people per request. */
 const MAX_SHOWN = 6;
 
 interface Other {
