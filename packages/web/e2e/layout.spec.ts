@@ -282,6 +282,10 @@ for (const players of [2, 3, 4, 6] as const) {
 test('on a phone, a chosen card has its hint, which leaves both sides’ piles visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openGame(page, { turn: 1 });
+  // The last card shows its title, which ends eight of the 250 parts of its breadth above its edge.
+  const last = page.locator('.hand-card.dim:last-of-type');
+  const sunk = await last.evaluate((card) => (card.getBoundingClientRect().bottom - innerHeight) / card.clientWidth);
+  expect(sunk).toBeLessThan(8 / 250);
   await page.keyboard.press('1');
   await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
   await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();

@@ -113,7 +113,7 @@ export function titlePlace(shown: number): Readonly<Record<string, string>> {
     return {
       '--covered-title': 'none',
       '--covered-lines': 'inline',
-      '--last': 'calc((var(--legal) + var(--other)) / 2)',
+      '--last': 'max(var(--legal), 0px)',
       '--lines-scale': String(Math.min(MAX_LINES_SCALE, width / LINES_WIDTH)),
     };
   return {
