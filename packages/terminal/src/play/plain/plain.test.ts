@@ -29,7 +29,8 @@ test.concurrent.each([
 
 test('when the pipe ends, the game is saved, listed and can be continued', async () => {
   const env = { XDG_STATE_HOME: newStateFolder() };
-  const first = await coupFourre(['play', '--pace', '0'], { env, input: 'd1\n' });
+  // Should the computer begin with a speed limit, a coup fourré is refused first.
+  const first = await coupFourre(['play', '--pace', '0'], { env, input: 'n\nd1\n' });
   expect(first).toMatchObject({ status: 0, err: expect.stringContaining('coup-fourre play --resume') });
   const { out } = await coupFourre(['play', '--list'], { env });
   expect(out.split('\n')[1]).toMatch(/^[\da-f]{4} {2}You, Turbo-9 · Winning Moves, 2008 · deal 1 · 0–0 · /);
