@@ -22,10 +22,7 @@ const REST = [
 ];
 export const CHECKS = [...LINT, ...REST];
 
-/**
- * Runs checks in parallel and prints the output of each when it ends. `onEnd` receives the check's name and whether it
- * passed.
- */
+/** Runs checks in parallel and prints the output of each when it ends. `onEnd` receives its name and if it passed. */
 export function runChecks(checks, onEnd) {
   const runOne = async ({ name, command, args }) => {
     const output = [];

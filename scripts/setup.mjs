@@ -92,10 +92,7 @@ export async function compile() {
   await compilePackages();
 }
 
-/**
- * Builds everything: messages, packages, bundles and the page. The page is built from sources, so it can be built
- * in parallel.
- */
+/** Builds messages, packages, bundles and the page. The page is built from sources, so it can be built in parallel. */
 export async function build() {
   await noted('built', BUILT_FROM, async () => {
     await generateSources();

@@ -23,10 +23,7 @@ function copyBuilt(source: string, target: string): void {
   cpSync(source, target, { recursive: true, filter: (path) => basename(path) !== 'src' });
 }
 
-/**
- * Copies the modules that `npm install --omit=dev --workspace packages/server` installs: direct and indirect
- * dependencies.
- */
+/** Copies the modules that `npm install --omit=dev --workspace packages/server` installs, with their dependencies. */
 function copyModules(target: string): void {
   mkdirSync(join(target, '@coup-fourre'), { recursive: true });
   const seen = new Set<string>();

@@ -22,10 +22,7 @@ export interface SocketDeps {
   readonly chooseAddress: () => string;
 }
 
-/**
- * A client's sockets, one after the other. Records all traffic in the transcript, and abandons a server that does not
- * reply.
- */
+/** A client's sockets, one after the other. Records all traffic, and abandons a server that does not reply. */
 export class RecordedSockets {
   readonly #transcript: Transcript;
   readonly #deps: SocketDeps;

@@ -4,10 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Cores that other processes kept busy. */
 export interface Beside {
-  /**
-   * Threads of the measured servers with a lower priority than the server itself, such as those that play the day's
-   * computers.
-   */
+  /** Threads of the measured servers with a lower priority than the server, such as those of the day's computers. */
   readonly background: number;
   /** Programs that are no part of the benchmark. Includes time that a hypervisor gave to other machines. */
   readonly others: number;

@@ -19,10 +19,7 @@ export interface MeasuredServer {
   readonly folder: string;
 }
 
-/**
- * Starts the game's server with an empty store. Its limits are raised so that one machine can play for thousands of
- * people.
- */
+/** Starts the game's server with an empty store, and with limits for one machine that plays for thousands of people. */
 export async function startGame(flags: Flags, cleanup: Cleanup, settings: Environment = {}): Promise<MeasuredServer> {
   const [server] = await startNodes({ ...flags, nodes: 1 }, cleanup, settings);
   return server;

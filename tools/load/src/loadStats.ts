@@ -136,10 +136,7 @@ export function waitsOf(samples: Float64Array): Waits {
   return { count: samples.length, p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) };
 }
 
-/**
- * The smallest sample that at least this share of the samples (above 0, at most 1) does not exceed. NaN without
- * samples.
- */
+/** The smallest sample that at least `share` (above 0, at most 1) of all do not exceed. NaN without samples. */
 export function percentile(samples: Float64Array, share: number): number {
   if (!(share > 0 && share <= 1)) throw new RangeError(`a share must be above 0 and at most 1, not ${share}`);
   const sorted = samples.toSorted();

@@ -14,10 +14,7 @@ export interface RoomStyle extends Omit<PlayStyle, 'random'> {
   readonly pace: { readonly min: number; readonly max: number } | null;
   /** The number of actions to play, or null for no limit. */
   readonly actions: number | null;
-  /**
-   * Average number of a player's turns between two breaks, or null for no breaks. In a break, people talk, leave and
-   * return.
-   */
+  /** Average turns of a player between two breaks, or null for no breaks. In a break, people talk, leave and return. */
   readonly turnsPerBreak: number | null;
 }
 
@@ -38,10 +35,7 @@ interface Player {
 
 const RULES = rulesFor(PLAIN_TABLE.edition, PLAIN_TABLE.players);
 
-/**
- * A room has stalled if nothing happens within these milliseconds. At a human pace, hazard windows and new deals take
- * longer.
- */
+/** A room has stalled after these milliseconds without an event. At a human pace, windows and new deals take longer. */
 const AT_ONCE_STALL_MS = 5000;
 const PACED_STALL_MS = 15_000;
 

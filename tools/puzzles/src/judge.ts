@@ -41,10 +41,7 @@ export interface Verdict {
 /** The bot that plays the worlds to their end. */
 type PolicyName = Extract<QuickLevel, 'classic' | 'expert'>;
 
-/**
- * How to try an action: the seed, the worlds, the belief, and the bot that plays the worlds to their end (default:
- * expert).
- */
+/** How to try an action: seed, worlds, belief, and the bot that plays the worlds to their end (default: expert). */
 export interface Trial {
   readonly seed: string;
   readonly worlds: number;

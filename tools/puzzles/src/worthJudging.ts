@@ -58,10 +58,7 @@ export function isWorthJudging(view: View, random: Random): boolean {
   return randomFraction(random) < chance;
 }
 
-/**
- * Decides for a run with themes. The policy's two best actions must fit a theme, or the choice must differ outside a
- * match.
- */
+/** Decides for a run with themes: the policy's two best actions fit a theme, or its choice differs outside a match. */
 export function isWorthJudgingFor(
   { themes, rare = false }: { readonly themes: readonly PuzzleTheme[]; readonly rare?: boolean },
   view: View,

@@ -39,10 +39,7 @@ export function arrivalChance(outlook: Outlook, team: Team): number {
   return 1 - (1 - Math.min(1, copiesLeft(outlook, last) / hiddenCards)) ** (hands + drawn);
 }
 
-/**
- * The chance that the deal ends before this seat's next turn. Certain if the seat holds the card that completes its
- * trip.
- */
+/** Chance that the deal ends before this seat's next turn. 1 if the seat holds the card that completes its trip. */
 export function endChance(outlook: Outlook): number {
   const { hand, ownTableau, team } = outlook;
   const last = lastCardOf(outlook, ownTableau);

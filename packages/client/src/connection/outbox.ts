@@ -89,10 +89,7 @@ export class Outbox {
     });
   }
 
-  /**
-   * A refused command is sent alone. Once a later command of the session has been executed, the server rejects earlier
-   * ones.
-   */
+  /** A refused command is sent alone. Once a later command has been executed, the server rejects earlier ones. */
   #flush(): void {
     if (this.#isPaused) return;
     for (const request of this.#pending.values()) {

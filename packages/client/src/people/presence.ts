@@ -26,10 +26,7 @@ function wantsPause(guest: string, { pauseAgreedBy, seats, isPaused }: Update): 
   });
 }
 
-/**
- * When an absent person loses the seat. Null if no one has to be present: the clock waits, or the match is paused or
- * over.
- */
+/** When an absent person loses the seat. Null if the clock waits, or the match is paused or over. */
 function awayUntil(awaySince: number, { phase, options, quick, isPaused }: Update): number | null {
   if (waitsForAbsent(options.clock)) return null;
   if (phase === 'gathering') return awaySince + (quick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room);

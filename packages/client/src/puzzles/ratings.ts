@@ -87,10 +87,7 @@ interface Try {
   readonly guess: number;
 }
 
-/**
- * Rates a try as a Glicko-2 game between player and puzzle. A right answer that may be a guess counts as a fraction of
- * a win.
- */
+/** Rates a try as a Glicko-2 game of player and puzzle. A right answer that may be a guess is a fraction of a win. */
 export function ratedPairAfter(before: RatedPair, { isSolved, guess }: Try): RatedPair {
   // A Glicko2 instance stores all its games and rates them again, so each try needs its own.
   const system = new glicko2.Glicko2(NEWCOMER);

@@ -4,10 +4,7 @@ import { resignedSeats, resignOutcome } from '../people/presence.ts';
 import type { SeatedSetup } from './seating.ts';
 import type { BlockReason, OnlineStatus, TableReading } from './tableModel.ts';
 
-/**
- * The table of an update. `clockAheadMs`: this device's clock minus the server's. The deadline is in this device's
- * time.
- */
+/** The table of an update. `clockAheadMs`: this device's clock minus the server's. The deadline is in device time. */
 export function readUpdate(update: Update, table: TableUpdate, clockAheadMs = 0): TableReading {
   const { seat, device } = update;
   const { view, match, deal: _, ...rest } = table;

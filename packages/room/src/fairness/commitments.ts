@@ -10,10 +10,7 @@ export interface ShuffleAttempt {
   readonly attempt: number;
 }
 
-/**
- * The server's commitment to its secret, for this attempt only: 64 hexadecimal digits, published before anyone else
- * commits.
- */
+/** The server's commitment to its secret, for this attempt: 64 hexadecimal digits, published before anyone commits. */
 export function commitmentOf(secret: string, { room, deal, attempt }: ShuffleAttempt): string {
   return hashOfLines([
     'coup-fourre secret 2',

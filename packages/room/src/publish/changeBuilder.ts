@@ -29,10 +29,7 @@ import {
   UpdateBuilder,
 } from './updateBuilder.ts';
 
-/**
- * Writes messages that turn the previous update into the next one. The part that all viewers share is written once, as
- * text.
- */
+/** Writes messages that turn one update into the next. The part that all viewers share is written once, as text. */
 export class ChangeBuilder {
   readonly #before: Room;
   readonly #room: Room;
@@ -147,10 +144,7 @@ const OWN_FIELDS = [
   'extraTimesLeft',
 ] as const satisfies (keyof OwnFields)[];
 
-/**
- * What every viewer receives, apart from the talk of `silenced` guests. After most moves nothing but the clock has
- * changed.
- */
+/** What every viewer receives, except talk of `silenced` guests. After most moves only the clock has changed. */
 function commonText({ before, room, now }: ChangeMoment, silenced: ReadonlySet<string>): string {
   const clock = JSON.stringify(clockFor(room));
   const head = `"room":${JSON.stringify(room.id)},"publicSeq":${room.publicSeq},"now":${now},"clock":${clock}`;

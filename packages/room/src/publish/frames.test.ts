@@ -31,10 +31,7 @@ const SHORT_MESSAGES: readonly ServerMessage[] = [
 
 const played = new Map<string, ServerMessage[]>();
 
-/**
- * Messages that a server sends to a person and a spectator, sampled every few events of a match. Played once for all
- * tests.
- */
+/** Messages to a person and a spectator, sampled every few events of a match. Played once for all tests. */
 function messagesOfMatch(table: (typeof TABLES)[number]): ServerMessage[] {
   const messages = played.get(table.join()) ?? playMatch(table);
   played.set(table.join(), messages);

@@ -55,10 +55,7 @@ export interface Room {
   /** Time of the last public event, and start of the current wait. Both in milliseconds since 1970. */
   readonly at: number;
   readonly waitingSince: number;
-  /**
-   * When the person or computer on turn took over the seat, in milliseconds since 1970. A computer's pace counts from
-   * here.
-   */
+  /** When the player on turn took over the seat, in milliseconds since 1970. A computer's pace counts from here. */
   readonly controlledSince: number;
   readonly seats: readonly RoomSeat[];
   readonly removedGuests: readonly string[];

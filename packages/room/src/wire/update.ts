@@ -153,10 +153,7 @@ const proof = v.object({
   /** The holder of each seat, with the contribution. */
   seats: v.array(listedSeat),
 });
-/**
- * Everything that a shuffle was computed from, published after the deal. `coup-fourre verify` and the page compute it
- * again.
- */
+/** All that a shuffle was computed from, published after the deal. `coup-fourre verify` and the page check it. */
 export type ShuffleProof = Sealed<v.InferOutput<typeof proof>>;
 
 const contribution = v.object({ seat, value: text });

@@ -49,10 +49,7 @@ export class ActionSet implements Iterable<Action> {
     this.answers = answers;
   }
 
-  /**
-   * Lists the plays of these kinds, hazards on a target, and the discards of these kinds. Rule 3.2: any card may be
-   * discarded.
-   */
+  /** Lists plays of these kinds, hazards on a target, and discards. Rule 3.2: any card may be discarded. */
   listTurn(plays: number, target: Team, discards: number): void {
     this.playCount = countBits(plays);
     this.firstCount = this.playCount;

@@ -4,10 +4,7 @@ import { Pile } from './pile.ts';
 import { type Seat, type Team, teamsOf } from './seat.ts';
 import { type LegalityTable, Tableau } from './tableau.ts';
 
-/**
- * What the table waits for.
- * `coupFourreWindow`: a hazard has just been played. `extension`: a card has just reached 700.
- */
+/** What the table waits for. `coupFourreWindow`: a hazard was just played. `extension`: a card has just reached 700. */
 export const PHASES = ['turn', 'coupFourreWindow', 'extension', 'dealOver'] as const;
 export type Phase = (typeof PHASES)[number];
 const TURN = PHASES.indexOf('turn');

@@ -87,10 +87,7 @@ function attack(state: DealState, { card, target }: Attack): Seat {
   return openCoupFourreWindow(state, card, target) ? NOBODY : state.table.turn + 1;
 }
 
-/**
- * Rules 8.1 and 8.5: a seat that can answer the hazard just played decides before anyone draws. Otherwise the next turn
- * begins.
- */
+/** Rules 8.1 and 8.5: a seat that can answer the hazard decides before anyone draws. Otherwise the next turn begins. */
 export function openCoupFourreWindow(state: DealState, hazard: Hazard, on: Team): boolean {
   const { table } = state;
   table.pendingHazard = hazard;

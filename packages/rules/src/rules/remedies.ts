@@ -11,10 +11,7 @@ export function whyNotCure(tableau: Tableau, remedy: Remedy): Reason | null {
   return top !== null && isHazard(top) && REMEDY_FOR[top] === remedy ? null : 'nothingToCure';
 }
 
-/**
- * Rule 6.3: a Roll goes on an empty pile, a Stop, a remedy or a canceled hazard, but not on a Roll or an uncured
- * hazard.
- */
+/** Rule 6.3: a Roll goes on an empty pile, Stop, remedy or canceled hazard, but not on a Roll or an uncured hazard. */
 function whyNotRoll(tableau: Tableau): Reason | null {
   if (tableau.battle.top === ROLL) return 'alreadyRolling';
   return needsRepair(tableau) ? 'needRemedy' : null;

@@ -108,10 +108,7 @@ const CHUNK_MS = 1000;
 const MAX_CHUNK_SIZE = 500;
 const MAX_CHUNK_GROWTH = 4;
 
-/**
- * Lets the workers play all duplicates, in any order, and closes the workers. If aborted, ends soon with the finished
- * ones.
- */
+/** Lets the workers play all duplicates, in any order, then closes them. If aborted, ends soon with those finished. */
 export async function runArena({ numbers, workers, onChunk, signal }: ArenaRun): Promise<void> {
   let given = 0;
   const next = (size: number): readonly number[] => {

@@ -40,10 +40,7 @@ export function printScript(program: Command, shell: Shell): void {
   stdout.write(shell === 'bash' ? `${script.replaceAll(/^readonly /gm, '')}${BASH_SCRIPT}` : script);
 }
 
-/**
- * The library's script, which the library can only print. Its bash constants are readonly, so sourcing it twice would
- * fail.
- */
+/** The library's script, which it can only print. Its bash constants are readonly, so sourcing it twice would fail. */
 function scriptFor(program: Command, shell: Shell): string {
   const { log } = console;
   const lines: string[] = [];

@@ -2,10 +2,7 @@ import { type Locale, localeOf } from '@coup-fourre/client/locales';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * The language of the flag, or of the environment by POSIX rules, or English. Null if the flag names an unknown
- * language.
- */
+/** The language of the flag, else of the environment by POSIX rules, else English. Null if the flag's is unknown. */
 export function chooseLanguage(flag: string | undefined, env: Environment): Locale | null {
   if (flag !== undefined) return localeOf(flag);
   return localeOf([env.LC_ALL, env.LC_MESSAGES, env.LANG].find((set) => set !== undefined && set !== '') ?? '') ?? 'en';

@@ -43,10 +43,7 @@ export interface PuzzleFlags {
   readonly lang?: string;
 }
 
-/**
- * Shows puzzles line by line until the person leaves or the input ends. Each answer is on disk before its solution is
- * shown.
- */
+/** Shows puzzles until the person leaves or the input ends. Each answer is on disk before its solution is shown. */
 export async function puzzle(typed: PuzzleFlags): Promise<void> {
   await showCommandLanguage(typed.lang, PUZZLES_MESSAGES);
   if (typed.own === undefined && typed.seat !== undefined)

@@ -88,10 +88,7 @@ function fairRoomText({ room, deals }: VerifiedRecord): string {
   return count === 0 ? fair : `${fair}; ${m.verdictWithheld({ count })}`;
 }
 
-/**
- * The same as JSON. `deal` counts the record's deals from 1. `number` counts the room's deals and is null without a
- * proof.
- */
+/** The same as JSON. `deal` counts the record's deals from 1, `number` the room's (null without a proof). */
 function encodeVerified(record: VerifiedRecord): object {
   return {
     verdict: verdictOf(record),

@@ -83,10 +83,7 @@ export function unitOf(size: WindowSize): number {
   return Math.min(size.width / (PICTURE.width + sideWidth(size)), size.height / PICTURE.height);
 }
 
-/**
- * The stage for a wide window: one picture, scaled to the screen. A taller screen spreads the spare height between the
- * parts.
- */
+/** The stage for a wide window: one picture, scaled to the screen. Spare height is spread between the parts. */
 export function wideStage(options: StageOptions): Stage {
   const { width, height, teams, partners, text } = options;
   const side = sideWidth(options);

@@ -61,10 +61,7 @@ function concernsViewer({ setup, seat }: AnnouncedUpdate, entry: LogEntry): bool
   return entry.seat === seat || (entry.action.type === 'attack' && entry.action.target === teamOf(setup, seat));
 }
 
-/**
- * The sentence for an event. Null if the log has it or it needs no announcement. Empty if it only cancels waiting
- * sentences.
- */
+/** The sentence for an event. Null if the log has it or none is needed. Empty if it only cancels waiting sentences. */
 function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | null {
   switch (event.type) {
     case 'draw':

@@ -36,10 +36,7 @@ export interface ReviewStep {
   readonly action: Action;
   /** The seat's view before the action. */
   readonly view: View;
-  /**
-   * Each seat's cards before the action, used only by the board. While the deal is unfinished, other seats have a
-   * count.
-   */
+  /** Each seat's cards before the action, for the board only. While the deal is unfinished, others have a count. */
   readonly hands: ViewJson['hands'];
   /** The events of the action, with the cards drawn. */
   readonly events: readonly Event[];

@@ -31,10 +31,7 @@ const VERSION = '1';
 const FAULT = 'badRecord';
 const CARDS_PER_LINE = 25;
 
-/**
- * A record as text: a heading, the rules, then each deal with its start and one line per move. NOTATION.md describes
- * it.
- */
+/** A record as text: a heading, the rules, then each deal with its start and a line per move (NOTATION.md). */
 export function formatRecord(record: GameRecord): string {
   const { rules } = record;
   const house = formatHouseRules(changedRules(rules));

@@ -101,10 +101,7 @@ function handKeys(state: PlayState, model: TableModel): KeyHelp[] {
   ];
 }
 
-/**
- * The page of keys lists undo if the table has it. The line below the table shows undo only while there is a move to
- * undo.
- */
+/** The page of keys lists undo if the table has it. The line below the table, only while a move can be undone. */
 function undoKeys({ undo }: TableModel): KeyHelp[] {
   if (undo === null) return [];
   return [{ keys: 'u', text: m.helpUndo(), ...(undo.whyNot === null && { word: m.keyUndo() }) }];

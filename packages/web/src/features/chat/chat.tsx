@@ -107,10 +107,7 @@ function ChatLog({ limit }: { readonly limit?: number }) {
   );
 }
 
-/**
- * The other people in the room and in the log: how often they finish matches, and buttons to mute, block or report
- * them.
- */
+/** The other people here or in the log: how often they finish matches, and buttons to mute, block or report them. */
 function OtherPeople() {
   const settings = useSettings();
   const { api } = useOnline();

@@ -14,10 +14,7 @@ export function useCoach(): Coach {
   return coach;
 }
 
-/**
- * Asks the coach. `listener` receives advice as it improves, or null on failure. Returns a function that cancels the
- * request.
- */
+/** Asks the coach. `listener` receives advice as it improves, or null on failure. Returns a function that cancels. */
 export function askCoach(coach: Coach, request: AdviceRequest, listener: (advice: Advice | null) => void): () => void {
   const canceled = new AbortController();
   coach.ask('advise', request, { signal: canceled.signal, onProgress: listener }).then(listener, (error: unknown) => {

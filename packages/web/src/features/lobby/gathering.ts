@@ -5,10 +5,7 @@ export function freeSeatCount({ seats }: Update): number {
   return seats.filter(({ kind }) => kind === 'free').length;
 }
 
-/**
- * The first free seat before the match, for a viewer without a seat. Null if there is none, or if the viewer has a
- * seat.
- */
+/** The first free seat before the match, for a viewer without a seat. Null for other viewers, or if none is free. */
 export function firstFreeSeat({ seat, seats, phase }: Update): number | null {
   const free = seats.findIndex(({ kind }) => kind === 'free');
   return seat === null && phase === 'gathering' && free !== -1 ? free : null;

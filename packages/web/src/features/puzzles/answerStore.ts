@@ -14,10 +14,7 @@ export interface UnsentTry {
   readonly choice: string;
 }
 
-/**
- * The answers on this device, and the last problem: unreadable lines were set aside, or the latest answer could not be
- * saved.
- */
+/** The answers on this device, and the last problem: lines were unreadable, or the latest answer was not saved. */
 export interface Answers {
   /** Oldest first. Puzzles put off for later are included as failed. */
   readonly attempts: readonly PuzzleAttempt[];

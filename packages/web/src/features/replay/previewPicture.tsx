@@ -233,10 +233,7 @@ const BROAD = /[mwMWOQGCDÉ@]/;
 /** Widths of Limelight letters in em, rounded up. */
 const [NARROW_EM, USUAL_EM, BROAD_EM, SPACE_EM] = [0.36, 0.62, 0.95, 0.3] as const;
 
-/**
- * Breaks a text into lines of at most `width` pixels. If it does not fit even in the smallest size, it ends in an
- * ellipsis.
- */
+/** Breaks a text into lines of at most `width` pixels. If the smallest size is too large, it ends in an ellipsis. */
 export function fittingLines(text: string, width: number): FittingLines {
   for (const fontSize of SIZES) {
     const lines = balanced(text, width / fontSize);

@@ -21,10 +21,7 @@ interface ComparisonProps {
   readonly record: (() => Promise<string | null>) | null;
 }
 
-/**
- * The played action beside the best action, the reason, and the buttons for trial and analysis. A swipe changes the
- * step.
- */
+/** The played action beside the best one, the reason, and buttons for trial and analysis. A swipe changes the step. */
 export function Comparison({ reviewed, steps, tryFrom, tryButton, record }: ComparisonProps) {
   const step = reviewed.review.steps[steps.step];
   const swipe = useSwipe((by) => steps.choose(steps.step + by));

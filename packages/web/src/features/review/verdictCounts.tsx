@@ -7,10 +7,7 @@ interface VerdictCountsProps {
   readonly choose: (step: number) => void;
 }
 
-/**
- * Counts of each verdict for the reviewed side, once all are searched. Also the meaning of the fraction, and notes on
- * luck.
- */
+/** Counts of each verdict for the reviewed side, once all are searched. Explains the fraction, and notes luck. */
 export function VerdictCounts({ reviewed, choose }: VerdictCountsProps) {
   const { review, team } = reviewed;
   const summary = teamSummaryOf(review, team);
