@@ -46,10 +46,12 @@ function startOf({ start, note }: Pick<DealRecord, 'start' | 'note'>): Pick<Deal
   return { start, ...(note !== undefined && { note }) };
 }
 
+/** The whole analysis as a record, with continuations as variations. */
 export function recordOf({ game, before, next, ...begun }: AnalysisTree): GameRecord {
   return { ...game, deals: [...before, { ...startOf(begun), moves: movesOf(next) }] };
 }
 
+/** A record of the moves on the way to a place, without variations. */
 export function recordTo({ tree, path }: TreePlace): GameRecord {
   const { game, before, start } = tree;
   return { ...game, deals: [...before, { start, moves: nodesTo({ tree, path }).map(({ move }) => move) }] };
@@ -82,6 +84,7 @@ export function nodesAfter(place: TreePlace): readonly TreeNode[] {
   return nodesTo(place).at(-1)?.next ?? (place.path.length === 0 ? place.tree.next : []);
 }
 
+/** The path of the main line after `moves` moves, or to its end if it is shorter. */
 export function mainPath(tree: AnalysisTree, moves: number): TreePath {
   const path: number[] = [];
   for (let next = tree.next; next[0] !== undefined && path.length < moves; next = next[0].next) path.push(0);

@@ -8,6 +8,7 @@ export type Presence =
   | { readonly state: 'away'; readonly until: number | null }
   | { readonly state: 'vacation'; readonly until: number };
 
+/** Whether the holder of a seat is there. A computer always is. */
 export function presenceOf(occupant: SeatHolder, update: Update): Presence {
   if (occupant.kind !== 'person') return { state: 'there' };
   if (occupant.hasResigned && update.phase !== 'gathering') return { state: 'resigned' };

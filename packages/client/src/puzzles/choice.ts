@@ -64,6 +64,7 @@ export const RUN_MS = 180_000;
 const RUN_START = 800;
 const RUN_STEP = 60;
 
+/** The rating of the next puzzle in a timed run after `solved` right answers. */
 export function runTarget(solved: number): number {
   return RUN_START + RUN_STEP * solved;
 }

@@ -77,6 +77,7 @@ function occupantOf(seat: SeatHolder): Occupant {
   return { kind, name, ...(appearance && { appearance }) };
 }
 
+/** True if a match is on and the viewer may act in it: seated, not resigned, not paused, not replaced by a computer. */
 export function canPlay(update: Update): boolean {
   return update.phase === 'playing' && blockReason(update) === null;
 }

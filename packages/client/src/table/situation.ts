@@ -26,6 +26,7 @@ export type Situation =
   | { readonly type: 'window' }
   | { readonly type: 'dealOver' | 'matchOver' | 'readyWait' | 'paused' | 'playedByBot' };
 
+/** What the table asks of the person at this device. The match and the deal being over come first. */
 export function situationOf(model: TableModel): Situation {
   const { viewJson, seat, pendingHazard, awaitedSeat, result, online } = model;
   if (result !== null) return { type: 'matchOver' };

@@ -81,6 +81,7 @@ export function faceText(card: CardName, edition: EditionId): readonly [string, 
   return [first, second];
 }
 
+/** The card on top of a pile, or that the pile is empty. */
 export function topCardText(top: CardName | null | undefined, edition: EditionId): string {
   return top === null || top === undefined ? m.situationEmpty() : cardText(top, edition);
 }

@@ -39,6 +39,7 @@ function takePointText(takePoint: number | null): string {
   return m.matchTakePoint({ chance: percentText(takePoint) });
 }
 
+/** `share` is from 0 to 1, `digits` the number of decimals. */
 export function percentText(share: number, digits = 0): string {
   return m.volumePercent({ percent: numberText(Number((100 * share).toFixed(digits))) });
 }

@@ -37,6 +37,7 @@ function yoursFirst(setup: SeatedSetup, team: Team): Seat[] {
   return seatsOf(setup, team).toSorted((a, b) => Number(isYou(setup, b)) - Number(isYou(setup, a)));
 }
 
+/** `none` if the viewer is not in the team. */
 export function yourRoleIn(setup: SeatedSetup, team: Team): 'alone' | 'partner' | 'none' {
   const seats = seatsOf(setup, team);
   if (!seats.some((seat) => isYou(setup, seat))) return 'none';

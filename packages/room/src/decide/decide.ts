@@ -109,6 +109,7 @@ export interface NewDeviceRoom {
   readonly isTeaching?: boolean;
 }
 
+/** The first events of a room on a device, which deal at once. */
 export function decideDeviceOpen(
   { setup, position, givenDeals, isTeaching = false }: NewDeviceRoom,
   { now, random }: DecideContext,

@@ -59,6 +59,7 @@ export function evolve(room: Room | null, event: RoomEvent): Room {
   return isDeviceRoom(room) && isDeviceRoom(after) ? deviceAfter(room, event, { after, events }) : after;
 }
 
+/** The room after all events of its log. Null for an empty log. */
 export function rebuildRoom(log: readonly RoomEvent[]): Room | null {
   return log.reduce<Room | null>(evolve, null);
 }

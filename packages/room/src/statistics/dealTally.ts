@@ -52,6 +52,7 @@ export interface LuckTally {
   readonly errors: ErrorsByKind;
 }
 
+/** `people` if any opponent is a person, else the level of the strongest computer among them. */
 export function opponentKindOf(seats: readonly (Occupant | SeatHolder)[], teams: number, own: Team): OpponentKind {
   const others = seats.filter((_, seat) => seat % teams !== own);
   const levels = others.flatMap((occupant) => (occupant.kind === 'computer' ? [occupant.level] : []));

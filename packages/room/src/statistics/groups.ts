@@ -50,6 +50,7 @@ export interface LostChance {
 
 const NORMAL_QUANTILE = 1.96;
 
+/** The chance lost per decision, with its 95 % interval, all from 0 to 1. Null without decisions. */
 export function lostChanceOf(errors: Errors): LostChance {
   const found = errorRateOf(errors);
   if (found === null) return { decisions: 0, rate: null, low: null, high: null };

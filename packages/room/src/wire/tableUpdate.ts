@@ -107,6 +107,7 @@ type LeftOut<Entries extends v.ObjectEntries> = {
   [Key in keyof Entries]: v.ExactOptionalSchema<Entries[Key], undefined>;
 };
 
+/** The same fields, each of which may be left out. */
 export function leftOut<Entries extends v.ObjectEntries>(entries: Entries): LeftOut<Entries> {
   const optional = Object.entries(entries).map(([key, entry]) => [key, v.exactOptional(entry)]);
   return Object.fromEntries(optional) as LeftOut<Entries>;

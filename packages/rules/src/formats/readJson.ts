@@ -23,6 +23,7 @@ export function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** An absent field, or null, which means the same. */
 export function isMissing(value: Json): value is null | undefined {
   return value === undefined || value === null;
 }

@@ -184,6 +184,7 @@ function seenChange(before: Table, after: Table): FaceUpJson['seen'] | null {
   return seen;
 }
 
+/** The view after a change. Changes neither argument. */
 export function applyViewChange(before: ViewJson, change: ViewChange): ViewJson {
   return {
     ...before,

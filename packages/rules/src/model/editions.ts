@@ -136,6 +136,7 @@ export function editionNamed(id: string): Edition | null {
   return EDITIONS.find((edition) => edition.id === id) ?? null;
 }
 
+/** Throws RangeError for an unknown id. For untrusted text use `editionNamed`. */
 export function editionOf(id: EditionId): Edition {
   const edition = editionNamed(id);
   if (!edition) throw new RangeError(`there is no edition ${id}`);

@@ -150,6 +150,7 @@ export function readHouseWords(word: Word, fault: InputFault): HouseRules {
   return readAtWord(word, fault, () => readHouseRules(Object.fromEntries(changed)));
 }
 
+/** A word of a line as JSON: true or false, a whole number, or the text itself. */
 export function parseScalar(text: string): Json {
   if (text === 'true' || text === 'false') return text === 'true';
   return parseWholeNumber(text) ?? text;
