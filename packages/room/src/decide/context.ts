@@ -55,10 +55,10 @@ export type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { r
 export type Decision = readonly RoomEventPayload[] | RoomReason;
 
 export function roomAfter(room: Room, happenings: readonly RoomEventPayload[], at: number): Room {
-  return happenings.reduce((before, happening) => evolve(before, { ...happening, at }), room);
+  return happenings.reduce((before, happening) => evolve(before, { at, ...happening }), room);
 }
 
 /** The first event of a command carries the command's id. */
 export function stamped(happenings: readonly RoomEventPayload[], at: number, causedBy?: CommandId): RoomEvent[] {
-  return happenings.map((happening, index) => ({ ...happening, at, ...(causedBy && index === 0 ? { causedBy } : {}) }));
+  return happenings.map((happening, index) => (causedBy && index === 0 ? { at, causedBy, ...happening } : { at, ...happening }));
 }

@@ -163,7 +163,7 @@ export function rulesFor(id: EditionId, players: Players, house: HouseRules = {}
   if (!supportsPlayers(edition, players) || !deck || !target)
     throw new RangeError(`${id} cannot be played by ${players} players`);
   const { id: _id, title: _title, source: _source, ...fields } = edition;
-  const rules: Rules = { ...fields, ...house, edition: id, players, teams: teamCount(players), deck, target };
+  const rules: Rules = { edition: id, teams: teamCount(players), ...fields, ...house, players, deck, target };
   return rules.format === 'simpler' ? simplerGame(rules) : rules;
 }
 

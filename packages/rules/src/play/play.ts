@@ -54,13 +54,13 @@ export function eventOf(table: Table, seat: Seat, action: Action): ActionEvent {
   const tableau = table.tableau(table.teamOf(seat));
   switch (action.type) {
     case 'play':
-      return { ...action, seat, ...playEffect(tableau, action) };
+      return { seat, ...action, ...playEffect(tableau, action) };
     case 'discard':
-      return { ...action, seat, ...waitEffect(tableau) };
+      return { seat, ...action, ...waitEffect(tableau) };
     case 'coupFourre':
-      return { ...action, seat, effect: answeredHazard(table) };
+      return { seat, effect: answeredHazard(table), ...action };
     case 'pass':
-      return { ...action, seat };
+      return { seat, ...action };
     case 'extend':
       return { type: 'extension', seat, value: action.value };
   }

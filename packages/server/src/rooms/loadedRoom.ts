@@ -290,7 +290,7 @@ export class LoadedRoom {
     await this.#search.repeated();
     if (this.#isClosed) return;
     const reason = await this.change((room, context) =>
-      room === null ? [] : decideDue(room, this.#search.actionFor(room), { ...context, computers: SHIPPED_COMPUTERS }),
+      room === null ? [] : decideDue(room, this.#search.actionFor(room), { computers: SHIPPED_COMPUTERS, ...context }),
     );
     if (reason !== null && !this.#isClosed && !this.#isUnreadable) this.#timer.retry();
     else this.#scheduleDue();

@@ -177,7 +177,7 @@ export class Rooms {
         if (message.type === 'sit' && (await this.#guestRooms.areTooMany(sender, loaded.room))) return 'tooMany';
         const closed = message.type === 'sit' ? await this.#clubDoor.whyNotSit(loaded.room, listener.guest.id) : null;
         const deciding: Decide = (room, context) =>
-          room === null ? 'noSuchRoom' : decide(room, message, { ...context, sender });
+          room === null ? 'noSuchRoom' : decide(room, message, { sender, ...context });
         return closed ?? (await loaded.change(deciding)) ?? {};
       }
     }
@@ -192,7 +192,7 @@ export class Rooms {
     const isNew = loaded.room === null && (await this.#deps.store.rooms.find(room)) === null;
     if (isNew && (await this.#guestRooms.areTooMany(sender, null))) return 'tooMany';
     const reason = await loaded.change((before, context) =>
-      before === null ? decideOpen({ room, options, isQuick }, { ...context, sender }) : [],
+      before === null ? decideOpen({ room, options, isQuick }, { sender, ...context }) : [],
     );
     return reason ?? (await this.#enter(listener, { room, since: 0 })) ?? { room };
   }
@@ -232,7 +232,7 @@ export class Rooms {
       const reason = await this.#load(room).change((before, context) => {
         const seat = before?.seats.findIndex(({ kind }) => kind === 'free') ?? -1;
         if (before === null || seat === -1) return 'roomFull';
-        return decide(before, { type: 'sit', seat }, { ...context, sender });
+        return decide(before, { type: 'sit', seat }, { sender, ...context });
       });
       if (reason === null || reason === 'alreadySeated') return room;
       await this.#leaveRoom(listener, this.#load(room));
@@ -255,7 +255,7 @@ export class Rooms {
     const closed = await this.#clubDoor.whyNotEnter(loaded, sender.guest.id);
     if (closed !== null) return closed;
     const reason = await loaded.change((room, context) =>
-      room === null ? 'noSuchRoom' : decideEnter(room, { ...context, sender }),
+      room === null ? 'noSuchRoom' : decideEnter(room, { sender, ...context }),
     );
     if (reason !== null || loaded.room === null) return reason ?? 'noSuchRoom';
     if (!(await this.#guestRooms.noteVisit(sender.guest.id, id))) return 'notStored';
