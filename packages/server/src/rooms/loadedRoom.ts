@@ -150,14 +150,20 @@ export class LoadedRoom {
   }
 
   /** Runs tasks one at a time. Turns errors into reasons, so that a failed change does not block the next. */
-  async #enqueue<Value>(task: () => Promise<Value>): Promise<Value | 'notStored' | 'roomUnreadable'> {
+  #enqueue<Value>(task: () => Promise<Value>): Promise<Value | 'notStored' | 'roomUnreadable'> {
     this.#pendingCount += 1;
     this.#usedAt = this.#deps.now();
-    const unlessUnreadable = async () => (this.#isUnreadable ? ('roomUnreadable' as const) : task());
-    const done = this.#queue.then(unlessUnreadable).catch((fault: unknown) => this.#failed(fault));
+    const done = this.#runAfter(this.#queue, task);
     this.#queue = done;
+    return done;
+  }
+
+  async #runAfter<Value>(last: Promise<unknown>, task: () => Promise<Value>) {
+    await last;
     try {
-      return await done;
+      return this.#isUnreadable ? 'roomUnreadable' : await task();
+    } catch (fault) {
+      return await this.#failed(fault);
     } finally {
       this.#pendingCount -= 1;
     }

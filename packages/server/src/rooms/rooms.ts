@@ -24,6 +24,15 @@ import { Sweep } from './sweep.ts';
 
 type OpenResult = { readonly room: string } | RoomReason;
 
+type Answer = { readonly room?: string } | RoomReason;
+
+type Request = Exclude<ClientRequest, { readonly type: 'ping' }>;
+
+interface SentRequest {
+  readonly listener: Listener;
+  readonly message: Request;
+}
+
 /** The rooms of one node. Executes the messages of its sockets, and due events. */
 export class Rooms {
   readonly #deps: RoomsDeps;
@@ -37,8 +46,8 @@ export class Rooms {
   readonly #conductDoor: ConductDoor;
   /** Listeners whose socket was closed, possibly while they were entering a room. */
   readonly #disconnected = new WeakSet<Listener>();
-  /** Resolves when a listener's last request is complete. */
-  readonly #lastTask = new WeakMap<Listener, Promise<unknown>>();
+  /** The answer to a listener's last request. Never rejects. */
+  readonly #lastAnswers = new WeakMap<Listener, Promise<Answer>>();
   #outages: readonly LostTime[] = [];
   #isStopping = false;
 
@@ -81,19 +90,14 @@ export class Rooms {
   /** Replies to a message. Never throws. */
   async receive(listener: Listener, message: ClientRequest): Promise<void> {
     const { id } = message;
-    try {
-      const carryOut = () => this.#execute(listener, message);
-      // A ping must not wait for the store.
-      const refusal = this.#isStopping
-        ? 'serverStops'
-        : this.#limits.whyNot(listener.guest.id, message, { now: this.#deps.now(), room: this.#roomOf(message) });
-      const answer = refusal ?? (await (message.type === 'ping' ? carryOut() : this.#enqueue(listener, carryOut)));
-      if (typeof answer === 'string') listener.send({ type: 'refused', id, reason: answer });
-      else listener.send({ type: 'done', id, ...answer });
-    } catch (fault) {
-      this.#deps.report(fault);
-      listener.send({ type: 'refused', id, reason: 'serverFault' });
-    }
+    const room = this.#roomOf(message);
+    const refusal = this.#isStopping
+      ? 'serverStops'
+      : this.#limits.whyNot(listener.guest.id, message, { now: this.#deps.now(), room });
+    // A ping must not wait for the store.
+    const answer = refusal ?? (message.type === 'ping' ? {} : await this.#answerInOrder(listener, message));
+    if (typeof answer === 'string') listener.send({ type: 'refused', id, reason: answer });
+    else listener.send({ type: 'done', id, ...answer });
   }
 
   /** The room of a message, or null if it is not loaded on this node. */
@@ -102,13 +106,20 @@ export class Rooms {
   }
 
   /** Executes the requests of a listener in order. */
-  #enqueue<Value>(listener: Listener, task: () => Promise<Value>): Promise<Value> {
-    const done = (this.#lastTask.get(listener) ?? Promise.resolve()).then(task);
-    this.#lastTask.set(
-      listener,
-      done.catch(() => undefined),
-    );
-    return done;
+  #answerInOrder(listener: Listener, message: Request): Promise<Answer> {
+    const answer = this.#answerAfter(this.#lastAnswers.get(listener), { listener, message });
+    this.#lastAnswers.set(listener, answer);
+    return answer;
+  }
+
+  async #answerAfter(last: Promise<Answer> | undefined, { listener, message }: SentRequest): Promise<Answer> {
+    await last;
+    try {
+      return await this.#execute(listener, message);
+    } catch (fault) {
+      this.#deps.report(fault);
+      return 'serverFault';
+    }
   }
 
   /** Shows a guest's name and looks in every room where the guest sits. Rejects if a change was not stored. May be repeated. */
@@ -153,13 +164,11 @@ export class Rooms {
     await Promise.all([...this.#loaded.values()].map((loaded) => loaded.close()));
   }
 
-  async #execute(listener: Listener, message: ClientRequest): Promise<RoomReason | { readonly room?: string }> {
+  async #execute(listener: Listener, message: Request): Promise<Answer> {
     const sender = senderOf(listener, message.id);
     const unwanted = await this.#conductDoor.whyNot(this.#roomOf(message), message, sender.guest.id);
     if (unwanted !== null) return unwanted;
     switch (message.type) {
-      case 'ping':
-        return {};
       case 'open':
         return this.#open(listener, sender, { ...message, isQuick: false });
       case 'quick':
