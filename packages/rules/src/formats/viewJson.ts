@@ -69,7 +69,6 @@ export function encodePhase(table: Table): TableJson['phase'] {
 
 export function encodeFaceUp(table: Table): FaceUpJson {
   return {
-    ...encodeTable(table),
     drawPile: table.drawPileSize,
     discardTop: table.discard.top === null ? null : nameOf(table.discard.top),
     teams: encodeTeams(table),
@@ -77,6 +76,7 @@ export function encodeFaceUp(table: Table): FaceUpJson {
     pendingHazard: encodePendingHazard(table),
     seen: encodeSeen(table),
     totalsBefore: table.totals,
+    ...encodeTable(table),
     ...(table.dealsLeft !== null && { dealsLeft: table.dealsLeft }),
   };
 }
