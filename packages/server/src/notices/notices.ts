@@ -15,9 +15,8 @@ import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 import { awaitedTurnOf, nextReminder, reminderAt } from './awaitedTurn.ts';
 import { closesAt, peopleOfClosing } from './closing.ts';
-import type { PushResponse, PushServices } from './pushService.ts';
+import { type PushResponse, type PushServices, ServiceSlots } from './pushService.ts';
 import { quietUntil } from './quietHours.ts';
-import { ServiceSlots } from './serviceSlots.ts';
 import { authorization, encrypt, type KeyPair, newKeyPair } from './webPush.ts';
 
 const ROUND_MS = 5000;
