@@ -58,7 +58,9 @@ export function roomAfter(room: Room, happenings: readonly RoomEventPayload[], a
   return happenings.reduce((before, happening) => evolve(before, { at, ...happening }), room);
 }
 
-/** The first event of a command carries the command's id. */
+/** The first event of a command carries the command's id. New fields stand first, see ARCHITECTURE.md. */
 export function stamped(happenings: readonly RoomEventPayload[], at: number, causedBy?: CommandId): RoomEvent[] {
-  return happenings.map((happening, index) => (causedBy && index === 0 ? { at, causedBy, ...happening } : { at, ...happening }));
+  return happenings.map((happening, index) =>
+    causedBy && index === 0 ? { at, causedBy, ...happening } : { at, ...happening },
+  );
 }
