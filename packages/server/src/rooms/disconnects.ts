@@ -1,7 +1,7 @@
 import { decideDisconnect } from '@coup-fourre/room';
 import { RETRY_MS } from './dueTimer.ts';
-import type { Decide, LoadedRoom } from './loadedRoom.ts';
-import type { RoomsDeps } from './roomsDeps.ts';
+import type { LoadedRoom } from './loadedRoom.ts';
+import type { Decide, RoomsDeps } from './roomsDeps.ts';
 
 /** Ended connections whose end is not stored yet. */
 export class Disconnects {

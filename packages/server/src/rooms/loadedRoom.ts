@@ -13,7 +13,7 @@ import { DueTimer } from './dueTimer.ts';
 import { endsMatch, finishedGame } from './finishedGame.ts';
 import { matchEnds } from './matchEnds.ts';
 import { RoomLog, UnreadableRoom } from './roomLog.ts';
-import type { RoomsDeps, ServerContext } from './roomsDeps.ts';
+import type { Decide, RoomsDeps } from './roomsDeps.ts';
 import { type RoomWithRow, rowAfter } from './row.ts';
 import { tellChange, untoldOf } from './tellChange.ts';
 
@@ -22,9 +22,6 @@ const UNLOAD_AFTER_MS = 30_000;
 
 /** A room without listeners stays loaded if an event is due within this time. */
 const KEEP_LOADED_MS = 5000;
-
-/** Returns events, or a reason to refuse. */
-export type Decide = (room: Room | null, context: ServerContext) => readonly RoomEvent[] | RoomReason;
 
 /**
  * A room in a node's memory. Changes are processed one at a time: decided, appended to the log, applied and published.
@@ -129,8 +126,7 @@ export class LoadedRoom {
   catchUp(): Promise<RoomReason | null> {
     return this.#enqueue(async () => {
       if (this.#unloadedSeq !== null && (await this.#logAfter(this.#unloadedSeq)).length === 0) return null;
-      const news = await this.#readUnseen();
-      if (news.length > 0) this.#publish(news);
+      await this.#publishUnseen();
       return null;
     });
   }
@@ -191,9 +187,7 @@ export class LoadedRoom {
 
   async #change(deciding: Decide): Promise<RoomReason | null> {
     if (this.#room === null) {
-      const news = await this.#readUnseen();
-      // While the room was unloaded, listeners may have missed events of other nodes.
-      if (news.length > 0) this.#publish(news);
+      await this.#publishUnseen();
       // Needed even if this change has no events.
       this.#scheduleDue();
     }
@@ -266,11 +260,12 @@ export class LoadedRoom {
     return events;
   }
 
-  /** Like #read, but after an unload returns only the events that listeners do not know. */
-  async #readUnseen(): Promise<readonly RoomEvent[]> {
+  /** Reads the log and publishes what listeners may have missed: events of other nodes, also while the room was unloaded. */
+  async #publishUnseen(): Promise<void> {
     const rested = this.#unloadedSeq;
-    const events = await this.#read();
-    return rested === null ? events : this.#logAfter(rested);
+    const read = await this.#read();
+    const unseen = rested === null ? read : await this.#logAfter(rested);
+    if (unseen.length > 0) this.#publish(unseen);
   }
 
   async #logAfter(seq: number): Promise<readonly RoomEvent[]> {

@@ -16,10 +16,10 @@ import { CommandLimits } from './commandLimits.ts';
 import { ConductDoor } from './conductDoor.ts';
 import { GuestRooms } from './guestRooms.ts';
 import { type Listener, roomName, senderOf } from './listener.ts';
-import { type Decide, LoadedRoom } from './loadedRoom.ts';
+import { LoadedRoom } from './loadedRoom.ts';
 import { outagesAtStart } from './outage.ts';
 import { type OpenRoomRequest, QuickMatch, type QuickMatchRequest, type SitRequest } from './quickMatch.ts';
-import type { RoomsDeps } from './roomsDeps.ts';
+import type { Decide, RoomsDeps } from './roomsDeps.ts';
 import { Sweep } from './sweep.ts';
 
 type OpenResult = { readonly room: string } | RoomReason;
@@ -27,11 +27,6 @@ type OpenResult = { readonly room: string } | RoomReason;
 type Answer = { readonly room?: string } | RoomReason;
 
 type Request = Exclude<ClientRequest, { readonly type: 'ping' }>;
-
-interface SentRequest {
-  readonly listener: Listener;
-  readonly message: Request;
-}
 
 /** The rooms of one node. Executes the messages of its sockets, and due events. */
 export class Rooms {
@@ -46,7 +41,7 @@ export class Rooms {
   readonly #conductDoor: ConductDoor;
   /** Listeners whose socket was closed, possibly while they were entering a room. */
   readonly #disconnected = new WeakSet<Listener>();
-  /** The answer to a listener's last request. Never rejects. */
+  /** The answer to a listener's last request. */
   readonly #lastAnswers = new WeakMap<Listener, Promise<Answer>>();
   #outages: readonly LostTime[] = [];
   #isStopping = false;
@@ -105,21 +100,14 @@ export class Rooms {
     return 'room' in message ? (this.#loaded.get(message.room)?.room ?? null) : null;
   }
 
-  /** Executes the requests of a listener in order. */
+  /** Executes the requests of a listener in order. Never rejects. */
   #answerInOrder(listener: Listener, message: Request): Promise<Answer> {
-    const answer = this.#answerAfter(this.#lastAnswers.get(listener), { listener, message });
+    const answer = this.#execute(listener, message, this.#lastAnswers.get(listener)).catch((fault: unknown) => {
+      this.#deps.report(fault);
+      return 'serverFault' as const;
+    });
     this.#lastAnswers.set(listener, answer);
     return answer;
-  }
-
-  async #answerAfter(last: Promise<Answer> | undefined, { listener, message }: SentRequest): Promise<Answer> {
-    await last;
-    try {
-      return await this.#execute(listener, message);
-    } catch (fault) {
-      this.#deps.report(fault);
-      return 'serverFault';
-    }
   }
 
   /** Shows a guest's name and looks in every room where the guest sits. Rejects if a change was not stored. May be repeated. */
@@ -164,7 +152,8 @@ export class Rooms {
     await Promise.all([...this.#loaded.values()].map((loaded) => loaded.close()));
   }
 
-  async #execute(listener: Listener, message: Request): Promise<Answer> {
+  async #execute(listener: Listener, message: Request, last?: Promise<Answer>): Promise<Answer> {
+    await last;
     const sender = senderOf(listener, message.id);
     const unwanted = await this.#conductDoor.whyNot(this.#roomOf(message), message, sender.guest.id);
     if (unwanted !== null) return unwanted;

@@ -1,4 +1,4 @@
-import type { GuestContext, Schedule, SearchMove } from '@coup-fourre/room';
+import type { GuestContext, Room, RoomEvent, RoomReason, Schedule, SearchMove } from '@coup-fourre/room';
 import type { Bus } from '../bus/bus.ts';
 import type { Retention } from '../config/config.ts';
 import type { Limits } from '../config/limits.ts';
@@ -6,6 +6,9 @@ import type { RoomRow, UntoldChange } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 
 export type ServerContext = Omit<GuestContext, 'sender'>;
+
+/** Returns events, or a reason to refuse. */
+export type Decide = (room: Room | null, context: ServerContext) => readonly RoomEvent[] | RoomReason;
 
 export interface RoomsDeps extends Pick<ServerContext, 'random' | 'newSecret'> {
   readonly store: Store;
