@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** The weights and worlds with which a file of puzzles was judged, stored in a file beside it. */
+/** The weights and worlds that judged a file of puzzles. Stored in a file beside it. */
 interface Judged {
   /** Checksum of the weights. */
   readonly weights: number | null;

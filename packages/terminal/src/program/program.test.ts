@@ -103,7 +103,7 @@ describe('coup-fourre', () => {
     },
   );
 
-  it('a request that fails exits with 1 and one line', async () => {
+  it('a failed request exits with 1 and prints one line', async () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, '');
     const [search, serve, admin] = await Promise.all([

@@ -55,7 +55,7 @@ it.each([
   [`${START}0 ro ! ?`, 'line 5, column 8: after an action there may stand holds= and draws='],
   [`${START}note a\u202eb`, 'line 5, column 6: a note has printable characters and single spaces only'],
   [`${START}note ${'x'.repeat(1001)}`, 'line 5, column 6: a note has at most 1000 characters'],
-])('a wrong note or mark names its place: %#', (text, words) => {
+])('the fault of a wrong note or mark names its place: %#', (text, words) => {
   expect(fault(text)).toContain(words);
 });
 
