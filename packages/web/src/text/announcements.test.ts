@@ -97,6 +97,12 @@ test('the viewer’s action is announced separately from later actions of others
   );
   expect(own).toBe('You discard 25 miles.');
   expect(others).toBe('');
+  // No move has said yet who begins.
+  const start = announcementsOf(
+    { setup: { ...setup, you: 0 }, seat: 0, events: [{ type: 'turn', seat: 1 }], undo: null },
+    [],
+  );
+  expect(start.map(({ words }) => words)).toEqual(['It is Ben’s turn.']);
 });
 
 test('a computer’s turn and other players’ draws are not announced, but cancel the viewer’s turn', () => {

@@ -33,7 +33,8 @@ export function announcementsOf(
   const isBrief = detail === 'short' && hasTurn && drawn !== undefined;
   const rest = update.events.flatMap((event) => {
     if (event.type === 'turn' && (event.seat === goesOn || (isBrief && event.seat === seat))) return [];
-    const words = isBrief && event === drawn ? briefDrawSentence(setup, event) : eventSentence(update, event);
+    const words =
+      isBrief && event === drawn ? briefDrawSentence(setup, event) : eventSentence(update, event, news.length === 0);
     if (words === null) return [];
     const topic = event.type === 'turn' ? { topic: event.type } : {};
     return [{ own: 'seat' in event && event.seat === seat, words, ...topic }];
@@ -62,14 +63,14 @@ function concernsViewer({ setup, seat }: AnnouncedUpdate, entry: LogEntry): bool
 }
 
 /** The sentence for an event. Null if the log has it or none is needed. Empty if it only cancels waiting sentences. */
-function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | null {
+function eventSentence({ setup }: AnnouncedUpdate, event: EventJson, isStart: boolean): string | null {
   switch (event.type) {
     case 'draw':
       if (event.card !== null) return m.sentenceDrawYou({ card: cardText(event.card, setup.edition) });
       // Other players' draws are not announced.
       return null;
     case 'turn':
-      return needsTurnSentence(setup, event.seat) ? turnSentence(setup, event.seat) : '';
+      return needsTurnSentence(setup, event.seat, isStart) ? turnSentence(setup, event.seat) : '';
     case 'dealOver':
       return m.sentenceDealOver();
     case 'matchOver':
@@ -79,10 +80,13 @@ function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | n
   }
 }
 
-/** False for a computer, whose action follows at once, and for the only opponent: after one's own move it is their turn. */
-function needsTurnSentence(setup: TableModel['setup'], seat: Seat): boolean {
+/**
+ * False for a computer, whose action follows at once, and for the only opponent: after one's own move it is their turn.
+ * At the start of a deal no move says who begins.
+ */
+function needsTurnSentence(setup: TableModel['setup'], seat: Seat, isStart: boolean): boolean {
   if (setup.occupants[seat]?.kind === 'computer') return false;
-  return setup.players > 2 || isYou(setup, seat) || localSeats(setup).length !== 1;
+  return isStart || setup.players > 2 || isYou(setup, seat) || localSeats(setup).length !== 1;
 }
 
 /** Who plays with whom, and for how long: "You and Joris against Marguerite and Théo. Match to 5,000." Empty without partners. */
