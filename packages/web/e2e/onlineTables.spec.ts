@@ -52,7 +52,7 @@ test('a table from the list: its rules and clock, its link, and seats that are t
     await expect(ben.page.getByRole('heading', { name: 'Eve invites you' })).toBeVisible();
     const invitation = ben.page.getByTestId('invitation');
     await expect(invitation).toContainText('3 players');
-    await expect(invitation).toContainText('2 seats free');
+    await expect(invitation).toContainText('Eve · Free seat · Free seat');
     await expect(invitation).toContainText('Does not count for the ratings');
     await ben.page.getByLabel('Your name').fill('Ben');
     await expect(ben.page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });

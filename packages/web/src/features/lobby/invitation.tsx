@@ -1,6 +1,6 @@
 import './lobby.css';
 import type { RoomListing } from '@coup-fourre/client/http';
-import { m, type Refusal, reasonText, shownName, timesText } from '@coup-fourre/client/text';
+import { capitalized, m, type Refusal, reasonText, shownName, timesText } from '@coup-fourre/client/text';
 import type { RoomReason } from '@coup-fourre/room';
 import { portraitOf } from '@coup-fourre/room/options';
 import { teamOf } from '@coup-fourre/rules';
@@ -74,7 +74,7 @@ function InvitationCard({ listing }: { readonly listing: RoomListing }) {
       />
       <div>
         <RulesLine edition={listing.edition} players={listing.players} house={listing.house} />
-        <p>{freeSeats > 0 ? m.roomFree({ count: freeSeats }) : m.roomNoSeat()}</p>
+        {freeSeats === 0 && <p>{capitalized(m.roomNoSeat())}</p>}
       </div>
       <ul className="stack close room-options">
         <li>
