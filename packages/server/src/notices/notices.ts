@@ -110,7 +110,7 @@ export class Notices {
     await store.notices.add({ guest, device: '', occasion, due, tries: 0, ...facts });
   }
 
-  /** Notes a table's row after a change: whose turn it is, and when it is closed if nobody comes back. Rejects if the store fails. */
+  /** Stores notices of a changed row: whose turn it is, and when the table closes if nobody returns. Rejects if the store fails. */
   async noteRow(row: RoomRow, changed: number): Promise<void> {
     await Promise.all([this.#noteTurn(row, changed), this.#noteClosing(row)]);
   }
@@ -191,7 +191,7 @@ export class Notices {
     return row !== null && `${closesAt(row)}` === occasion;
   }
 
-  /** What is to be done with a notice that is due: tell it now or not, and when to look at it again. Null: nothing. */
+  /** Whether to send a notice that is due, and when to check it again. Null if it is no longer needed. */
   async #stateOf(notice: StoredNotice, settings: NoticeSettings): Promise<NoticeState | null> {
     const { store, now } = this.#deps;
     const quiet = quietUntil(settings, now());

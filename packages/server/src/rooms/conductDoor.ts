@@ -6,7 +6,7 @@ import type { RoomsDeps } from './roomsDeps.ts';
 
 type Command = ClientRequest['type'];
 
-/** What a suspended person may not do with others. Whoever has no seat, as after a suspension, can do little else. */
+/** Commands that a suspended guest may not send beside others. Without a seat, there are few other commands. */
 const PLAYING: readonly Command[] = ['open', 'quick', 'sit', 'start', 'reclaimSeat', 'say', 'chat'];
 
 /** The rooms of a suspended guest, and how the guest's listeners leave them. */

@@ -2,10 +2,9 @@ import { DELETED_GUEST, type LostTime, type PersonSeat, type Room } from '@coup-
 import type { MatchEnd } from '../store/roomStore.ts';
 
 /**
- * Who has played a match of several people to the end, and who has left it to a computer. Resigning is a way to end it.
- * It does not count against people whom an outage has cut off, or against the last one to leave, whom nobody waited for.
- * In a match that is closed, those who have stayed are not counted either way. A match in which nobody has moved counts
- * for nobody.
+ * Who has played a match of several people to its end, and who has left it to a computer. Resigning counts as an end.
+ * Leaving does not count if an outage has cut the guest off, or if everyone else had left before.
+ * In a closed match, guests who have stayed are not counted. A match in which nobody has moved counts for nobody.
  */
 export function matchEnds(room: Room, outages: readonly LostTime[]): MatchEnd[] {
   if (isUnmoved(room)) return [];

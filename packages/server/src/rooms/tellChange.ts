@@ -3,7 +3,7 @@ import { closesAt } from '../notices/closing.ts';
 import type { RoomRow, Untold, UntoldChange } from '../store/roomStore.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 
-/** What people may want to be told of a row after `known`, or null. */
+/** The change from `known` to `row` that people may want to hear of, or null. */
 export function untoldOf(row: RoomRow, known: RoomRow | null): Untold | null {
   if (known?.listing === row.listing && known.phase === row.phase) return null;
   const hasBegun = row.phase === 'playing' && known !== null && known.phase !== 'playing';

@@ -10,8 +10,8 @@ export interface EventMerge {
 }
 
 /**
- * Merges events of logs, one range at a time: many rooms may need it at once, and each merge waits for the disk. An append then
- * waits for one of them at most.
+ * Merges events of logs, one range at a time. Many rooms may be due at once, and each merge waits for the disk. So an append
+ * waits for one merge at most.
  */
 export class EventMerges {
   readonly #db: Kysely<Tables>;

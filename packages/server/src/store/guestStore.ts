@@ -197,7 +197,7 @@ export class GuestStore {
     return deleteGuest(this.#db, guest);
   }
 
-  /** Adds another device of a guest. Without a proof, by a passkey or a recovery code, it is signed in as long as the others. */
+  /** Adds a device of a guest. Without a passkey or recovery code as proof, its sign-in ends when that of the others does. */
   async addToken(guest: string, token: NewToken & { readonly isProof?: boolean }, now: number): Promise<void> {
     const { isProof = false, ...added } = token;
     await this.#db.transaction().execute(async (trx) => {

@@ -7,8 +7,8 @@ type Snapshot = Tables['room_snapshots'];
 const MAX_ROWS = 20;
 
 /**
- * Snapshots on their way to the database. Those that come during a write share the next one: many rooms may be due at the same
- * moment, and every write waits for the disk.
+ * Snapshots on their way to the database. Many rooms may be due at once, and every write waits for the disk. So snapshots that
+ * arrive during a write share the next one.
  */
 export class SnapshotQueue {
   readonly #write: (rows: readonly Snapshot[]) => Promise<unknown>;
