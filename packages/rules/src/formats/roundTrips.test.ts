@@ -29,6 +29,14 @@ it('every action is parsed from its word and from its JSON', () => {
   expect(new Set(CONCEIVABLE_ACTIONS.map(formatAction)).size).toBe(CONCEIVABLE_ACTIONS.length);
 });
 
+it('the fields of a view have a fixed order, because it seeds the choices of computers at given cards', () => {
+  const position = parsePosition('winning-moves-2008 2 drawn=yes hands=PP.25/50.50 teams=ro/ro draw=25.25.25');
+  const fields = position.ok ? Object.keys(encodeView(viewOf(position.value, 0))).join(' ') : '';
+  expect(fields).toBe(
+    'edition players phase dealer target extendedBy drawPile discardTop teams turn pendingHazard seen totalsBefore actor hand',
+  );
+});
+
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
   it('a view is restored from its JSON, with the same legal actions', () => {
     for (const state of someStates(rules, 'views')) {

@@ -69,6 +69,7 @@ export function encodePhase(table: Table): TableJson['phase'] {
 
 export function encodeFaceUp(table: Table): FaceUpJson {
   return {
+    ...encodeTable(table),
     drawPile: table.drawPileSize,
     discardTop: table.discard.top === null ? null : nameOf(table.discard.top),
     teams: encodeTeams(table),
@@ -76,7 +77,6 @@ export function encodeFaceUp(table: Table): FaceUpJson {
     pendingHazard: encodePendingHazard(table),
     seen: encodeSeen(table),
     totalsBefore: table.totals,
-    ...encodeTable(table),
     ...(table.dealsLeft !== null && { dealsLeft: table.dealsLeft }),
   };
 }
@@ -92,7 +92,10 @@ function encodeSeen(table: Table): Partial<Record<CardName, number>> {
   return seen;
 }
 
-/** Rule 3.5: built from the seat's view, so it cannot reveal more. */
+/**
+ * Rule 3.5: built from the seat's view, so it cannot reveal more. The order of the fields seeds computers: another order
+ * would change what they play in challenges and in the deal of the day.
+ */
 export function encodeView(view: View): ViewJson {
   return { ...encodeFaceUp(view.table), ...encodeOwn(view) };
 }
