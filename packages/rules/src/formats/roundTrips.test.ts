@@ -33,7 +33,7 @@ it('the fields of a view have a fixed order, because it seeds the choices of com
   const position = parsePosition('winning-moves-2008 2 drawn=yes hands=PP.25/50.50 teams=ro/ro draw=25.25.25');
   const fields = position.ok ? Object.keys(encodeView(viewOf(position.value, 0))).join(' ') : '';
   expect(fields).toBe(
-    'edition players phase dealer target extendedBy drawPile discardTop teams turn pendingHazard seen totalsBefore actor hand',
+    'edition players phase dealer target extendedBy drawPile discardTop teams turn pendingHazard seen totalsBefore actor hands',
   );
 });
 
