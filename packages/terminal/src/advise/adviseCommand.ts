@@ -36,13 +36,13 @@ import {
 } from '@coup-fourre/rules';
 import { readInput } from '../options/inputFiles.ts';
 import { oneLineExcerpt, readSeed, readTimeMs, readWholeNumber } from '../options/optionValues.ts';
-import { showReportLanguage } from '../options/reportLanguage.ts';
+import { type ReportFlags, showReportLanguage } from '../options/reportLanguage.ts';
 import { readJsonObject } from '../protocol/jsonLines.ts';
 import { actionText } from '../text/actionText.ts';
 import { alignColumns, numberOf, signed, textWidth, wrapText } from '../text/layoutText.ts';
 import { type Advice, adviceOf, encodeAdvice, MIN_ROUNDS, outlookOf, whyText } from './advice.ts';
 
-export interface AdviseFlags {
+export interface AdviseFlags extends ReportFlags {
   readonly time: string;
   readonly rounds?: string;
   readonly confidence?: string;
@@ -52,8 +52,6 @@ export interface AdviseFlags {
   readonly reading?: string;
   readonly equity?: true;
   readonly seed?: string;
-  readonly json?: true;
-  readonly lang?: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { env, stdout } from 'node:process';
-import { CHALLENGE_MESSAGES, m } from '@coup-fourre/client/text';
+import { CHALLENGE_MESSAGES, type DistanceUnit, m, showDistancesIn } from '@coup-fourre/client/text';
 import {
   type Challenge,
   challengeNameOf,
@@ -40,11 +40,13 @@ export interface ChallengeFlags {
   readonly confirm: boolean;
   readonly color: boolean;
   readonly lang?: string;
+  readonly distances?: DistanceUnit;
 }
 
 /** Plays the cards of a link or a record and prints both results. Or prints a link for a record. */
 export async function challenge(source: string, typed: ChallengeFlags): Promise<void> {
   await showCommandLanguage(typed.lang, CHALLENGE_MESSAGES);
+  showDistancesIn(typed.distances ?? 'edition');
   const found = await readChallenge(source, typed);
   if (typed.link !== undefined) printLink(found, typed.link, typed.name ?? '');
   else if (found.type === 'kept') await playKept(found, typed);

@@ -11,19 +11,17 @@ import {
   shuffledDeck,
 } from '@coup-fourre/rules/authority';
 import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
-import { showReportLanguage } from '../options/reportLanguage.ts';
+import { type ReportFlags, showReportLanguage } from '../options/reportLanguage.ts';
 import { cardTitle, cardTitles } from '../text/cardTitle.ts';
 import { numberOf } from '../text/layoutText.ts';
 
-export interface DealFlags {
+export interface DealFlags extends ReportFlags {
   readonly edition: string;
   readonly players: string;
   readonly rules?: readonly string[];
   readonly dealer: string;
   readonly seed?: string;
   readonly explain?: true;
-  readonly json?: true;
-  readonly lang?: string;
 }
 
 /** Shuffles, deals and prints the position. Throws BadInput. */

@@ -1,5 +1,12 @@
 import { env } from 'node:process';
-import { LOCALES, type Locale, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import {
+  type DistanceUnit,
+  LOCALES,
+  type Locale,
+  showDistancesIn,
+  showLanguage,
+  TERMINAL_MESSAGES,
+} from '@coup-fourre/client/text';
 import { UsageError } from '../program/errors.ts';
 import { chooseLanguage } from '../program/language.ts';
 import { oneLineExcerpt } from './optionValues.ts';
@@ -13,11 +20,16 @@ export function readLocale(typed: string | undefined): Locale {
 
 export interface ReportFlags {
   readonly lang?: string;
+  readonly distances?: DistanceUnit;
   readonly json?: true;
 }
 
-/** Prints the reports of a command in the language of --lang or of the environment. JSON is always in English. */
-export async function showReportLanguage({ lang, json }: ReportFlags): Promise<void> {
+/**
+ * Prints the reports of a command in the language of --lang or of the environment, and distances in the unit of
+ * --distances. JSON is always in English, with distances as in the edition.
+ */
+export async function showReportLanguage({ lang, distances = 'edition', json }: ReportFlags): Promise<void> {
   const locale = readLocale(lang);
+  showDistancesIn(json ? 'edition' : distances);
   await showLanguage(json ? 'en' : locale, TERMINAL_MESSAGES);
 }

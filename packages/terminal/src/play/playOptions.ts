@@ -3,8 +3,10 @@ import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
 import {
   CLUBS_MESSAGES,
   CONDUCT_MESSAGES,
+  type DistanceUnit,
   HISTORY_MESSAGES,
   m,
+  showDistancesIn,
   showLanguage,
   TERMINAL_MESSAGES,
 } from '@coup-fourre/client/text';
@@ -40,6 +42,7 @@ export interface PlayFlags {
   readonly confirm: boolean;
   readonly color: boolean;
   readonly lang?: string;
+  readonly distances?: DistanceUnit;
 }
 
 /**
@@ -76,6 +79,7 @@ export async function readPlayOptions(typed: PlayFlags): Promise<PlayOptions> {
   const isWithOthers = typed.join !== undefined || typed.mine !== undefined;
   const conductParts = isWithOthers ? [CONDUCT_MESSAGES] : [];
   await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, ...listParts, ...conductParts);
+  showDistancesIn(typed.distances ?? 'edition');
   return {
     start: readStart(typed),
     paceMs: readPace(typed.pace),

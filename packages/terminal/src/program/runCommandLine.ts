@@ -1,6 +1,5 @@
 import process, { env, stderr, stdout } from 'node:process';
-import type { DistanceUnit } from '@coup-fourre/client/locales';
-import { type Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { applyConfiguration, configurationPath } from './configuration.ts';
 import { CommandFailedError, EXIT_CODES, UsageError } from './errors.ts';
 import { commandPath, configureErrorOutput, type LocalCommand } from './program.ts';
@@ -56,19 +55,10 @@ function trackCommand(program: LocalCommand): () => string {
       faults.push(error);
     }
   });
-  program.hook('preAction', async (_, command) => {
+  program.hook('preAction', () => {
     if (faults.length > 0) throw faults[0];
-    await showDistances(command);
   });
   return () => names.at(-1) ?? '';
-}
-
-/** Names distances as --distances says. JSON has the edition's words. */
-async function showDistances(command: Command): Promise<void> {
-  const { distances, json } = command.opts<{ distances?: DistanceUnit; json?: true }>();
-  if (distances === undefined) return;
-  const { showDistancesIn } = await import('@coup-fourre/client/text');
-  showDistancesIn(json ? 'edition' : distances);
 }
 
 /** The message for an error, or null if commander has printed it. */

@@ -12,7 +12,7 @@ import {
   type PuzzleFilter,
   withLearnedRatings,
 } from '@coup-fourre/client/puzzles';
-import { inDaysText, m, PUZZLES_MESSAGES } from '@coup-fourre/client/text';
+import { type DistanceUnit, inDaysText, m, PUZZLES_MESSAGES, showDistancesIn } from '@coup-fourre/client/text';
 import type { PuzzleRatingsById } from '@coup-fourre/room';
 import { parseWholeNumber, seededRandom } from '@coup-fourre/rules';
 import { readGameRecords } from '../options/inputFiles.ts';
@@ -41,11 +41,13 @@ export interface PuzzleFlags {
   readonly name?: string;
   readonly plain?: true;
   readonly lang?: string;
+  readonly distances?: DistanceUnit;
 }
 
 /** Shows puzzles until the person leaves or the input ends. Each answer is on disk before its solution is shown. */
 export async function puzzle(typed: PuzzleFlags): Promise<void> {
   await showCommandLanguage(typed.lang, PUZZLES_MESSAGES);
+  showDistancesIn(typed.distances ?? 'edition');
   if (typed.own === undefined && typed.seat !== undefined)
     throw new UsageError('--seat says whose mistakes to ask: it needs --own');
   const filter = readFilter(typed);

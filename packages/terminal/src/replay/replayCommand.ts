@@ -3,17 +3,15 @@ import { encodeAction, parseWholeNumber, type Study } from '@coup-fourre/rules';
 import { encodeProtocolEvent, encodeState, type GameRecord } from '@coup-fourre/rules/authority';
 import { readStudyOrRecords } from '../options/inputFiles.ts';
 import { oneLineExcerpt } from '../options/optionValues.ts';
-import { showReportLanguage } from '../options/reportLanguage.ts';
+import { type ReportFlags, showReportLanguage } from '../options/reportLanguage.ts';
 import { UsageError } from '../program/errors.ts';
 import { boardText } from './boardText.ts';
 import { type OutlookOf, type ReplayStep, replayStepsOf, stepText } from './steps.ts';
 import { viewSteps } from './viewer.ts';
 
-export interface ReplayFlags {
+export interface ReplayFlags extends ReportFlags {
   readonly all?: true;
   readonly step?: string;
-  readonly json?: true;
-  readonly lang?: string;
 }
 
 /** Steps through the records in a file, or on standard input for `-`, one after the other. Throws UsageError. */
