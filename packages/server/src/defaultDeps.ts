@@ -19,10 +19,8 @@ const PACKAGE = new URL(import.meta.url.includes('/dist/bundle/') ? '../../' : '
 
 /** In the workspace, the file or folder that was built last. The published package includes its own. */
 function builtOrPacked(built: string, packed: string): string {
-  const [inWorkspace, inPackage] = [`../web/dist/${built}`, `dist/${packed}`].map((path) =>
-    fileURLToPath(new URL(path, PACKAGE)),
-  ) as [string, string];
-  return existsSync(inWorkspace) ? inWorkspace : inPackage;
+  const inWorkspace = new URL(`../web/dist/${built}`, PACKAGE);
+  return fileURLToPath(existsSync(inWorkspace) ? inWorkspace : new URL(`dist/${packed}`, PACKAGE));
 }
 
 const PAGE_FOLDER = builtOrPacked('app', 'page');

@@ -5,7 +5,7 @@ function modifiedAt(path: string): number {
   return statSync(new URL(path, import.meta.url), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-// The bundle made by npm run build starts in a quarter of the time of single modules.
+// The bundle made by npm run build loads in a quarter of the time of single modules.
 // After a plain compilation the bundle is outdated or missing, and the modules run instead.
 const bundle = './bundle/index.js';
 const isBundled = modifiedAt(bundle) > modifiedAt('./tsconfig.tsbuildinfo');
