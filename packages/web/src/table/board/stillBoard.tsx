@@ -150,9 +150,7 @@ interface BoardLayout extends TableauMeasures {
 
 /** At this width in pixels or more, a hand lies beside its team's piles instead of below. */
 const MIN_WIDE_PX = 680;
-/** Width of the piles in card widths: seven columns, and four safeties that may all lie crosswise. */
 const SAFETY_PART = 0.76;
-const PILES_IN_CARDS = 7 + 4 * SAFETY_PART * CARD_RATIO;
 const GAPS = 8 * 3 + 2 * 8;
 /** The fraction of a wide board's width for the piles. */
 const WIDE_PILES = 0.6;
@@ -168,7 +166,9 @@ function boardLayout(width: number, { teams, hands }: { teams: number; hands: nu
   const isWide = width >= MIN_WIDE_PX;
   const piles = isWide ? width * WIDE_PILES : width;
   const part = isWide && teams > 2 ? THREE_TEAMS : 1;
-  const card = Math.floor(part * Math.min(60, (piles - GAPS) / PILES_IN_CARDS));
+  // Seven columns, and four safeties that may all lie crosswise.
+  const pilesInCards = 7 + 4 * SAFETY_PART * CARD_RATIO;
+  const card = Math.floor(part * Math.min(60, (piles - GAPS) / pilesInCards));
   const hand = isWide ? width - piles - 24 : width;
   return {
     isWide,
