@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { CHUNKS } from './loading/chunks.ts';
+import { evaluationOrder } from './loading/evaluationOrder.ts';
 import { pagePaths } from './loading/pagePaths.ts';
 import { PREACT } from './loading/preact.ts';
 import { serviceWorker } from './pwa/serviceWorkerPlugin.ts';
@@ -27,7 +28,7 @@ const PREVIEW: UserConfig = {
 const pageOf = (mode: string): UserConfig => ({
   // The server knows the path below which the page is hosted, and completes the links in index.html.
   base: './',
-  plugins: [messages(), ...(mode === 'embed' ? [] : [pagePaths(), serviceWorker()])],
+  plugins: [messages(), ...(mode === 'embed' ? [] : [evaluationOrder(), pagePaths(), serviceWorker()])],
   resolve: { conditions: ['source', ...defaultClientConditions], alias: PREACT },
   worker: { format: 'es' },
   build: {
