@@ -1,18 +1,21 @@
 import { Store } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
 
+type AppendOutcome = 'added' | 'tooLate' | 'failed';
+
 /** A store that counts and times its appends. */
 export function measuredStore({ driver }: Store, { appends }: Metrics): Store {
   return new Store({
     ...driver,
     append: async (entry) => {
-      const end = appends.startTimer();
+      const since = performance.now();
+      const end = (outcome: AppendOutcome) => appends.observe({ outcome }, (performance.now() - since) / 1000);
       try {
         const isAdded = await driver.append(entry);
-        end({ outcome: isAdded ? 'added' : 'tooLate' });
+        end(isAdded ? 'added' : 'tooLate');
         return isAdded;
       } catch (error) {
-        end({ outcome: 'failed' });
+        end('failed');
         throw error;
       }
     },

@@ -7,7 +7,7 @@ const REQUEST_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 export interface Metrics {
   readonly registry: Registry;
   /** Valid messages, by type. */
-  readonly messages: Counter<'type'>;
+  readonly messages: Tally;
   /** Refusals over sockets and HTTP, by reason. */
   readonly refusals: Counter<'reason'>;
   /** Seconds until an append to the log ends, by outcome: added, conflict or failed. */
@@ -20,15 +20,41 @@ export interface Metrics {
   readonly dropped: Counter<'cause'>;
 }
 
+/** Counts by the value of one label. A counter would make a key of all labels for each message. */
+export class Tally {
+  #counts = new Map<string, number>();
+
+  add(value: string): void {
+    this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1);
+  }
+
+  /** The counts since the last call. */
+  take(): Iterable<readonly [string, number]> {
+    const counts = this.#counts;
+    this.#counts = new Map();
+    return counts;
+  }
+}
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name: `coup_fourre_${name}_total`, help, labelNames, registers });
+  const messages = new Tally();
+  new Counter({
+    name: 'coup_fourre_messages_total',
+    help: 'Messages understood.',
+    labelNames: ['type'],
+    registers,
+    collect() {
+      for (const [type, count] of messages.take()) this.inc({ type }, count);
+    },
+  });
   return {
     registry,
-    messages: counter('messages', 'Messages understood.', 'type'),
+    messages,
     refusals: counter('refusals', 'Refusals, over sockets and HTTP.', 'reason'),
     appends: new Histogram({
       name: 'coup_fourre_append_seconds',

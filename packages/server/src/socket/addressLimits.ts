@@ -57,6 +57,8 @@ export class AddressLimits {
   readonly #limits: Limits;
   readonly #trusted: TrustedNetworks;
   readonly #known = new Map<string, NetworkUse>();
+  /** The networks of each address with open sockets. */
+  readonly #networks = new Map<string, readonly Network[]>();
   #sockets = 0;
 
   constructor(limits: Limits, trusted: TrustedNetworks) {
@@ -67,31 +69,33 @@ export class AddressLimits {
   /** Reserves a socket for an address until `release`. Otherwise returns the limit that is reached. */
   acquire(address: string, now: number): 'taken' | 'addressFull' | 'serverFull' {
     if (this.#sockets >= this.#limits.sockets) return 'serverFull';
-    const networks = networksOf(address, this.#trusted);
+    const networks = this.#networksOf(address);
     const isFull = networks.some((each) => this.#of(each, now).sockets >= this.#limits.socketsPerAddress * each.share);
     if (isFull) return 'addressFull';
     for (const each of networks) this.#of(each, now).sockets += 1;
+    this.#networks.set(address, networks);
     this.#sockets += 1;
     return 'taken';
   }
 
   release(address: string): void {
     if (!this.#known.has(address)) return;
-    for (const { name } of networksOf(address, this.#trusted)) {
+    for (const { name } of this.#networksOf(address)) {
       const known = this.#known.get(name);
       if (known !== undefined) known.sockets -= 1;
     }
+    if (this.#known.get(address)?.sockets === 0) this.#networks.delete(address);
     this.#sockets -= 1;
   }
 
   /** Counts a room opened by an address. Returns false if that is too many. */
   takeRoomToken(address: string, now: number): boolean {
-    return networksOf(address, this.#trusted).every((each) => this.#of(each, now).rooms.take(now));
+    return this.#networksOf(address).every((each) => this.#of(each, now).rooms.take(now));
   }
 
   /** Counts a message from an address. Returns false if that is too many. */
   takeMessageToken(address: string, now: number): boolean {
-    return networksOf(address, this.#trusted).every((each) => this.#of(each, now).messages.take(now));
+    return this.#networksOf(address).every((each) => this.#of(each, now).messages.take(now));
   }
 
   /** Forgets addresses without recent use. */
@@ -100,12 +104,22 @@ export class AddressLimits {
       if (sockets === 0 && rooms.isFull(now) && messages.isFull(now)) this.#known.delete(name);
   }
 
-  #of({ name, share }: Network, now: number): NetworkUse {
+  #networksOf(address: string): readonly Network[] {
+    return this.#networks.get(address) ?? networksOf(address, this.#trusted);
+  }
+
+  #of(network: Network, now: number): NetworkUse {
+    const known = this.#known.get(network.name);
+    if (known !== undefined) return known;
+    const use = this.#newUse(network, now);
+    this.#known.set(network.name, use);
+    return use;
+  }
+
+  #newUse({ share }: Network, now: number): NetworkUse {
     const { rooms, addressMessages } = this.#limits;
     const bucket = ({ burst, perSecond }: RateLimit) =>
       new TokenBucket({ burst: burst * share, perSecond: perSecond * share }, now);
-    const known = this.#known.get(name) ?? { sockets: 0, rooms: bucket(rooms), messages: bucket(addressMessages) };
-    this.#known.set(name, known);
-    return known;
+    return { sockets: 0, rooms: bucket(rooms), messages: bucket(addressMessages) };
   }
 }

@@ -14,6 +14,7 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import type { Listener } from '../rooms/listener.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type AddressLimits, networkTag } from './addressLimits.ts';
+import type { Outbox } from './outbox.ts';
 import { textFrame } from './textFrame.ts';
 
 /** A client with more unread bytes is disconnected. */
@@ -41,6 +42,7 @@ export interface UpgradedStream {
 
 export interface SocketDeps {
   readonly rooms: Pick<Rooms, 'receive' | 'disconnect'>;
+  readonly outbox: Outbox;
   readonly addresses: AddressLimits;
   readonly limits: Limits;
   readonly metrics: Metrics;
@@ -65,8 +67,8 @@ export class Socket implements Listener {
   readonly #deps: SocketDeps;
   readonly #messages: TokenBucket;
   readonly #violations: TokenBucket;
-  /** Frames to write at the end of this tick. */
-  readonly #frames: Buffer[] = [];
+  /** Frames to write at the end of this tick, with one character for each byte. */
+  #frames = '';
   #inFlight = 0;
   #isLeaving = false;
   #isClosed = false;
@@ -113,21 +115,18 @@ export class Socket implements Listener {
       this.#webSocket.terminate();
       return;
     }
-    const frame = textFrame(text);
-    metrics.sentBytes.inc(frame.length);
-    this.#write(frame);
+    // Frames of one tick, such as a change and the reply to its command, are written together.
+    if (this.#frames === '') this.#deps.outbox.add(this);
+    this.#frames += textFrame(text);
   }
 
-  /** Frames of one tick, such as a change and the reply to its command, are written together. */
-  #write(frame: Buffer): void {
-    this.#frames.push(frame);
-    if (this.#frames.length === 1) process.nextTick(() => this.#flush());
-  }
-
-  #flush(): void {
-    const [first, ...others] = this.#frames.splice(0);
-    if (first === undefined || !this.#isOpen) return;
-    this.#stream.write(others.length === 0 ? first : Buffer.concat([first, ...others]));
+  /** Writes the frames of this tick. */
+  flush(): void {
+    const frames = this.#frames;
+    this.#frames = '';
+    if (frames === '' || !this.#isOpen) return;
+    this.#deps.metrics.sentBytes.inc(frames.length);
+    this.#stream.write(frames, 'latin1');
   }
 
   /** Tells the client how many other devices of its guest are connected, if the number has changed. */
@@ -144,7 +143,7 @@ export class Socket implements Listener {
   }
 
   close(code: number): void {
-    this.#flush();
+    this.flush();
     this.#webSocket.close(code);
   }
 
@@ -192,7 +191,7 @@ export class Socket implements Listener {
 
   #execute(message: ClientRequest): void {
     const { addresses, limits, metrics } = this.#deps;
-    metrics.messages.inc({ type: message.type });
+    metrics.messages.add(message.type);
     const opens = message.type === 'open' || message.type === 'quick';
     const isSlowEnough = addresses.takeMessageToken(this.#address, performance.now());
     if (this.#inFlight >= limits.inFlight || !isSlowEnough) this.#refuse(message.id, 'tooFast');

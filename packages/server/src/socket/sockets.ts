@@ -7,6 +7,7 @@ import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { AddressLimits } from './addressLimits.ts';
+import { Outbox } from './outbox.ts';
 import type { Presence } from './presence.ts';
 import { CLOSE_CODES, Socket, type SocketIdentity, type UpgradedStream } from './socket.ts';
 
@@ -75,6 +76,7 @@ const CLOSE_TIMEOUT_MS = 1000;
 export class Sockets {
   readonly addresses: AddressLimits;
   readonly #deps: SocketsDeps;
+  readonly #outbox = new Outbox();
   readonly #open = new Set<Socket>();
   readonly #byGuest = new Map<string, Set<Socket>>();
   readonly #heartbeat: Heartbeat;
@@ -99,7 +101,7 @@ export class Sockets {
 
   /** Accepts the upgraded connection of an authenticated guest. */
   accept(upgraded: UpgradedStream, identity: SocketIdentity): void {
-    const socket = new Socket(upgraded, identity, { ...this.#deps, addresses: this.addresses });
+    const socket = new Socket(upgraded, identity, { ...this.#deps, addresses: this.addresses, outbox: this.#outbox });
     this.#add(socket);
     upgraded.webSocket.on('close', () => {
       this.#remove(socket);
