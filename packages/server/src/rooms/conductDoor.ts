@@ -25,12 +25,15 @@ export class ConductDoor {
   }
 
   /** Why a guest may not send a command, or null. The store is asked only about commands that can be refused. */
-  async whyNot(
+  whyNot(
     room: Room | null,
     { type }: Pick<ClientRequest, 'type'>,
     guest: string,
-  ): Promise<'suspended' | 'muted' | null> {
-    if (!PLAYING.includes(type) || (room !== null && !isShared(room))) return null;
+  ): Promise<'suspended' | 'muted' | null> | null {
+    return PLAYING.includes(type) && (room === null || isShared(room)) ? this.#whyNot(type, guest) : null;
+  }
+
+  async #whyNot(type: Command, guest: string): Promise<'suspended' | 'muted' | null> {
     const held = await this.#sanctions(guest);
     if (held.includes('suspended')) return 'suspended';
     return type === 'chat' && held.includes('muted') ? 'muted' : null;

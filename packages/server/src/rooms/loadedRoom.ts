@@ -147,15 +147,16 @@ export class LoadedRoom {
 
   /** Runs tasks one at a time. Turns errors into reasons, so that a failed change does not block the next. */
   #enqueue<Value>(task: () => Promise<Value>): Promise<Value | 'notStored' | 'roomUnreadable'> {
+    const last = this.#pendingCount === 0 ? null : this.#queue;
     this.#pendingCount += 1;
     this.#usedAt = this.#deps.now();
-    const done = this.#runAfter(this.#queue, task);
+    const done = this.#runAfter(last, task);
     this.#queue = done;
     return done;
   }
 
-  async #runAfter<Value>(last: Promise<unknown>, task: () => Promise<Value>) {
-    await last;
+  async #runAfter<Value>(last: Promise<unknown> | null, task: () => Promise<Value>) {
+    if (last !== null) await last;
     try {
       return this.#isUnreadable ? 'roomUnreadable' : await task();
     } catch (fault) {
@@ -192,11 +193,11 @@ export class LoadedRoom {
       this.#scheduleDue();
     }
     for (;;) {
-      const { random, newSecret, bus } = this.#deps;
+      const { random, newSecret, bus, isOnlyNode } = this.#deps;
       const events = deciding(this.#room, { now: this.#now(), random, newSecret });
       if (typeof events === 'string') {
         // Events of another node may allow the change.
-        const others = this.#deps.isOnlyNode ? [] : await this.#read();
+        const others = isOnlyNode ? [] : await this.#read();
         if (others.length === 0) return events;
         this.#publish(others);
         continue;
@@ -207,7 +208,7 @@ export class LoadedRoom {
       if (next === null) return 'noSuchRoom';
       if (await this.#append(next, events)) {
         this.#room = next;
-        bus.publish({ room: this.id, seq: next.seq });
+        if (!isOnlyNode) bus.publish({ room: this.id, seq: next.seq });
         this.#publish(events);
         void this.#shortenLog(before, next, events).catch(this.#deps.report);
         return null;

@@ -21,6 +21,7 @@ import { outagesAtStart } from './outage.ts';
 import { type OpenRoomRequest, QuickMatch, type QuickMatchRequest, type SitRequest } from './quickMatch.ts';
 import type { Decide, RoomsDeps } from './roomsDeps.ts';
 import { Sweep } from './sweep.ts';
+import { TasksInOrder } from './tasksInOrder.ts';
 
 type OpenResult = { readonly room: string } | RoomReason;
 
@@ -41,8 +42,7 @@ export class Rooms {
   readonly #conductDoor: ConductDoor;
   /** Listeners whose socket was closed, possibly while they were entering a room. */
   readonly #disconnected = new WeakSet<Listener>();
-  /** The answer to a listener's last request. */
-  readonly #lastAnswers = new WeakMap<Listener, Promise<Answer>>();
+  readonly #requests = new TasksInOrder<Listener>();
   #outages: readonly LostTime[] = [];
   #isStopping = false;
 
@@ -90,24 +90,24 @@ export class Rooms {
       ? 'serverStops'
       : this.#limits.whyNot(listener.guest.id, message, { now: this.#deps.now(), room });
     // A ping must not wait for the store.
-    const answer = refusal ?? (message.type === 'ping' ? {} : await this.#answerInOrder(listener, message));
+    const answer = refusal ?? (message.type === 'ping' ? {} : await this.#answer(listener, message));
     if (typeof answer === 'string') listener.send({ type: 'refused', id, reason: answer });
     else listener.send({ type: 'done', id, ...answer });
+  }
+
+  /** Executes the requests of a listener in order. Never rejects. */
+  async #answer(listener: Listener, message: Request): Promise<Answer> {
+    try {
+      return await this.#requests.run(listener, () => this.#execute(listener, message));
+    } catch (fault) {
+      this.#deps.report(fault);
+      return 'serverFault';
+    }
   }
 
   /** The room of a message, or null if it is not loaded on this node. */
   #roomOf(message: ClientRequest): Room | null {
     return 'room' in message ? (this.#loaded.get(message.room)?.room ?? null) : null;
-  }
-
-  /** Executes the requests of a listener in order. Never rejects. */
-  #answerInOrder(listener: Listener, message: Request): Promise<Answer> {
-    const answer = this.#execute(listener, message, this.#lastAnswers.get(listener)).catch((fault: unknown) => {
-      this.#deps.report(fault);
-      return 'serverFault' as const;
-    });
-    this.#lastAnswers.set(listener, answer);
-    return answer;
   }
 
   /** Shows a guest's name and looks in every room where the guest sits. Rejects if a change was not stored. May be repeated. */
@@ -152,10 +152,10 @@ export class Rooms {
     await Promise.all([...this.#loaded.values()].map((loaded) => loaded.close()));
   }
 
-  async #execute(listener: Listener, message: Request, last?: Promise<Answer>): Promise<Answer> {
-    await last;
+  async #execute(listener: Listener, message: Request): Promise<Answer> {
     const sender = senderOf(listener, message.id);
-    const unwanted = await this.#conductDoor.whyNot(this.#roomOf(message), message, sender.guest.id);
+    const asked = this.#conductDoor.whyNot(this.#roomOf(message), message, sender.guest.id);
+    const unwanted = asked && (await asked);
     if (unwanted !== null) return unwanted;
     switch (message.type) {
       case 'open':
