@@ -134,7 +134,7 @@ function HandSetup(props: SetupBoardProps & { readonly seat: Seat }) {
               change({ ...draft, hands: draft.hands.with(seat, Math.max(0, Math.min(7, target.valueAsNumber || 0))) })
             }
           />
-          <span aria-hidden="true">× {m.analysisHidden()}</span>
+          <span aria-hidden="true">{m.analysisHidden({ count: hand })}</span>
         </label>
       ) : (
         <Cards
