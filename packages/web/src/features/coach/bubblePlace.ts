@@ -28,12 +28,11 @@ export function placeBubble(bubble: HTMLElement, { pointed, stage }: BubbleTarge
   const origin = table.getBoundingClientRect();
   const target = { left: box.left - origin.left, top: box.top - origin.top, width: box.width, height: box.height };
   const { offsetWidth: width, offsetHeight: height } = bubble;
-  const { left, top, side, tail, reach } = bubblePosition({ target, bubble: { width, height }, stage });
+  const { left, top, side, tail } = bubblePosition({ target, bubble: { width, height }, stage });
   bubble.dataset.side = side;
   bubble.style.left = `${left}px`;
   bubble.style.top = `${top}px`;
   bubble.style.setProperty('--tail', `${tail}px`);
-  bubble.style.setProperty('--reach', `${reach}px`);
 }
 
 interface BubbleSpace {
@@ -46,8 +45,6 @@ interface BubblePosition extends Pick<Box, 'left' | 'top'> {
   readonly side: 'above' | 'below';
   /** Distance of the tail from the bubble's left edge. */
   readonly tail: number;
-  /** Pixels between the bubble and its target, which the tail bridges. */
-  readonly reach: number;
 }
 
 /**
@@ -62,7 +59,7 @@ export function bubblePosition({ target, bubble, stage }: BubbleSpace): BubblePo
   const left = Math.max(EDGE, Math.min(middle - bubble.width / 2, right - bubble.width - EDGE));
   const tail = Math.max(20, Math.min(middle - left, bubble.width - 20));
   const below = target.top + target.height + GAP;
-  if (below + bubble.height <= lowest) return { left, top: below, side: 'below', tail, reach: GAP };
+  if (below + bubble.height <= lowest) return { left, top: below, side: 'below', tail };
   const bottom = Math.min(lowest, target.top - GAP);
-  return { left, top: Math.max(EDGE, bottom - bubble.height), side: 'above', tail, reach: target.top - bottom };
+  return { left, top: Math.max(EDGE, bottom - bubble.height), side: 'above', tail };
 }

@@ -42,8 +42,8 @@ export function FirstDeal({ model, stage, isHidden }: FirstDealProps) {
     return isMyTurn(model) && !isHidden ? (
       <Bubble
         words={stepText(model, pointed)}
+        picture={pointed === 'hand' && canRoll(model) && <CompactCard card="roll" label="" />}
         pointed={pointed}
-        hasTail={pointed !== 'hand' || model.legal.some(({ type }) => type === 'play')}
         stage={stage}
         close={() => setFirstDeal('praise')}
         next={() => (at + 1 < STEPS.length ? setStep(at + 1) : setFirstDeal('praise'))}
@@ -58,7 +58,6 @@ export function FirstDeal({ model, stage, isHidden }: FirstDealProps) {
       words={m.firstDealCured({ hazard: cardText(cure.hazard, model.setup.edition) })}
       picture={<CompactCard card={cure.remedy} label="" />}
       pointed="piles"
-      hasTail
       stage={stage}
       close={() => setClosedCure(cure.id)}
     />
@@ -73,11 +72,13 @@ export function stepText(model: TableModel, pointed: Pointed): string {
   if (pointed === 'plate')
     return m.firstDealTurn({ computers: setup.occupants.filter(({ kind }) => kind === 'computer').length });
   const card = cardText('roll', setup.edition);
-  const plays = legal.filter(({ type }) => type === 'play');
-  if (plays.some((action) => 'card' in action && action.card === cardOf('roll')))
-    return setup.sameCards === undefined ? m.firstDealGoGiven({ card }) : m.firstDealGo({ card });
-  if (plays.length > 0) return m.firstDealLegal();
+  if (canRoll(model)) return setup.sameCards === undefined ? m.firstDealGoGiven({ card }) : m.firstDealGo({ card });
+  if (legal.some(({ type }) => type === 'play')) return m.firstDealLegal();
   return teamJsonOf(model, model.team).canDrive ? m.firstDealNothing() : m.firstDealNoGo({ card });
+}
+
+function canRoll({ legal }: TableModel): boolean {
+  return legal.some((action) => action.type === 'play' && action.card === cardOf('roll'));
 }
 
 interface Cure {
@@ -100,15 +101,13 @@ interface BubbleProps {
   readonly words: string;
   readonly picture?: ReactNode;
   readonly pointed: Pointed;
-  /** False if the words are about no card on the table. */
-  readonly hasTail: boolean;
   readonly stage: Stage | null;
   readonly close: () => void;
   readonly next?: () => void;
   readonly nextText?: string;
 }
 
-function Bubble({ words, picture, pointed, hasTail, stage, close, next, nextText }: BubbleProps) {
+function Bubble({ words, picture, pointed, stage, close, next, nextText }: BubbleProps) {
   const bubble = useRef<HTMLElement>(null);
   useAnnouncement({ words, announcementKey: words, urgency: 'polite', speaker: 'firstDeal' });
 
@@ -119,7 +118,8 @@ function Bubble({ words, picture, pointed, hasTail, stage, close, next, nextText
   return (
     <section
       ref={bubble}
-      className={hasTail ? 'bubble' : 'bubble tailless'}
+      // A tail to the hand would cross one's own plate, piles and buttons.
+      className={pointed === 'hand' ? 'bubble tailless' : 'bubble'}
       aria-label={m.firstDeal()}
       data-testid="bubble"
     >
