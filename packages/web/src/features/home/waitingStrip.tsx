@@ -1,5 +1,5 @@
 import { byTurn } from '@coup-fourre/client/http';
-import { listText, m, shownName, timeLeftText } from '@coup-fourre/client/text';
+import { listText, m, reasonText, shownName, timeLeftText } from '@coup-fourre/client/text';
 import { CLOSE_NOTICE_MS } from '@coup-fourre/room/options';
 import { useEffect, useState } from 'react';
 import { dayRunOf } from '../../game/challengeLink.ts';
@@ -55,7 +55,14 @@ export function WaitingStrip() {
       </div>
     );
   }
-  if (latest === undefined) return isPlaceKept ? <div className="strip-row strip-place" /> : null;
+  if (latest === undefined) {
+    if (!isPlaceKept) return null;
+    return own?.ok === false ? (
+      <p className="tile row strip-tile">{reasonText(own.reason)}</p>
+    ) : (
+      <div className="strip-row strip-place" />
+    );
+  }
   return (
     <div className="strip-row">
       <button
