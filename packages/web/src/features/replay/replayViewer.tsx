@@ -204,10 +204,8 @@ function ReplayMoves({ setup, deal, moment, choose }: ReplayMovesProps) {
             >
               <span className="num">{step}</span>
               {frame.move !== null && <Emblem team={paintOf(frame.move.team)} size={14} />}
-              <span>
-                {frameSentence(setup, frame, moment)}{' '}
-                {frame.notes.mark !== undefined && <b aria-hidden="true">{frame.notes.mark}</b>}
-              </span>
+              <span className="words">{frameSentence(setup, frame, moment)}</span>
+              {frame.notes.mark !== undefined && <b aria-hidden="true">{frame.notes.mark}</b>}
             </button>
           </li>
         ))}
