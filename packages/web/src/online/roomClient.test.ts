@@ -33,11 +33,14 @@ test('a guest who is a moment too late for a seat gets the next free seat', asyn
   const { room, asked, update } = newRoom();
   update(onlineUpdate({ seat: null, seats: [person('Ada'), { kind: 'free' }, { kind: 'free' }] }));
   const sitting = room.sitAnywhere(1);
+  expect(room.isSitting.get()).toBe(true);
   asked[0]?.answer({ type: 'refused', reason: 'seatTaken' });
   await flushPromises();
   expect(asked[1]?.command).toEqual({ type: 'sit', room: 'r1', seat: 2 });
+  expect(room.isSitting.get()).toBe(true);
   asked[1]?.answer({});
   await sitting;
+  expect(room.isSitting.get()).toBe(false);
   expect(room.table.getState().refusal).toBeNull();
   expect(asked).toHaveLength(2);
 });

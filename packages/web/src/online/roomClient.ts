@@ -1,3 +1,4 @@
+import { ValueStore } from '@coup-fourre/client';
 import { type Reply, RoomSession, type RoomSessionDeps } from '@coup-fourre/client/connection';
 import type { RoomCommand, Update } from '@coup-fourre/room';
 import type { EventJson } from '@coup-fourre/rules';
@@ -11,6 +12,8 @@ export interface RoomClientDeps extends Omit<RoomSessionDeps, 'onUpdate' | 'onRe
 /** An online room whose table, refusals and finished deals are shown. */
 export class RoomClient extends RoomSession {
   readonly table: OnlineTable;
+  /** True while the room has not answered `sitAnywhere`. */
+  readonly isSitting = new ValueStore(false);
 
   constructor(id: string, { onLeave, onDealEnd, ...deps }: RoomClientDeps) {
     let dealRecorder = new DealRecorder();
@@ -48,11 +51,13 @@ export class RoomClient extends RoomSession {
     const taken = new Set<number>();
     let next = seat;
     let reply: Reply;
+    this.isSitting.set(true);
     do {
       reply = await this.request({ type: 'sit', seat: next });
       taken.add(next);
       next = this.state.get().update?.seats.findIndex(({ kind }, other) => kind === 'free' && !taken.has(other)) ?? -1;
     } while (reply.type === 'refused' && reply.reason === 'seatTaken' && next >= 0);
+    this.isSitting.set(false);
     this.#showIfRefused(reply);
   }
 

@@ -1,7 +1,7 @@
 import './lobby.css';
 import { m, noticeText, reasonText, timesText } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { useRoom } from '../../online/useOnline.ts';
@@ -123,6 +123,7 @@ function Arrivals() {
 function Start() {
   const { update, room } = useRoom();
   const { refusal } = useGame();
+  const isSitting = useSyncExternalStore(room.isSitting.subscribe, room.isSitting.get);
   const { nameFirst, nameDialog } = useNameFirst(m.sitDown());
   if (update === null) return null;
   const wait = startBlockerText(update);
@@ -130,7 +131,7 @@ function Start() {
   const isLooking = update.quick !== null && freeSeatCount(update) > 0;
   return (
     <>
-      {free !== null && (
+      {free !== null && !isSitting && (
         <Button big icon="play" text={m.play()} onClick={() => nameFirst(() => void room.sitAnywhere(free))} />
       )}
       {nameDialog}

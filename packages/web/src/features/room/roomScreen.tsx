@@ -1,7 +1,7 @@
 import { FRIENDS_MESSAGES, LUCK_MESSAGES, m, NOTICES_MESSAGES, REVIEW_MESSAGES } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { waitsForAbsent } from '@coup-fourre/room/options';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dayRunOf, sharedChallengeOf } from '../../game/challengeLink.ts';
 import { TableGameContext, useGame } from '../../game/useGame.ts';
 import {
@@ -88,7 +88,8 @@ function TakeSeat() {
   const { room, update } = useRoom();
   const seat = update === null ? null : firstFreeSeat(update);
   const hasSat = useRef(false);
-  useEffect(() => {
+  // Before the page is painted: the lobby's button must not ask again.
+  useLayoutEffect(() => {
     if (update === null) return;
     // A reload, or a link copied from the address bar, must not take a seat again.
     if (location.hash === SEAT_FRAGMENT)
