@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { getuid, platform } from 'node:process';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { type DebianProgram, ensureInstalled, freePort, startAndWait } from './programs.ts';
+import { type DebianProgram, ensureInstalled, freePort, ROOT, startAndWait } from './programs.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 const execute = promisify(execFile);
@@ -33,7 +35,7 @@ export async function startPostgres(): Promise<Postgres> {
   const user = getuid?.() === 0 ? USER : null;
   const folder = await newFolder(user);
   const cluster = join(folder, 'cluster');
-  await asUser(user, [join(programs, 'initdb'), '-D', cluster, '-U', USER, ...INITDB_OPTIONS]);
+  await copy(await emptyCluster(join(programs, 'initdb'), user), cluster);
 
   const port = await freePort();
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
@@ -64,6 +66,37 @@ const INITDB_OPTIONS = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-s
 const SERVER_OPTIONS = ['-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
 // After a kill it flushes its folder in one call. To flush thousands of files takes a busy disk half a minute.
 if (platform === 'linux') SERVER_OPTIONS.push('-c', 'recovery_init_sync_method=syncfs');
+
+/** Empty clusters that are copied, since initdb takes ten times as long. */
+const CLUSTERS = join(ROOT, '.cache', 'postgres');
+
+/** Returns the folder of an empty cluster, which the first call for this user and version of PostgreSQL makes. */
+async function emptyCluster(initdb: string, user: string | null): Promise<string> {
+  const { stdout: version } = await execute(initdb, ['--version']);
+  const made = [initdb, version, user, ...INITDB_OPTIONS].join('\n');
+  const kept = join(CLUSTERS, createHash('sha256').update(made).digest('hex').slice(0, 16));
+  if (existsSync(kept)) return kept;
+  const folder = await newFolder(user);
+  try {
+    await asUser(user, [initdb, '-D', join(folder, 'cluster'), '-U', USER, ...INITDB_OPTIONS]);
+    await mkdir(CLUSTERS, { recursive: true });
+    const copied = await mkdtemp(join(CLUSTERS, 'copied-'));
+    await copy(join(folder, 'cluster'), join(copied, 'cluster'));
+    // Another test may have made the same cluster meanwhile.
+    await rename(join(copied, 'cluster'), kept).catch((error: unknown) => {
+      if (!existsSync(kept)) throw error;
+    });
+    await rm(copied, { recursive: true, force: true });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return kept;
+}
+
+/** Copies a folder with the owners of its files. */
+async function copy(from: string, to: string): Promise<void> {
+  await execute('cp', ['-a', from, to]);
+}
 
 async function newFolder(user: string | null): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'coup-fourre-postgres-'));
