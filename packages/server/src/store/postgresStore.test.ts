@@ -20,6 +20,8 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
   let database: string;
   /** Deletes all rows, which is faster than truncating the tables or creating a new database. */
   let empty: string;
+  /** One connection for all tests: each new one takes a process, which reads the definitions of all tables again. */
+  let emptying: Client;
   /** Open until a test closes it: each new connection takes a process of PostgreSQL. */
   let open: Store | null = null;
 
@@ -38,14 +40,17 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
     empty = tables
       .map(({ tablename }) => `${tablename === 'moderation_log' ? 'truncate' : 'delete from'} ${tablename}`)
       .join(';');
+    emptying = new Client({ connectionString: database });
+    await emptying.connect();
   });
   afterAll(async () => {
+    await emptying.end();
     await open?.close();
     await postgres.stop();
   });
 
   const newHome = async (): Promise<StoreLocation> => {
-    await ask(database, empty);
+    await emptying.query(empty);
     return {
       async open() {
         if (open === null || !(await open.isReady())) open = await openPostgresStore(database);
