@@ -1,22 +1,34 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { newFolder } from '@coup-fourre/testing/vitest';
 import { CompiledQuery } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { planContract, type SentQuery, SHORT_INDEXES } from '../testing/planContract.ts';
 import { appendContract, type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
 import { append } from '../testing/storeSamples.ts';
 import type { SqliteConnection } from './sqliteBinding.ts';
 import { InlineSqliteExecutor, type SqliteExecutor } from './sqliteExecutor.ts';
-import { SqliteFile } from './sqliteFile.ts';
+import { FILE_NAME, SqliteFile } from './sqliteFile.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import { WorkerSqliteExecutor } from './workerSqliteExecutor.ts';
 
 /** The compiled worker, because a worker cannot run the TypeScript source as the tests do. */
 const WORKER = new URL('../../dist/store/sqliteWorker.js', import.meta.url);
 
+/** The folder of a store without rows, which tests copy: to create the tables takes longer than most tests. */
+let emptyStore: string;
+beforeAll(async () => {
+  emptyStore = await mkdtemp(join(tmpdir(), 'coup-fourre-store-'));
+  await (await openSqliteStore(emptyStore, new InlineSqliteExecutor())).close();
+});
+afterAll(() => rm(emptyStore, { recursive: true, force: true }));
+
 async function newHome(newPlace: () => SqliteExecutor): Promise<StoreLocation> {
   const folder = await newFolder();
+  await copyFile(join(emptyStore, FILE_NAME), join(folder, FILE_NAME));
   return {
     async open() {
       const store = await openSqliteStore(folder, newPlace());
