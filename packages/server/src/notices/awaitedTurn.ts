@@ -25,6 +25,11 @@ export function awaitedTurnOf({ guests, listing }: Pick<RoomRow, 'guests' | 'lis
   return { ...turn, guest, others };
 }
 
+/** True if the person may be told of the turn: nobody who is there needs to know, except before a deadline. */
+export function mayBeTold({ isThere, until }: Pick<AwaitedTurn, 'isThere' | 'until'>): boolean {
+  return !isThere || until !== null;
+}
+
 /** The parts of a turn's time that are left when a reminder comes. */
 const REMINDERS = [
   ['third', 1 / 3],

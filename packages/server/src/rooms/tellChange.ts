@@ -1,4 +1,4 @@
-import { awaitedTurnOf } from '../notices/awaitedTurn.ts';
+import { awaitedTurnOf, mayBeTold } from '../notices/awaitedTurn.ts';
 import { closesAt } from '../notices/closing.ts';
 import type { RoomRow, Untold, UntoldChange } from '../store/roomStore.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
@@ -8,7 +8,9 @@ export function untoldOf(row: RoomRow, known: RoomRow | null): Untold | null {
   if (known?.listing === row.listing && known.phase === row.phase) return null;
   const hasBegun = row.phase === 'playing' && known !== null && known.phase !== 'playing';
   const isOver = known !== null && isJoinable(known) && !isJoinable(row);
-  return hasBegun || isOver || awaitedTurnOf(row) !== null || closesAt(row) !== null ? { hasBegun } : null;
+  const turn = awaitedTurnOf(row);
+  const isTurnTold = turn !== null && mayBeTold(turn);
+  return hasBegun || isOver || isTurnTold || closesAt(row) !== null ? { hasBegun } : null;
 }
 
 /** True if someone who is invited to the table can sit down, beside somebody. */

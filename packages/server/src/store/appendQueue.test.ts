@@ -4,7 +4,8 @@ import { append } from '../testing/storeSamples.ts';
 import { AppendQueue, type QueueOptions } from './appendQueue.ts';
 import { type SerializedAppend, serializeAppend } from './serializedAppend.ts';
 
-const entry = (room: string, seq = 1): SerializedAppend => serializeAppend(append(room, seq), null);
+const entry = (room: string, seq = 1): SerializedAppend =>
+  serializeAppend(append(room, seq), { facts: null, hasNewLists: false });
 
 /** A queue whose batches complete when the test says so. */
 function queueOf(options: QueueOptions) {

@@ -31,7 +31,8 @@ export class Appends {
     // Most changes leave everything but times as it was.
     const facts = written !== null && hasSameFields(written.row, row) ? written.facts : factsOf(row);
     const isWritten = written !== null && FACTS.every((fact) => written.facts[fact] === facts[fact]);
-    const isAdded = await this.#queue.add(serializeAppend(append, isWritten ? null : facts));
+    const hasNewLists = written === null || !hasSameLists(written.facts, facts);
+    const isAdded = await this.#queue.add(serializeAppend(append, { facts: isWritten ? null : facts, hasNewLists }));
     if (isAdded) this.#written.set(row.room, { seq: seq + events.length - 1, row, facts });
     return isAdded;
   }
@@ -56,4 +57,10 @@ function hasSameFields(one: RoomRow, other: RoomRow): boolean {
     one.players === other.players &&
     one.club === other.club
   );
+}
+
+/** True if two rows have the same entries in the tables of guests and nodes. A room that is over has no guests there. */
+function hasSameLists(one: RoomFacts, other: RoomFacts): boolean {
+  const isSamePhase = (one.phase === 'over') === (other.phase === 'over');
+  return isSamePhase && one.guests === other.guests && one.nodes === other.nodes;
 }

@@ -55,8 +55,9 @@ export class RoomWriter {
       CLOCKS,
       added.map(({ room, at, due }) => [room, at, due]),
     );
-    for (const { room, seq, at, facts, game, earned, untold, ends } of added) {
-      if (facts !== null) this.#writeFacts({ room, at }, facts);
+    for (const { room, seq, at, facts, hasNewLists, game, earned, untold, ends } of added) {
+      if (facts !== null) this.#statements.run(SET_FACTS, [room, at, ...FACTS.map((fact) => facts[fact])]);
+      if (facts !== null && hasNewLists) this.#writeLists(room, facts);
       if (game !== null) this.#writeGame(game, earned);
       if (untold !== null) this.#statements.run(SET_UNTOLD, [room, seq, at, untold]);
       for (const { guest, mark } of ends) this.#statements.run(ADD_END, [guest, mark]);
@@ -82,8 +83,7 @@ export class RoomWriter {
     return last ?? 0;
   }
 
-  #writeFacts({ room, at }: Pick<SerializedAppend, 'room' | 'at'>, facts: RoomFacts): void {
-    this.#statements.run(SET_FACTS, [room, at, ...FACTS.map((fact) => facts[fact])]);
+  #writeLists(room: string, facts: RoomFacts): void {
     this.#statements.run('delete from room_guests where room = ?', [room]);
     // The guests of a finished room are no longer needed: the games have them.
     if (facts.phase !== 'over')

@@ -14,6 +14,8 @@ export interface SerializedAppend {
   readonly due: number | null;
   /** Null if the room's row is up to date. */
   readonly facts: RoomFacts | null;
+  /** False if the tables of guests and nodes are up to date, as after a move. */
+  readonly hasNewLists: boolean;
   readonly game: GameColumns | null;
   /** What guests have earned in the game. */
   readonly earned: readonly Earned[];
@@ -23,13 +25,16 @@ export interface SerializedAppend {
   readonly ends: readonly { readonly guest: string; readonly mark: string }[];
 }
 
+/** The facts to write with an append, if any. */
+type FactsToWrite = Pick<SerializedAppend, 'facts' | 'hasNewLists'>;
+
 /**
- * Serializes an append with the facts to write, if any. Throws if there are no events or the number is invalid, which
+ * Serializes an append with the facts to write. Throws if there are no events or the number is invalid, which
  * only a bug can cause.
  */
 export function serializeAppend(
   { row, seq, events, finished, untold = null, ends = [] }: Append,
-  facts: RoomFacts | null,
+  { facts, hasNewLists }: FactsToWrite,
 ): SerializedAppend {
   if (events.length === 0) throw new RangeError('An append has at least one event');
   if (!Number.isSafeInteger(seq) || seq < 1) throw new RangeError(`Events are numbered from 1, not ${seq}`);
@@ -40,6 +45,7 @@ export function serializeAppend(
     at: row.at,
     due: row.due,
     facts,
+    hasNewLists,
     game: finished === null ? null : gameColumns(finished),
     earned: finished === null ? [] : earnedIn(finished),
     untold: untold === null ? null : Number(untold.hasBegun),

@@ -35,6 +35,27 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await store.rooms.due(NOW - 501, 9)).toEqual([]);
   });
 
+  it('finds a room by the guests and nodes of its latest row, whatever else changes', async () => {
+    const store = await newStore();
+    const found = async () => [
+      names(await store.rooms.ofGuest('ann', 9)),
+      names(await store.rooms.ofGuest('cat', 9)),
+      await store.rooms.ofNode('north', 9),
+      await store.rooms.ofNode('south', 9),
+    ];
+    const add = (seq: number, changes: Partial<RoomRow>) =>
+      store.rooms.append({ ...append('a', seq), row: row('a', changes) });
+    await add(1, {});
+    await add(2, { listing: '{"turn":1}' });
+    expect(await found()).toEqual([['a'], [], ['a'], []]);
+    await add(3, { listing: '{"turn":1}', nodes: ['south'] });
+    expect(await found()).toEqual([['a'], [], [], ['a']]);
+    await add(4, { listing: '{"turn":2}', nodes: ['south'], guests: ['cat', 'bob'] });
+    expect(await found()).toEqual([[], ['a'], [], ['a']]);
+    await add(5, { listing: '{"turn":2}', nodes: ['south'], guests: ['cat', 'bob'], phase: 'over' });
+    expect(await found()).toEqual([[], [], [], ['a']]);
+  });
+
   it('keeps what people have not been told of, atomically with the change', async () => {
     const store = await newStore();
     const untold = async (before = NOW) =>

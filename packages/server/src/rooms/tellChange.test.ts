@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { AwaitedTurn } from '../notices/awaitedTurn.ts';
+import { row } from '../testing/storeSamples.ts';
+import { untoldOf } from './tellChange.ts';
+
+const SEATS = ['Ann', 'Bob'];
+const TURN: AwaitedTurn = { guest: 1, seat: 1, since: 5, until: null, occasion: '1 1 move', isThere: false };
+
+function rowWith(turn: AwaitedTurn | null) {
+  return row('a', { listing: JSON.stringify({ seats: SEATS, turn, closing: null }) });
+}
+
+it('a turn is told to a person who is away, and to one who is there only if it has a deadline', () => {
+  const known = rowWith({ ...TURN, guest: 0, seat: 0, occasion: '1 0 move' });
+  expect(untoldOf(rowWith(TURN), known)).toEqual({ hasBegun: false });
+  expect(untoldOf(rowWith({ ...TURN, isThere: true }), known)).toBeNull();
+  expect(untoldOf(rowWith({ ...TURN, isThere: true, until: 9 }), known)).toEqual({ hasBegun: false });
+  // Whoever leaves during the turn is told.
+  expect(untoldOf(rowWith(TURN), rowWith({ ...TURN, isThere: true }))).toEqual({ hasBegun: false });
+  expect(untoldOf(rowWith(TURN), rowWith(TURN))).toBeNull();
+});
