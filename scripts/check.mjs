@@ -14,6 +14,7 @@ const LINT = [
   { name: 'boundaries', command: process.execPath, args: [join(ROOT, 'scripts', 'boundaries.mjs')] },
 ];
 const REST = [
+  // The build has checked the sources, so tests are checked against its declarations.
   // The other checks take the other processors. Several threads would resolve many types more than once.
   { name: 'types of tests', command: tool('tsc'), args: ['-p', 'tsconfig.tests.json', '--singleThreaded'] },
   { name: 'dead code', command: tool('knip'), args: [] },
