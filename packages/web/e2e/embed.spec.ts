@@ -101,7 +101,7 @@ test('a frame of six players fits a phone and a desktop, and has no accessibilit
   await page.close();
 });
 
-test('a decompression bomb or a link of ten megabytes does not harm the surrounding page, and a damaged link is refused in words', async ({
+test('a decompression bomb or a link of a megabyte does not harm the surrounding page, and a damaged link is refused in words', async ({
   page,
   baseURL,
 }) => {
@@ -114,7 +114,7 @@ test('a decompression bomb or a link of ten megabytes does not harm the surround
   });
   await expect(alert).toContainText('are damaged');
   await frameOf(page).evaluate(() => {
-    location.hash = 'A'.repeat(10_000_000);
+    location.hash = 'A'.repeat(1_000_000);
   });
   await expect(alert).toContainText('longer than any game could be');
   close();
