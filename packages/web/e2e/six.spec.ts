@@ -4,7 +4,7 @@ import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
 test('six seats in three pairs play a deal to its end, and the sheet has a column for each pair', async ({ page }) => {
-  await openGame(page, { players: 6, turnsLeft: 3 });
+  await openGame(page, { players: 6, turnsLeft: 1 });
   await expect(page.getByTestId('field-1')).toBeVisible();
   await expect(page.getByTestId('field-2')).toBeVisible();
   const milesOf = async (field: string): Promise<number> =>
