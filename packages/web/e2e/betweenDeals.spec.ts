@@ -3,9 +3,10 @@ import { endReviews, goWithin } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
-test('between two deals on a device, the menu and the review are available, and the review leads back', async ({
+test('between two deals on a device, a tap on a line of the sheet explains it, and the menu and the review are available', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openGame(page);
   // In reading order from the heading, which has the focus, the sheet comes next.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -19,6 +20,14 @@ test('between two deals on a device, the menu and the review are available, and 
   await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('a tap on a line of the score sheet explains the line', async () => {
+    const line = page.getByRole('button', { name: 'Extension', exact: true });
+    await line.click();
+    const why = page.getByRole('dialog', { name: 'Extension' });
+    await expect(why).toContainText(/^Extension200 for a successful extension to 1,000\. .*extension/);
+    await page.keyboard.press('Escape');
+    await expect(line).toBeFocused();
+  });
   await page.getByRole('link', { name: /^Review/ }).click();
   await expect(page.getByTestId('review')).toBeVisible();
   await endReviews(page);

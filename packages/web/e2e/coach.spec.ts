@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { smallTargets, violations } from './layoutChecks.ts';
-import { newPerson } from './online.ts';
 import { answer, openFromMenu, spoken, takeTurn, waitForPage } from './player.ts';
-import { prepareTable, startMatch } from './playOverSocket.ts';
 import { openGame } from './prepared.ts';
 import { newDevice, test } from './test.ts';
 
@@ -188,21 +186,6 @@ test('a discard is preselected if no card can be played and the setting is on', 
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.locator('.book li').nth(entries)).toBeVisible();
   await expect(page.locator('.book')).toContainText('You discard');
-});
-
-test('online there is no coach, but the counter and the warnings are available', async ({ browser }) => {
-  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
-  const link = await prepareTable([ada, ben]);
-  await startMatch(ada, link);
-  const { page } = ada;
-  await page.goto(link);
-  await expect(page.getByTestId('table')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Card counter' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ask the coach for a hint' })).toHaveCount(0);
-  await page.keyboard.press('h');
-  await page.keyboard.press('c');
-  await expect(page.getByRole('dialog', { name: 'Card counter' }).getByTestId('counter-all')).toContainText('101');
-  await expect(page.getByTestId('hint')).toHaveCount(0);
 });
 
 test('a part that cannot be loaded is reported in words and the game continues; a screen that cannot be loaded leads back', async ({

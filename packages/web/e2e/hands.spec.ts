@@ -8,6 +8,7 @@ import {
   playAgainst,
   STOPPED,
   spoken,
+  takeTurn,
   waitForPage,
 } from './player.ts';
 import { test } from './test.ts';
@@ -150,7 +151,9 @@ test('keys undo the last action, choose a card and skip the pauses of computers;
   expect(['turn', 'dialog']).toContain(await waitForPage(page));
 });
 
-test('at a hot seat an uncovered hand is read out and has the focus', async ({ page }) => {
+test('at a hot seat the hand is covered between two people; an uncovered hand is read out and has the focus', async ({
+  page,
+}) => {
   await openStart(page);
   await playAgainst(page, 'person');
   // A prompt stays open, however often Escape is pressed. A browser closes a dialog at the second Escape.
@@ -174,4 +177,22 @@ test('at a hot seat an uncovered hand is read out and has the focus', async ({ p
   await expect(page.getByTestId('news').getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Show my hand' }).press('Enter');
   await expect(hand(page)).toHaveCount(7);
+
+  await test.step('the hand is covered between two people', async () => {
+    const seen: string[] = [];
+    while (seen.length < 2) {
+      if ((await waitForPage(page)) !== 'dialog') {
+        await takeTurn(page);
+        continue;
+      }
+      const covered = await page.locator('.hand-card[data-card]').count();
+      const title = await answer(page, false);
+      if (!title.startsWith('Pass the device')) continue;
+      expect(covered).toBe(0);
+      await expect(page.locator('.hand-card[data-card]')).not.toHaveCount(0);
+      seen.push(title);
+    }
+    expect(new Set(seen).size).toBe(2);
+    expect(seen).toContain('Pass the device to Player 1');
+  });
 });

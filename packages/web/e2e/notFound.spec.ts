@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { newPerson } from './online.ts';
-import { goTo } from './player.ts';
+import { goTo, goWithin } from './player.ts';
 import { test } from './test.ts';
 
 /** No two in a row say the same. */
@@ -28,17 +27,15 @@ test('an unknown address shows that nothing is there, and offers links', async (
   await page.goBack();
   await tile.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
-});
 
-test('an unknown table is reported to a guest with a name as well', async ({ browser }) => {
-  const ada = await newPerson(browser, 'Ada');
-  await ada.page.goto('/profile');
-  await ada.page.getByRole('button', { name: 'Choose a name' }).click();
-  await ada.page.getByLabel('Your name').fill('Ada');
-  await ada.page.getByRole('dialog').getByRole('button', { name: 'Choose a name' }).click();
-  await expect(ada.page.getByRole('dialog')).toHaveCount(0);
-  await expect(ada.page.getByRole('button', { name: 'Name, avatar and car' })).toBeVisible();
-  await goTo(ada.page, '/room/gone');
-  await expect(ada.page.getByTestId('not-found').getByRole('alert')).toContainText('can no longer be found');
-  await ada.context.close();
+  await test.step('an unknown table is reported to a guest with a name as well', async () => {
+    await goWithin(page, '/profile');
+    await page.getByRole('button', { name: 'Choose a name' }).click();
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose a name' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Name, avatar and car' })).toBeVisible();
+    await goTo(page, '/room/gone');
+    await expect(tile.getByRole('alert')).toContainText('can no longer be found');
+  });
 });

@@ -27,7 +27,7 @@ function themesInTurn(): (screen: string, page: Page) => Promise<void> {
     });
 }
 
-test('an online table of 2, from the invitation to the games: no accessibility fault, and nothing is cut off in any language', async ({
+test('an online table of 2 without a coach, from the invitation to the games: no accessibility fault, and nothing is cut off in any language', async ({
   browser,
 }) => {
   const [ada, ben, cy] = [
@@ -75,8 +75,21 @@ test('an online table of 2, from the invitation to the games: no accessibility f
   await untilTurn([ada.page, ben.page]);
   // The message is shown beside its author’s name for a while, and shortened there.
   await expect(ada.page.locator('.plate-chat')).toHaveCount(0);
-  await test.step('the table and the chat fit', async () => {
+  await test.step('the table fits', async () => {
     for (const size of SIZES) await expectTableFits(ada.page, size);
+  });
+  await test.step('online there is no coach, but the counter', async () => {
+    await expect(ada.page.getByRole('button', { name: 'Card counter' })).toBeVisible();
+    await expect(ada.page.getByRole('button', { name: 'Ask the coach for a hint' })).toHaveCount(0);
+    await ada.page.keyboard.press('h');
+    await ada.page.keyboard.press('c');
+    const counter = ada.page.getByRole('dialog', { name: 'Card counter' });
+    await expect(counter.getByTestId('counter-all')).toContainText('101');
+    await expect(ada.page.getByTestId('hint')).toHaveCount(0);
+    await ada.page.keyboard.press('Escape');
+    await expect(counter).toBeHidden();
+  });
+  await test.step('the chat fits', async () => {
     await ada.page.getByRole('button', { name: /^Chat/ }).click();
     // From the phone on: there the chat lies over the table.
     for (const size of DIALOG_SIZES) await expectFit(ada.page, size, 'dialog');

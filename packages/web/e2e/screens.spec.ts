@@ -44,33 +44,33 @@ test('the home screen and its sheets', async ({ page }) => {
     });
 });
 
-for (const dialogs of [
-  ['Menu', 'Settings'],
-  ['?', 'c'],
-])
-  test(`the dialogs of the table: ${dialogs.join(', ')}`, async ({ page }) => {
-    await openGame(page, { turnsLeft: 1 });
-    for (const opened of dialogs)
-      await test.step(opened, async () => {
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        if (opened === 'Menu') await page.getByRole('button', { name: 'Menu' }).click();
-        else if (opened === 'Settings') {
-          const settings = await openFromMenu(page, opened);
-          expect.soft(await violationsInEveryTheme(page)).toEqual([]);
-          await settings.getByRole('button', { name: 'Set cards and computers apart' }).click();
-        } else await page.keyboard.press(opened);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect.soft(await faultsOfFocusAndColors(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-      });
-  });
+test('the dialogs of the table', async ({ page }) => {
+  await openGame(page, { turnsLeft: 1 });
+  for (const opened of ['Menu', 'Settings', '?', 'c'])
+    await test.step(opened, async () => {
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      if (opened === 'Menu') await page.getByRole('button', { name: 'Menu' }).click();
+      else if (opened === 'Settings') {
+        const settings = await openFromMenu(page, opened);
+        expect.soft(await violationsInEveryTheme(page)).toEqual([]);
+        await settings.getByRole('button', { name: 'Set cards and computers apart' }).click();
+      } else await page.keyboard.press(opened);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await faultsOfFocusAndColors(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    });
+});
 
-test('the table, the score sheet and the review', async ({ page }) => {
+test('the table, the score sheet and the review, with their titles', async ({ page }) => {
   await allowLongerTexts(page);
   await openGame(page, { turnsLeft: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Deal 1 · You 0, Marguerite 0 · /);
   for (const theme of THEMES) expect.soft(await violationsIn(page, theme)).toEqual([]);
   expect.soft(await brokenFocusRingsAtEverySize(page)).toEqual([]);
   await playDeal(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/^.+ · Deal 1 · Coup Fourré$/);
   await page.getByRole('link', { name: /^Review/ }).click();
   await expect(page.locator('.move').first()).toBeVisible();
   await endReviews(page);

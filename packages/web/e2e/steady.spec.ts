@@ -109,16 +109,6 @@ test('the outline of the table is drawn at once, however long the room takes', a
   expect(['turn', 'dialog']).toContain(await waitForPage(page));
 });
 
-test('a tap on a line of the score sheet explains the line', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openGame(page);
-  await page.getByRole('button', { name: 'Extension', exact: true }).click();
-  const why = page.getByRole('dialog', { name: 'Extension' });
-  await expect(why).toContainText(/^Extension200 for a successful extension to 1,000\. .*extension/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Extension', exact: true })).toBeFocused();
-});
-
 test('the first coup fourré on a device stays long enough to be read, later ones are shorter', async ({ page }) => {
   await page.goto('/learn/coupFourre?pace=1');
   const call = page.getByRole('button', { name: 'Coup fourré!' });
