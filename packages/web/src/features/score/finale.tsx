@@ -58,7 +58,9 @@ function FinalePicture({ model, winner }: { readonly model: TableModel; readonly
         <span>{winText(setup, [winner])}</span>
       </div>
       <p className="coup-fourre-line">
-        {m.matchDecided()} · {totals.join(' – ')}
+        {m.matchDecided()}
+        <br />
+        {totals.join(' – ')}
       </p>
       <div className="finale-road">
         <svg aria-hidden="true" className="finale-car" viewBox="-70 -62 140 70">
