@@ -28,6 +28,14 @@ export function ensureBundled() {
   );
 }
 
+/** The training command and its threads, as `bundleProgram` takes them. */
+export const TRAINING = {
+  main: 'packages/training/dist/main.js',
+  shardWorker: 'packages/training/dist/advantages/shardWorker.js',
+  fittingWorker: 'packages/training/dist/advantages/fittingWorker.js',
+  leadWorker: 'packages/training/dist/advantages/leadWorker.js',
+};
+
 const NAMED = { entryFileNames: '[name].js', chunkFileNames: '[name].js' };
 /** V8 runs the search a tenth faster if its tables are constants. */
 const WITH_CONSTANTS = { topLevelVar: false };

@@ -3,18 +3,14 @@
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleProgram } from './bundle.mjs';
+import { bundleProgram, TRAINING } from './bundle.mjs';
 import { ensureBuilt, ensureInstalled, ROOT } from './setup.mjs';
 
 /** The module to load for each name. Speed-critical programs are bundled first. */
 const PROGRAMS = {
   /** Serves the game on PORT (default 8080). */
   start: () => 'packages/server/dist/main.js',
-  train: () =>
-    bundled('packages/training/dist/bundle', {
-      main: 'packages/training/dist/main.js',
-      shardWorker: 'packages/training/dist/advantages/shardWorker.js',
-    }),
+  train: () => bundled('packages/training/dist/bundle', TRAINING),
   puzzles: () =>
     bundled('tools/puzzles/dist/bundle', {
       main: 'tools/puzzles/dist/main.js',

@@ -29,13 +29,15 @@ the same options, and ends with the same result; the number of cores does not ch
     --decisions N   decisions from which a round's policy learns (default ${ADVANTAGE_DEFAULTS.decisions}); 8000000 take 1 GB of disk
     --favorites N   try only so many of the policy's best actions, and only at decisions where the second is at most 80
                     points worse; twice as many decisions in the same time (default: up to six actions at any decision)
+    --share X       the share of a fit beside its start, from 0 to 1 (default: the one that leads most over the start; a
+                    smaller one is safer against other players and in other editions)
     --views N       at the end, one network of --width units learns from so many views to play like what was fitted and
-                    the start together, with the share that led most; without it, they are published side by side, which is
+                    the start together, with that share; without it, they are published side by side, which is
                     as wide as both
     --duplicates N  duplicate deals that measure each share of a fit, and what a round gained (default ${DUPLICATES})
     --width N       hidden units, a multiple of ${WIDTH_STEP} (default ${ADVANTAGE_DEFAULTS.width})
     --rate X        learning rate (default ${ADVANTAGE_DEFAULTS.rate})
-    --cores N       threads (default: all cores)
+    --cores N       threads, for samples, fits and measurements (default: all cores)
   --belief        train the belief network, on deals between experts as they ship, on one core; it continues from the last
                   line it printed
     --batches N     batches of hands (default ${BELIEF_DEFAULTS.batches})

@@ -66,6 +66,14 @@ describe('the arguments of npm run train', () => {
     );
   });
 
+  it('set the share of a fit', () => {
+    expect(taskOf(['--advantages', '--share', '0.5'])).toMatchObject({ plan: { share: 0.5 } });
+    for (const text of ['1.5', '-1', 'half', ''])
+      expect(() => taskOf(['--advantages', `--share=${text}`])).toThrow(
+        `--share must be a number from 0 to 1, not '${text}'`,
+      );
+  });
+
   it('choose an edition', () => {
     expect(taskOf(['--advantages', '--edition', 'encyclopedia'])).toMatchObject({ plan: { edition: 'encyclopedia' } });
   });

@@ -61,6 +61,7 @@ const FLAGS = {
   decisions: { type: 'string' },
   views: { type: 'string' },
   favorites: { type: 'string' },
+  share: { type: 'string' },
   duplicates: { type: 'string' },
   width: { type: 'string' },
   rate: { type: 'string' },
@@ -89,6 +90,7 @@ const FLAGS_BY_TASK = {
     'decisions',
     'views',
     'favorites',
+    'share',
     'duplicates',
     'width',
     'rate',
@@ -223,6 +225,7 @@ function advantageTaskOf(values: Values): Task {
     ...(values.favorites === undefined
       ? {}
       : { favorites: wholeNumber('favorites', values.favorites, { fallback: MIN_FAVORITES, min: MIN_FAVORITES }) }),
+    ...(values.share === undefined ? {} : { share: shareNumber(values.share) }),
     ...(from === null ? { imitation: wholeNumber('imitation', values.imitation, imitated) } : {}),
   };
   const out = values.out ?? `training-${plan.players}.checkpoint`;
@@ -269,6 +272,12 @@ function widthNumber(flag: Flag, text: string | undefined, fallback: number): nu
   const count = wholeNumber(flag, text, { fallback, min: WIDTH_STEP });
   if (isWidth(count)) return count;
   throw new Error(`--${flag} must be a multiple of ${WIDTH_STEP}, not '${text}'`);
+}
+
+function shareNumber(text: string): number {
+  const share = Number(text);
+  if (text.trim() !== '' && share >= 0 && share <= 1) return share;
+  throw new Error(`--share must be a number from 0 to 1, not '${text}'`);
 }
 
 function learningRate(text: string | undefined, fallback: number): number {

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Network, parseWeights, TOTALS, TOTALS_THRESHOLDS } from '@coup-fourre/bots';
 import { testSize } from '@coup-fourre/rules/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { bundleProgram } from '../../../../scripts/bundle.mjs';
+import { bundleProgram, TRAINING } from '../../../../scripts/bundle.mjs';
 import { ADVANTAGE_CHECKPOINT, type AdvantageCheckpoint, originShape } from '../plan/advantagePlan.ts';
 import { readCheckpoint, readOrThrow } from '../plan/checkpointFile.ts';
-import { MAIN, PATIENCE_MS, trainingRuns } from '../testing/trainingRuns.ts';
+import { PATIENCE_MS, trainingRuns } from '../testing/trainingRuns.ts';
 import { firstFittedOf } from './policies.ts';
 import { type NamedPolicies, startingPointOf } from './startingPoint.ts';
 
-const SMALL = ['--advantages', '--positions', '64', '--decisions', '64', '--duplicates', '2', '--cores', '1'];
+const SMALL = ['--advantages', '--positions', '2048', '--decisions', '64', '--duplicates', '2', '--cores', '1'];
 const FROM_NOTHING = ['--imitation', '64', '--width', '64'];
 
 /**
@@ -34,9 +34,7 @@ const runs = trainingRuns();
 /** The bundled command, as `npm run train` starts it: each of the many runs here begins sooner and is quicker. */
 const BUNDLE = runs.path('bundle');
 const COMMAND = join(BUNDLE, 'main.js');
-beforeAll(() =>
-  bundleProgram(BUNDLE, { main: MAIN, shardWorker: join(dirname(MAIN), 'advantages', 'shardWorker.js') }),
-);
+beforeAll(() => bundleProgram(BUNDLE, TRAINING));
 
 function argumentsOf(out: string, args: readonly string[]): string[] {
   const from = args.includes('--imitation') ? [] : ['--from', runs.weights];
@@ -75,8 +73,10 @@ it(
     train('other', '--rounds', '1', '--seed', 'another');
     expect(checkpointOf('other').fitted).not.toEqual(checkpointOf('one').fitted);
     expect(train('one', '--rounds', '1')).toBe(one);
-    train('met', '--rounds', '1', '--opponent', 'classic', '--opponent', runs.weights);
+    train('met', '--rounds', '1', '--opponent', 'classic', '--opponent', runs.weights, '--share', '0.25');
     expect(checkpointOf('met').plan.opponents).toEqual(['classic', expect.stringMatching(/^[0-9a-f]{16}$/)]);
+    expect(checkpointOf('met').share).toEqual(Float32Array.of(0.25));
+    expect(readFileSync(runs.path('met.log'), 'utf8')).not.toContain('share 1 of the fit');
     expect(checkpointOf('met').fitted).not.toEqual(checkpointOf('one').fitted);
     train('edition', '--rounds', '1', '--edition', 'encyclopedia');
     expect(['one', 'edition'].map(metLaterDeals)).toEqual([true, false]);

@@ -1,25 +1,26 @@
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Network, NetworkShape } from '@coup-fourre/bots';
+import type { Network } from '@coup-fourre/bots';
 import type { Lead } from '@coup-fourre/bots/arena';
 import { DEFAULT_EDITION, fastRandom, type Random, rulesFor, seededRandom, shuffle } from '@coup-fourre/rules';
-import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
+import { initialParameters } from '../network/trainableNetwork.ts';
 import {
   ADVANTAGE_CHECKPOINT,
   type AdvantageCheckpoint,
-  fittedShape,
-  originShape,
   type Phase,
   phasesOf,
   valueShape,
 } from '../plan/advantagePlan.ts';
 import { writeCheckpoint } from '../plan/checkpointFile.ts';
-import { Fitting, type FittingOptions } from './fitting.ts';
+import { FittingThreads } from './fittingThreads.ts';
+import type { LeadWorkerData } from './leadWorker.ts';
+import { adamOf, learningOf } from './learning.ts';
 import { firstFittedOf, fittedPolicy, originOf, playingPolicy, publishedPolicy } from './policies.ts';
-import { bestShare, policyLead, type ShareLead } from './policyLead.ts';
-import { advantageLoss, type FitStats, imitationLoss, valueLoss } from './regression.ts';
-import { hasShard, readShard, Shard } from './shard.ts';
+import { bestShare, leadFrom, policyLead, type ShareLead } from './policyLead.ts';
+import type { FitStats } from './regression.ts';
+import { hasShard, readShard } from './shard.ts';
 import type { ShardWorkerData } from './shardWorker.ts';
 import type { StartingPoint } from './startingPoint.ts';
 
@@ -71,7 +72,7 @@ export async function runAdvantages(options: AdvantageRunOptions): Promise<Advan
     learned += phase.shards * phase.passes;
     if (current.batch >= learned) continue;
     await makeShards(options, current, { phase, folder });
-    current = learnPhase(options, current, { phase, folder, before });
+    current = await learnPhase(options, current, { phase, folder, before });
   }
   rmSync(folder, { recursive: true, force: true });
   return current;
@@ -163,111 +164,112 @@ function plainOf({ shape, parameters }: Network): Pick<Network, 'shape' | 'param
   return { shape, parameters: parameters.slice() };
 }
 
-/** The network that a phase trains, and its loss and rates. */
-interface Learning extends Omit<FittingOptions, 'shards'> {
-  readonly learner: 'origin' | 'fitted' | 'value' | 'student';
-  readonly shape: NetworkShape;
-  readonly adam: Float32Array;
-}
-
-function learningOf(phase: Phase, { plan, origin, fittedAdam, valueAdam }: AdvantageCheckpoint): Learning {
-  const policy = { adam: fittedAdam, rate: (done: number) => plan.rate * (1 - done) };
-  const learnings: Readonly<Record<Phase['samples'], Learning>> = {
-    choices: {
-      ...policy,
-      learner: 'origin',
-      shape: originShape(plan),
-      // The policy, which is fitted later, is at least as wide and resets Adam's state.
-      adam: fittedAdam.subarray(0, 2 * origin.length),
-      loss: imitationLoss,
-      batchSize: 1024,
-    },
-    positions: {
-      learner: 'value',
-      shape: valueShape(plan),
-      adam: valueAdam,
-      loss: valueLoss,
-      batchSize: 1024,
-      rate: valueRate,
-    },
-    decisions: { ...policy, learner: 'fitted', shape: fittedShape(plan), loss: advantageLoss, batchSize: 4096 },
-    views: { ...policy, learner: 'student', shape: fittedShape(plan), loss: advantageLoss, batchSize: 1024 },
-  };
-  return learnings[phase.samples];
-}
-
 /** Fits the network of a phase to its shards, starting from the checkpoint. Measures the policy at the end. */
-function learnPhase(
+async function learnPhase(
   options: AdvantageRunOptions,
   state: AdvantageCheckpoint,
-  { phase, folder, before }: PhaseFiles & { readonly before: number },
-): AdvantageCheckpoint {
-  const { out, duplicates, onReport } = options;
+  files: PhaseFiles & { readonly before: number },
+): Promise<AdvantageCheckpoint> {
   const { plan } = state;
-  const total = phase.shards * phase.passes;
-  const { learner, shape, adam, ...fittingOptions } = learningOf(phase, state);
+  const { phase, before } = files;
+  const learning = learningOf(phase, plan);
+  const adam = adamOf(learning, state);
   const begins = state.batch === before;
   if (begins) adam.fill(0);
-  const network = new TrainableNetwork(shape);
-  network.parameters.set(begins && learner === 'student' ? state.fitted : state[learner]);
-  const fitting = new Fitting(network, adam, { ...fittingOptions, shards: total });
-  const shard = new Shard(phase.shardSize);
+  const parameters = begins && learning.learner === 'student' ? state.fitted : state[learning.learner];
+  const fitting = new FittingThreads({ plan, phase, parameters, adam, threads: options.threads });
+  try {
+    return await learnShards(options, state, { ...files, fitting });
+  } finally {
+    await fitting.stop();
+  }
+}
+
+async function learnShards(
+  options: AdvantageRunOptions,
+  state: AdvantageCheckpoint,
+  { phase, folder, before, fitting }: PhaseFiles & { readonly before: number; readonly fitting: FittingThreads },
+): Promise<AdvantageCheckpoint> {
+  const { out, onReport } = options;
+  const { plan } = state;
+  const { learner, ...learning } = learningOf(phase, plan);
+  const total = phase.shards * phase.passes;
   let current = state;
   for (let number = state.batch - before; number < total; number += 1) {
     const random = (purpose: string | number): Random =>
       fastRandom(seededRandom(`${plan.seed} fitting ${phaseName(phase)} ${purpose}`));
-    const order = Uint32Array.from({ length: phase.shards }, (_, index) => index);
-    shuffle(order, phase.shards, random(`pass ${Math.floor(number / phase.shards)}`));
-    readShard(pathOf({ phase, folder }, order[number % phase.shards] as number), shard);
-    const stats = fitting.learn(shard, number, random(number));
-    current = { ...current, batch: before + number + 1, [learner]: network.parameters.slice() };
+    const shards = Uint32Array.from({ length: phase.shards }, (_, index) => index);
+    shuffle(shards, phase.shards, random(`pass ${Math.floor(number / phase.shards)}`));
+    readShard(pathOf({ phase, folder }, shards[number % phase.shards] as number), fitting.shard);
+    const stats = await fitting.learn(number, random(number));
+    adamOf({ learner, ...learning }, current).set(fitting.adam);
+    current = { ...current, batch: before + number + 1, [learner]: fitting.parameters.slice() };
     const newShards = before + number + 1 - state.batch;
     const isLast = number === total - 1;
     onReport({ kind: 'learned', phase, done: number + 1, newShards, isLast, stats });
     // The measurement precedes the last checkpoint, so a run that is killed between the two measures again.
-    if (isLast && learner === 'fitted') current = withBestShare(options, current, phase);
-    if (isLast && (learner === 'fitted' || learner === 'student')) {
-      const policy = learner === 'fitted' ? fittedPolicy(current) : publishedPolicy(current);
-      const lead = leadOf(policy, current, { duplicates, seed: 'measure' });
-      onReport({ kind: 'measured', phase, share: current.share[0] as number, lead });
-    }
-    if (isLast && learner === 'origin')
-      current = { ...current, fitted: firstFittedOf(plan, originOf(current)).parameters.slice() };
+    if (isLast) current = await afterLearning(options, current, phase);
     writeCheckpoint(out, ADVANTAGE_CHECKPOINT, current);
   }
   return current;
 }
 
-const VALUE_RATE = 1e-3;
-
-/** The value network's learning rate: constant for half of the time, then falling to a twentieth. */
-function valueRate(done: number): number {
-  return VALUE_RATE * Math.max(0.05, Math.min(1, 2 * (1 - done)));
+/** What follows when the network of a phase has learned all shards. */
+async function afterLearning(
+  options: AdvantageRunOptions,
+  learned: AdvantageCheckpoint,
+  phase: Phase,
+): Promise<AdvantageCheckpoint> {
+  const { learner } = learningOf(phase, learned.plan);
+  if (learner === 'value') return learned;
+  if (learner === 'origin')
+    return { ...learned, fitted: firstFittedOf(learned.plan, originOf(learned)).parameters.slice() };
+  const state = learner === 'fitted' ? await withShare(options, learned, phase) : learned;
+  const policy = learner === 'fitted' ? fittedPolicy(state) : publishedPolicy(state);
+  const lead = await leadOf(policy, state, { ...options, seed: 'measure' });
+  options.onReport({ kind: 'measured', phase, share: state.share[0] as number, lead });
+  return state;
 }
 
 const SHARES = [0.25, 0.5, 0.75, 1];
 
-/** Measures several shares of the fitted policy, and sets the best one. Its lead is measured on other deals. */
-function withBestShare(
-  { duplicates, onReport }: AdvantageRunOptions,
+/**
+ * Sets the plan's share of the fitted policy, or else the best of several that are measured. Its lead is measured on
+ * other deals.
+ */
+async function withShare(
+  options: AdvantageRunOptions,
   state: AdvantageCheckpoint,
   phase: Phase,
-): AdvantageCheckpoint {
-  const leads = SHARES.map((share) => {
+): Promise<AdvantageCheckpoint> {
+  const { share: given } = state.plan;
+  if (given !== undefined) return { ...state, share: Float32Array.of(given) };
+  const leads: ShareLead[] = [];
+  for (const share of SHARES) {
     const policy = fittedPolicy({ ...state, share: Float32Array.of(share) });
-    const lead = leadOf(policy, state, { duplicates, seed: 'share' });
-    onReport({ kind: 'share', phase, share, lead });
-    return { share, lead };
-  });
+    const lead = await leadOf(policy, state, { ...options, seed: 'share' });
+    options.onReport({ kind: 'share', phase, share, lead });
+    leads.push({ share, lead });
+  }
   return { ...state, share: Float32Array.of(bestShare(leads)) };
 }
 
 /** The lead over the run's first policy at the first deal of a match, in the plan's edition or the default one. */
-function leadOf(
+async function leadOf(
   learned: Network,
   state: AdvantageCheckpoint,
-  { duplicates, seed }: { readonly duplicates: number; readonly seed: string },
-): Lead {
-  const rules = rulesFor(state.plan.edition ?? DEFAULT_EDITION, state.plan.players);
-  return policyLead({ rules, networks: [learned, originOf(state)], seed }, duplicates);
+  { duplicates, threads, seed }: Pick<AdvantageRunOptions, 'duplicates' | 'threads'> & { readonly seed: string },
+): Promise<Lead> {
+  const { players, edition = DEFAULT_EDITION } = state.plan;
+  const origin = originOf(state);
+  if (threads === 1)
+    return policyLead({ rules: rulesFor(edition, players), networks: [learned, origin], seed }, duplicates);
+  const networks = [plainOf(learned), plainOf(origin)] as const;
+  const parts = Array.from({ length: threads }, (_, thread) => Math.floor((duplicates * thread) / threads));
+  const workers = parts.map((from, thread) => {
+    const workerData: LeadWorkerData = { edition, players, networks, seed, from, to: parts[thread + 1] ?? duplicates };
+    return new Worker(new URL('./leadWorker.js', import.meta.url), { workerData });
+  });
+  const leads = await Promise.all(workers.map((worker) => once(worker, 'message') as Promise<[number[]]>));
+  return leadFrom(leads.flat(2));
 }

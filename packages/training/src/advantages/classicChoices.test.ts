@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
 import { ADVANTAGE_DEFAULTS, originShape } from '../plan/advantagePlan.ts';
 import { reusedTable } from '../tables/trainingTables.ts';
+import { localFitting } from '../testing/localFitting.ts';
 import { ClassicChoices } from './classicChoices.ts';
-import { Fitting } from './fitting.ts';
 import { imitationLoss } from './regression.ts';
 import { Shard } from './shard.ts';
 
@@ -43,7 +43,7 @@ it('a policy that imitates classic soon agrees with it in most decisions of othe
   const choices = new ClassicChoices(new Network(SHAPE, null));
   const shard = new Shard(12_000);
   while (!shard.isFull) choices.play({ rules: RULES, totals: null, equity: EQUITY, random }, shard);
-  const fitting = new Fitting(network, new Float32Array(2 * network.parameters.length), {
+  const fitting = localFitting(network, {
     loss: imitationLoss,
     batchSize: 128,
     rate: (done) => 3e-3 * (1 - done),

@@ -17,12 +17,25 @@ export interface PolicyPairing {
  * Every deal is played once for each team that the first policy can be. Unlike the arena it measures no luck, which would
  * take twenty times as long for four fifths of the error.
  */
-export function policyLead({ rules, networks, seed }: PolicyPairing, deals: number): Lead {
+export function policyLead(pairing: PolicyPairing, deals: number): Lead {
+  return leadFrom(policyLeads(pairing, 0, deals));
+}
+
+/** The mean of some deals' leads, with its standard error. */
+export function leadFrom(leads: readonly number[]): Lead {
+  const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
+  const squares = leads.reduce((sum, lead) => sum + (lead - mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares / (leads.length - 1) / leads.length) };
+}
+
+/** The lead in each of the deals with these numbers. */
+export function policyLeads({ rules, networks, seed }: PolicyPairing, from: number, to: number): number[] {
   const players = networks.map((network) => new GreedyPolicy(network, rules));
   const world = new OpenWorld(reusedTable(rules));
   const start = emptyState(rules);
   const totals = Array<number>(rules.teams).fill(0);
-  const leads = Array.from({ length: deals }, (_, number) => {
+  return Array.from({ length: to - from }, (_, index) => {
+    const number = from + index;
     const deck = shuffledDeck(rules, fastRandom(seededRandom(`${seed} ${number}`)));
     dealInPlace(start, deck, { dealer: number % rules.players, totals });
     let sum = 0;
@@ -32,9 +45,6 @@ export function policyLead({ rules, networks, seed }: PolicyPairing, deals: numb
     }
     return sum / rules.teams;
   });
-  const mean = leads.reduce((sum, lead) => sum + lead, 0) / deals;
-  const squares = leads.reduce((sum, lead) => sum + (lead - mean) ** 2, 0);
-  return { mean, error: Math.sqrt(squares / (deals - 1) / deals) };
 }
 
 /** The lead of a policy that is the sum of two, by the share of the first. */

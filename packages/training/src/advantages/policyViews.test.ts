@@ -3,7 +3,7 @@ import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { weightedSum } from '../network/combinations.ts';
 import { TrainableNetwork } from '../network/trainableNetwork.ts';
-import { Fitting } from './fitting.ts';
+import { localFitting } from '../testing/localFitting.ts';
 import { PolicyViews } from './policyViews.ts';
 import { advantageLoss } from './regression.ts';
 import { Shard } from './shard.ts';
@@ -34,7 +34,7 @@ it('records the policy’s value of every action, in points', () => {
 it('an untrained network learns the policy from its recorded values', () => {
   const student = new TrainableNetwork(teacher.shape);
   student.parameters.set(teacher.parameters.map((parameter) => 0.8 * parameter));
-  const fitting = new Fitting(student, new Float32Array(2 * student.parameters.length), {
+  const fitting = localFitting(student, {
     loss: advantageLoss,
     batchSize: 128,
     rate: () => 1e-3,

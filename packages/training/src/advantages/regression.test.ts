@@ -2,7 +2,7 @@ import { FeatureList } from '@coup-fourre/bots';
 import { fastRandom, type Random, randomFraction, randomInt, seededRandom, shuffle } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
-import { Fitting } from './fitting.ts';
+import { localFitting } from '../testing/localFitting.ts';
 import { advantageLoss, POINTS_PER_UNIT } from './regression.ts';
 import { Shard } from './shard.ts';
 
@@ -43,7 +43,7 @@ function samplesOf(policy: ReturnType<typeof linearPolicy>, random: Random, nois
 function fit(shard: Shard): TrainableNetwork {
   const network = new TrainableNetwork(SHAPE);
   network.parameters.set(initialParameters(SHAPE, fastRandom(seededRandom('beginnings'))));
-  const fitting = new Fitting(network, new Float32Array(2 * network.parameters.length), {
+  const fitting = localFitting(network, {
     loss: advantageLoss,
     batchSize: 32,
     rate: (done) => 0.01 * (1 - done),
@@ -103,12 +103,12 @@ it('actions that seem 600 points worse get little weight, but not none', () => {
   const shard = new Shard(1);
   shard.addFeatures(new FeatureList());
   for (const [output, points] of [300, 200, 0].entries()) shard.addValue(output, points);
-  new Fitting(network, new Float32Array(2 * network.parameters.length), {
+  localFitting(network, {
     batchSize: 1,
     rate: () => 0,
     shards: 1,
-    loss: (...sample) => {
-      advantageLoss(...sample);
+    loss: (fitted, ...sample) => {
+      advantageLoss(fitted, ...sample);
       const far = 0.05 + Math.exp(-10);
       // Two outputs have weight 1.05 each. Apart from the third output's shift, the mean output is 1 and the mean value
       // 2.5.
@@ -120,7 +120,7 @@ it('actions that seem 600 points worse get little weight, but not none', () => {
         far * (-5 - output - (0 - value)),
       ];
       for (const [index, gradient] of gradients.entries())
-        expect(network.outputGradients[index]).toBeCloseTo(gradient, 5);
+        expect(fitted.outputGradients[index]).toBeCloseTo(gradient, 5);
     },
   }).learn(shard, 0, fastRandom(seededRandom('one')));
   expect.assertions(3);

@@ -1,7 +1,7 @@
 import { MAX_ACTIONS } from '@coup-fourre/bots';
 import { exponentialsOf } from '../network/sampling.ts';
 import type { TrainableNetwork } from '../network/trainableNetwork.ts';
-import type { Shard } from './shard.ts';
+import type { Samples } from './shard.ts';
 
 /** Points for each unit of the policy's outputs. */
 export const POINTS_PER_UNIT = 100;
@@ -22,7 +22,7 @@ export interface FitStats {
 }
 
 /** After a forward pass, adds the gradients of a sample to the network's. */
-export type Loss = (network: TrainableNetwork, shard: Shard, index: number, stats: FitStats) => void;
+export type Loss = (network: TrainableNetwork, shard: Samples, index: number, stats: FitStats) => void;
 
 /** Imitation by cross-entropy: raises the probability of the action with value 1. */
 export const imitationLoss: Loss = (network, shard, index, stats) => {

@@ -7,8 +7,7 @@ const VALUES_PER_SAMPLE = 16;
 const BYTES_PER_LENGTH = 4;
 
 /** Training samples: features, and measured values for some outputs. */
-export class Shard {
-  count = 0;
+export interface Samples {
   /** Start of each sample's features and values. One more entry marks the end. */
   readonly featuresFrom: Uint32Array;
   readonly valuesFrom: Uint32Array;
@@ -16,15 +15,28 @@ export class Shard {
   /** For each value: its output, and its points. */
   readonly options: Uint8Array;
   readonly values: Float32Array;
+}
+
+/** Samples in reused memory, up to a number that fits into it. */
+export class Shard implements Samples {
+  count = 0;
+  readonly featuresFrom: Uint32Array;
+  readonly valuesFrom: Uint32Array;
+  readonly features: Uint16Array;
+  readonly options: Uint8Array;
+  readonly values: Float32Array;
   readonly #capacity: number;
 
-  constructor(capacity: number) {
+  /** `allocate` returns memory of so many bytes. */
+  constructor(capacity: number, allocate = (bytes: number): ArrayBufferLike => new ArrayBuffer(bytes)) {
     this.#capacity = capacity;
-    this.featuresFrom = new Uint32Array(capacity + 1);
-    this.valuesFrom = new Uint32Array(capacity + 1);
-    this.features = new Uint16Array(capacity * FEATURES_PER_SAMPLE + MAX_FEATURES);
-    this.options = new Uint8Array(capacity * VALUES_PER_SAMPLE + MAX_ACTIONS);
-    this.values = new Float32Array(capacity * VALUES_PER_SAMPLE + MAX_ACTIONS);
+    const featureCount = capacity * FEATURES_PER_SAMPLE + MAX_FEATURES;
+    const valueCount = capacity * VALUES_PER_SAMPLE + MAX_ACTIONS;
+    this.featuresFrom = new Uint32Array(allocate((capacity + 1) * BYTES_PER_LENGTH));
+    this.valuesFrom = new Uint32Array(allocate((capacity + 1) * BYTES_PER_LENGTH));
+    this.features = new Uint16Array(allocate(featureCount * Uint16Array.BYTES_PER_ELEMENT));
+    this.options = new Uint8Array(allocate(valueCount));
+    this.values = new Float32Array(allocate(valueCount * Float32Array.BYTES_PER_ELEMENT));
   }
 
   get isFull(): boolean {

@@ -24,7 +24,8 @@ export interface ShardWorkerData {
   readonly equity: Float32Array;
 }
 
-type PlainNetwork = Pick<Network, 'shape' | 'parameters'>;
+/** A network for another thread. */
+export type PlainNetwork = Pick<Network, 'shape' | 'parameters'>;
 
 /** Makes shards. Each has its own random numbers. Posts the number of every finished shard. */
 function makeShards(data: ShardWorkerData): void {

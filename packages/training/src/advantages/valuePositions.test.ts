@@ -3,7 +3,7 @@ import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
 import { valueFeatureCount } from '../network/valueFeatures.ts';
-import { Fitting } from './fitting.ts';
+import { localFitting } from '../testing/localFitting.ts';
 import { valueLoss } from './regression.ts';
 import { Shard } from './shard.ts';
 import { ValuePositions } from './valuePositions.ts';
@@ -25,7 +25,7 @@ it('a network learns from positions to predict the results of other deals', () =
   const random = fastRandom(seededRandom('fitting'));
   network.parameters.set(initialParameters(shape, random));
   const options = { loss: valueLoss, batchSize: 256, rate: () => 2e-3, shards: 4 };
-  const fitting = new Fitting(network, new Float32Array(2 * network.parameters.length), options);
+  const fitting = localFitting(network, options);
   const shard = shardFrom('positions', 8000);
   for (let pass = 0; pass < 3; pass += 1) fitting.learn(shard, pass, random);
   // In the last pass, each value is predicted before it is learned.

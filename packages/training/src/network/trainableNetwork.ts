@@ -10,15 +10,21 @@ export class Adam {
   readonly #means: Float32Array;
   readonly #squares: Float32Array;
 
-  /** Continues from a state: the running means of the gradients, then of their squares, one each per parameter. */
-  constructor(state: Float32Array) {
+  /**
+   * Continues from a state: the running means of the gradients, then of their squares, one each per parameter. For the
+   * parameters from `from` to `to`, or all.
+   */
+  constructor(state: Float32Array, from = 0, to = state.length / 2) {
     const count = state.length / 2;
-    this.#means = state.subarray(0, count);
-    this.#squares = state.subarray(count);
+    this.#means = state.subarray(from, to);
+    this.#squares = state.subarray(count + from, count + to);
   }
 
   /** Changes the parameters against the mean gradients of `samples`, which it clears. `number` counts steps from 0. */
-  step({ parameters, gradients }: TrainableNetwork, { number, rate, samples }: AdamStep): void {
+  step(
+    { parameters, gradients }: Pick<TrainableNetwork, 'parameters' | 'gradients'>,
+    { number, rate, samples }: AdamStep,
+  ): void {
     const corrected = rate * correction(number + 1);
     for (let index = 0; index < parameters.length; index += 1)
       parameters[index] =

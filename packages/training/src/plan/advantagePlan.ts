@@ -23,6 +23,8 @@ export interface AdvantagePlan {
   readonly views?: number;
   /** How many of the policy's best actions to try at decisions in doubt. Default: several actions at any decision. */
   readonly favorites?: number;
+  /** The weight of a fit beside its start, from 0 to 1. Default: the share that led most, of some that are measured. */
+  readonly share?: number;
   /** The opponents, if any: classic, and digests of other policies. */
   readonly opponents?: readonly string[];
   /** The only edition, with the first deals of matches. Default: every edition, house rules, and all match scores. */
