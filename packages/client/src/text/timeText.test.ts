@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { showLanguage } from './index.ts';
-import { clockNote, clockText, timeLeftText } from './timeText.ts';
+import { clockNote, clockText, closesSoonText, timeLeftText, waitText } from './timeText.ts';
 
 beforeAll(() => showLanguage('en'));
 
@@ -30,4 +30,13 @@ test('the time limit of a turn in words', () => {
   expect(clockText({ kind: 'turn', seconds: 45 })).toBe('45 seconds a turn');
   expect(clockText({ kind: 'days', days: 1 })).toBe('One day a turn');
   expect(clockText({ kind: 'days', days: 3 })).toBe('3 days a turn');
+});
+
+test('a table that closes if nobody comes back says when, and warns in its last three days', () => {
+  const at = 1_800_000_000_000;
+  const table = { phase: 'playing', freeSeats: 0, isPaused: true, closesAt: at } as const;
+  expect(waitText(table)).toBe('The game is paused. Closes on January 15, 2027 if nobody comes back');
+  expect(closesSoonText(table, at - 72 * HOUR)).toBe('');
+  expect(closesSoonText(table, at - 71 * HOUR)).toBe('Closes in 3 days');
+  expect(closesSoonText({ closesAt: null }, at)).toBe('');
 });

@@ -1,5 +1,12 @@
 import type { Clock, RoomOptions, Update } from '@coup-fourre/room';
-import { AWAY_GRACE_MS, type CoupFourreWindow, EXTRA_TIME_MS, IDLE_TURN_MS, windowOf } from '@coup-fourre/room/options';
+import {
+  AWAY_GRACE_MS,
+  CLOSE_NOTICE_MS,
+  type CoupFourreWindow,
+  EXTRA_TIME_MS,
+  IDLE_TURN_MS,
+  windowOf,
+} from '@coup-fourre/room/options';
 import { m, region } from './language.ts';
 
 const MINUTE_MS = 60_000;
@@ -96,6 +103,12 @@ export function waitText({ phase, freeSeats, isPaused = false, closesAt = null }
   const closing = closesAt === null ? '' : m.closesAt({ date: dayOnlyText(closesAt) });
   const resting = [isPaused ? m.actionBarPaused() : '', closing].filter((text) => text !== '');
   return resting.join(' ') || m.waitsForOthers();
+}
+
+/** How soon a table closes if nobody comes back. '' until the last three days. */
+export function closesSoonText({ closesAt = null }: Pick<ListedTable, 'closesAt'>, now: number): string {
+  const isSoon = closesAt !== null && closesAt - now < CLOSE_NOTICE_MS;
+  return isSoon ? m.closesIn({ time: timeLeftText(closesAt - now) }) : '';
 }
 
 /** That it is the reader's turn, and how much time is left until `until`. `until` is null without a clock. */

@@ -3,18 +3,17 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, byTurn, type OwnRoomListing } from '@coup-fourre/client/http';
 import {
+  closesSoonText,
   listText,
   m,
   numberText,
   reasonText,
   shownName,
-  timeLeftText,
   timeOfDayText,
   waitText,
   yourTurnText,
 } from '@coup-fourre/client/text';
 import type { ClubListing, TableInvitation } from '@coup-fourre/room';
-import { CLOSE_NOTICE_MS } from '@coup-fourre/room/options';
 import { CommandFailedError, SIGNAL_EXIT_BASE, UsageError } from '../program/errors.ts';
 import { type GuestCookies, valueFrom } from './online/guests.ts';
 import { GameLifetime } from './openView.ts';
@@ -101,11 +100,11 @@ export function waitingLines(
 }
 
 function roomText(room: OwnRoomListing, now: number): string {
-  const { isYourTurn, turnUntil, closesAt = null, totals, seats } = room;
+  const { isYourTurn, turnUntil, totals, seats } = room;
   return [
     listText(seats.filter((name) => name !== null).map(shownName)),
     isYourTurn ? yourTurnText(turnUntil, now) : waitText(room),
-    closesAt !== null && closesAt - now < CLOSE_NOTICE_MS ? m.closesIn({ time: timeLeftText(closesAt - now) }) : '',
+    closesSoonText(room, now),
     totals.map(numberText).join(' – '),
   ]
     .filter((text) => text !== '')

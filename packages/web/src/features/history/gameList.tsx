@@ -1,5 +1,6 @@
 import { byTurn, type GameSummary, type OwnRoomListing, setupOfGame } from '@coup-fourre/client/http';
 import {
+  closesSoonText,
   dateText,
   gameTitle,
   listText,
@@ -7,12 +8,10 @@ import {
   nameOfTeam,
   numberText,
   shownName,
-  timeLeftText,
   waitText,
   yourTurnText,
 } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
-import { CLOSE_NOTICE_MS } from '@coup-fourre/room/options';
 import { useState } from 'react';
 import { dayRunOf } from '../../game/challengeLink.ts';
 import { useLocalGame } from '../../game/useGame.ts';
@@ -54,8 +53,9 @@ export function GameList({ rows, guest, onRemoved }: GameListProps) {
 const MINUTE_MS = 60_000;
 
 function RoomRow({ room }: { readonly room: OwnRoomListing }) {
-  const { isYourTurn, turnUntil, closesAt = null, totals, hasResigned } = room;
+  const { isYourTurn, turnUntil, totals, hasResigned } = room;
   const now = useServerTime(MINUTE_MS);
+  const closesSoon = closesSoonText(room, now);
   return (
     <>
       <div className="room-line">
@@ -64,9 +64,9 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
             <Icon name="flag" size={16} /> {yourTurnText(turnUntil, now)}
           </span>
         )}
-        {closesAt !== null && closesAt - now < CLOSE_NOTICE_MS && (
+        {closesSoon !== '' && (
           <span className="mark closes-soon">
-            <Icon name="pause" size={16} /> {m.closesIn({ time: timeLeftText(closesAt - now) })}
+            <Icon name="pause" size={16} /> {closesSoon}
           </span>
         )}
         <b>{listText(room.seats.filter((name) => name !== null).map(shownName))}</b>

@@ -1,6 +1,5 @@
 import { byTurn } from '@coup-fourre/client/http';
-import { listText, m, reasonText, shownName, timeLeftText } from '@coup-fourre/client/text';
-import { CLOSE_NOTICE_MS } from '@coup-fourre/room/options';
+import { closesSoonText, listText, m, reasonText, shownName, timeLeftText } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import { dayRunOf } from '../../game/challengeLink.ts';
 import { useLocalGame } from '../../game/useGame.ts';
@@ -36,6 +35,7 @@ export function WaitingStrip() {
 
   if (room !== undefined && (room.isYourTurn || latest === undefined)) {
     const self = known.state === 'known' ? known.guest.name : '';
+    const closesSoon = closesSoonText(room, now);
     const others = room.seats.flatMap((name) => (name === null || name === self ? [] : [shownName(name)]));
     return (
       <div className="strip-row">
@@ -45,9 +45,7 @@ export function WaitingStrip() {
               {room.isYourTurn ? m.turnAgainst({ names: listText(others) }) : m.tableWith({ names: listText(others) })}
             </b>
             {room.isYourTurn && room.turnUntil !== null && <small>{timeLeftText(room.turnUntil - now)}</small>}
-            {typeof room.closesAt === 'number' && room.closesAt - now < CLOSE_NOTICE_MS && (
-              <small>{m.closesIn({ time: timeLeftText(room.closesAt - now) })}</small>
-            )}
+            {closesSoon !== '' && <small>{closesSoon}</small>}
           </span>
           <Icon name="arrow" />
         </Link>
