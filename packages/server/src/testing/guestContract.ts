@@ -1,5 +1,5 @@
 import type { Guest } from '@coup-fourre/room';
-import { sql } from 'kysely';
+import { type ColumnMetadata, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { append, appendOf, game, NOW, row, token } from './storeSamples.ts';
@@ -49,6 +49,32 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(kept?.guests).toEqual([null, 'bob']);
     expect(JSON.parse(kept?.page ?? '')).toEqual({ seats: [{ name: 'N. N.', guest: '' }, seats[1]] });
     expect(await store.guests.byToken('hash 2')).toMatchObject({ guest: { name: 'Bob' } });
+  });
+
+  it('leaves no row of a deleted guest in any table', async () => {
+    const store = await newStore();
+    const { db } = store.driver;
+    await store.guests.add(ANN, token('hash'), NOW);
+    const added: { table: string; column: string }[] = [];
+    for (const { name: table, columns } of await db.introspection.getTables())
+      for (const { name: column } of columns.filter(({ name }) => ['guest', 'other'].includes(name))) {
+        if (table === 'guests') continue;
+        const number = added.push({ table, column });
+        const sample = ({ name, dataType }: ColumnMetadata) =>
+          name === column ? 'ann' : /text|char/i.test(dataType) ? `${name} ${number}` : number;
+        const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+        const values = sql.join(columns.map(sample));
+        await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(db);
+      }
+    await store.guests.delete('ann');
+    const left: string[] = [];
+    for (const { table, column } of added) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = 'ann'`.execute(db);
+      if (rows.length > 0) left.push(table);
+    }
+    expect(added.length).toBeGreaterThan(35);
+    // These rows follow games and rooms, which are changed before the guest is deleted. Here there are none.
+    expect(left.sort()).toEqual(['game_guests', 'room_guests']);
   });
 
   it('knows when a guest and a device were last here', async () => {
