@@ -37,7 +37,7 @@ export interface Limits {
   readonly standings: number;
   /** Challenges that an address may create, and rooms that it may open for challenges, per ten minutes. */
   readonly challenges: number;
-  /** Preview pictures that an address may request per minute. */
+  /** Preview pictures, and pages with the words of a preview, that an address may request per minute. */
   readonly previews: number;
   /** First tries at puzzles that an address may send per ten minutes. A device that was offline sends many at once. */
   readonly puzzleTries: number;

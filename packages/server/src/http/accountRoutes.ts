@@ -20,7 +20,7 @@ import type { DeviceToken, Guests, KnownGuest } from '../guests/guests.ts';
 import { whereabouts } from '../rooms/index.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Store } from '../store/store.ts';
-import { costClass } from './costClass.ts';
+import { CHEAP, costClass } from './costClass.ts';
 import { fromStore } from './fromStore.ts';
 import { Refused, refuse, required } from './refusals.ts';
 import { bodyOf, deviceOf, guestOf, knownGuestOf, labelOf, requireGuest, setGuestCookie } from './requestGuest.ts';
@@ -96,7 +96,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
   };
   const signIn = signInWith(deps);
 
-  app.get('/api/account', async (request) => {
+  app.get('/api/account', CHEAP, async (request) => {
     const known = await knownGuestOf(request, guests);
     return { account: known && (await fromStore(accounts.find(known.guest, known.signedIn))) };
   });
@@ -190,7 +190,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountRouteDeps): 
   });
 
   // A program asks again and again, so only the limit of all requests applies. A login is too long to be guessed.
-  app.post('/api/login/claim', async (request, reply) => {
+  app.post('/api/login/claim', CHEAP, async (request, reply) => {
     const { login } = bodyOf(request, LoginSchema);
     const { guest } = required(await fromStore(logins.claim(login)), 'wrongCode');
     if (guest === null) return { guest };

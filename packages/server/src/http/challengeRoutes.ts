@@ -21,7 +21,7 @@ import type { Guests } from '../guests/guests.ts';
 import type { GamePage, Rooms } from '../rooms/index.ts';
 import type { ChallengeGame, FoundChallenge, Challenge as StoredChallenge } from '../store/challengeStore.ts';
 import type { Store } from '../store/store.ts';
-import { costClass } from './costClass.ts';
+import { CHEAP, costClass } from './costClass.ts';
 import { findById, fromStore, ID, unlessRefused } from './fromStore.ts';
 import { Refused, refuse, required } from './refusals.ts';
 import { guestOf, requireGuest } from './requestGuest.ts';
@@ -92,7 +92,7 @@ export function addChallengeRoutes(app: FastifyInstance, deps: ChallengeRouteDep
     return body.success ? makeChallenge(deps, guest.id, body.output) : refuse(reply, 'badRequest');
   });
 
-  app.get<ById>('/api/challenges/:id', async (request) => {
+  app.get<ById>('/api/challenges/:id', CHEAP, async (request) => {
     const found = await challengeNamed(request.params.id);
     return challengeFor((await guestOf(request, guests))?.id ?? null, found, store);
   });

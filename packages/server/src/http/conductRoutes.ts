@@ -15,7 +15,7 @@ import type { Guests } from '../guests/guests.ts';
 import type { Renames } from '../rooms/renames.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Store } from '../store/store.ts';
-import { costClass } from './costClass.ts';
+import { CHEAP, costClass } from './costClass.ts';
 import { fromStore, ID } from './fromStore.ts';
 import { Refused, required } from './refusals.ts';
 import { bodyOf, requireGuest } from './requestGuest.ts';
@@ -68,7 +68,7 @@ export function addConductRoutes(app: FastifyInstance, deps: ConductRouteDeps): 
     return moderator;
   };
 
-  app.get('/api/conduct', async (request) => {
+  app.get('/api/conduct', CHEAP, async (request) => {
     const { guest } = await requireGuest(request, guests);
     return { conduct: await fromStore(moderation.conductOf(guest.id)) };
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Days } from '../days/index.ts';
 import type { Guests } from '../guests/guests.ts';
-import { costClass } from './costClass.ts';
+import { CHEAP, costClass } from './costClass.ts';
 import { unlessRefused } from './fromStore.ts';
 import { guestOf, requireGuest } from './requestGuest.ts';
 import { type RoomCounterDeps, roomCounter } from './roomCounter.ts';
@@ -20,7 +20,7 @@ export function addDayRoutes(app: FastifyInstance, deps: DayRouteDeps): void {
   const { guests, days, limits } = deps;
   const ranking = costClass(app, limits.standings, '1 minute');
   const reading = costClass(app, limits.records, '1 minute');
-  app.get<{ Querystring: { month?: unknown } }>('/api/days', async (request) =>
+  app.get<{ Querystring: { month?: unknown } }>('/api/days', CHEAP, async (request) =>
     unlessRefused(days.calendar(await guestOf(request, guests), textOf(request.query.month))),
   );
 
@@ -28,11 +28,12 @@ export function addDayRoutes(app: FastifyInstance, deps: DayRouteDeps): void {
     unlessRefused(days.standings(await guestOf(request, guests), textOf(request.query.period))),
   );
 
-  app.get<DayParams>('/api/days/:day', async (request) => ({
+  app.get<DayParams>('/api/days/:day', CHEAP, async (request) => ({
     day: await unlessRefused(days.day(await guestOf(request, guests), request.params.day)),
   }));
 
-  app.post<DayParams>('/api/days/:day/run', async (request) => {
+  // What costs is a new room, and those have a limit of their own.
+  app.post<DayParams>('/api/days/:day/run', CHEAP, async (request) => {
     const { guest } = await requireGuest(request, guests);
     return unlessRefused(days.begin(guest, request.params.day, roomCounter(request, deps)));
   });

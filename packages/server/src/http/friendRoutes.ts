@@ -18,7 +18,7 @@ import type { Guests } from '../guests/guests.ts';
 import type { Notices } from '../notices/notices.ts';
 import { whereabouts } from '../rooms/index.ts';
 import type { Store } from '../store/store.ts';
-import { costClass } from './costClass.ts';
+import { CHEAP, costClass } from './costClass.ts';
 import { fromStore, ID } from './fromStore.ts';
 import { Refused, required } from './refusals.ts';
 import { bodyOf, requireGuest } from './requestGuest.ts';
@@ -82,7 +82,7 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
     throw new Refused(answer as Exclude<Reason, FriendState | 'declined'> & Refused['reason']);
   };
 
-  app.get('/api/friends', async (request): Promise<Friends> => {
+  app.get('/api/friends', CHEAP, async (request): Promise<Friends> => {
     const guest = await ownId(request);
     const blocked = await fromStore(friends.blocked(guest));
     return { list: await fromStore(listOf(deps, guest)), blocked };

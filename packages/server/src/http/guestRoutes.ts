@@ -10,7 +10,7 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import type { Renames } from '../rooms/renames.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { ConductStore } from '../store/conductStore.ts';
-import { costClass } from './costClass.ts';
+import { CHEAP, costClass } from './costClass.ts';
 import { fromStore, ID } from './fromStore.ts';
 import { refuse } from './refusals.ts';
 import { cookieRequest, deviceOf, knownGuestOf, labelOf, requireGuest, setGuestCookie } from './requestGuest.ts';
@@ -53,7 +53,7 @@ export function addGuestRoutes(
   const moving = costClass(app, limits.transferCodes, '10 minutes');
   const ending = costClass(app, limits.devices, '10 minutes');
 
-  app.get('/api/guest', async (request, reply) => {
+  app.get('/api/guest', CHEAP, async (request, reply) => {
     const known = await knownGuestOf(request, guests);
     // Every visit prolongs the cookie. Some replace its token.
     const token = known === null ? null : await fromStore(guests.renewToken(known, labelOf(request)));
@@ -107,7 +107,7 @@ export function addGuestRoutes(
     return expireToken(request, reply, held);
   });
 
-  app.get('/api/guest/devices', async (request) => {
+  app.get('/api/guest/devices', CHEAP, async (request) => {
     const { guest, device: own } = await requireGuest(request, guests);
     const devices = await fromStore(guests.devices(guest));
     return { devices: devices.map((each) => ({ ...each, isThis: each.device === own })) };

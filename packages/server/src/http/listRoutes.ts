@@ -8,7 +8,7 @@ import type { FinishedGame } from '../store/gameStore.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
-import { costClass } from './costClass.ts';
+import { CHEAP, costClass } from './costClass.ts';
 import { findById, fromStore, unlessRefused } from './fromStore.ts';
 import { Refused, refuse, required } from './refusals.ts';
 import { guestOf, requireGuest } from './requestGuest.ts';
@@ -94,20 +94,20 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
     return reply.type('text/plain; charset=utf-8').send(shown.record);
   };
 
-  app.get('/api/rooms', async (request) => {
+  app.get('/api/rooms', CHEAP, async (request) => {
     const rooms = await publicRooms();
     const viewer = await guestOf(request, guests);
     const blocked = viewer === null ? null : await fromStore(store.friends.blockedWith(viewer.id));
     return { rooms: rooms.filter((row) => !row.guests.some((guest) => blocked?.has(guest))).map(listedRoom) };
   });
 
-  app.get('/api/rooms/mine', async (request) => {
+  app.get('/api/rooms/mine', CHEAP, async (request) => {
     const id = await ownId(request);
     return { rooms: (await fromStore(store.rooms.ofGuest(id, MAX_ROOMS))).map((row) => ownRoom(row, id)) };
   });
 
   // A link shows its room before the reader has chosen a name.
-  app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request) => {
+  app.get<{ Params: { id: string } }>('/api/rooms/:id', CHEAP, async (request) => {
     const viewer = await guestOf(request, guests);
     const { row, isForOthers } = await openRoomNamed(request.params.id, viewer);
     const isHidden = isForOthers || !maySee(row, viewer?.id ?? null);
@@ -124,12 +124,12 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
     return sendRecord(reply, viewer, { room: id, record });
   });
 
-  app.get('/api/games', async (request) => {
+  app.get('/api/games', CHEAP, async (request) => {
     const games = await fromStore(store.games.ofGuest(await ownId(request), MAX_GAMES));
     return { games: games.map(withParsedPage) };
   });
 
-  app.get<{ Params: { id: string } }>('/api/games/:id', async (request) => {
+  app.get<{ Params: { id: string } }>('/api/games/:id', CHEAP, async (request) => {
     const found = await gameNamed(request.params.id);
     // The score sheets of a day would reveal its cards, too.
     await unlessRefused(shownRecord(deps, await guestOf(request, guests), found));
@@ -144,7 +144,7 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
     return sendRecord(reply, await guestOf(request, guests), found);
   });
 
-  app.get('/api/ratings', async (request) => ({
+  app.get('/api/ratings', CHEAP, async (request) => ({
     ratings: await fromStore(store.profiles.ratings(await ownId(request))),
   }));
 }

@@ -9,7 +9,7 @@ import type { PushServices } from '../notices/pushService.ts';
 import { isTimeZone } from '../notices/quietHours.ts';
 import { areSubscriptionKeys } from '../notices/webPush.ts';
 import type { Store } from '../store/store.ts';
-import { costClass } from './costClass.ts';
+import { CHEAP, costClass } from './costClass.ts';
 import { fromStore } from './fromStore.ts';
 import { Refused } from './refusals.ts';
 import { bodyOf, requireGuest } from './requestGuest.ts';
@@ -49,7 +49,7 @@ export function addNoticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): vo
     return { notices: { key: notices.publicKey, settings: settings ?? AT_FIRST, isOn } };
   };
 
-  app.get('/api/notices', async (request) => shown(await requireGuest(request, guests)));
+  app.get('/api/notices', CHEAP, async (request) => shown(await requireGuest(request, guests)));
 
   app.post('/api/notices', changing, async (request) => {
     const settings = bodyOf(request, SettingsSchema);
@@ -70,7 +70,7 @@ export function addNoticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): vo
     return shown(known);
   });
 
-  app.delete('/api/notices/device', async (request) => {
+  app.delete('/api/notices/device', CHEAP, async (request) => {
     const known = await requireGuest(request, guests);
     await fromStore(store.notices.unsubscribe(known.guest.id, known.device));
     return shown(known);

@@ -164,6 +164,19 @@ it('pictures have their own limit per address', async () => {
   await limited.stop();
 });
 
+it('words have their own limit per address, beyond which the page comes without them', async () => {
+  const limited = await memoryServer({ previews, limits: { previews: 2 } });
+  const asker = new HttpClient(limited.http);
+  const titles: (string | undefined)[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    const page = await asker.get('/day');
+    expect(page.status).toBe(200);
+    titles.push(/og:title" content="([^"]*)"/.exec(await page.text())?.[1]);
+  }
+  expect(titles).toEqual(['day of ', 'day of ', 'Coup Fourré']);
+  await limited.stop();
+});
+
 it('a forged Host header cannot inject anything into the page', async () => {
   const html = await (await device.get('/', { 'x-forwarded-host': '"><script>' })).text();
   expect(html).not.toContain('<script>');

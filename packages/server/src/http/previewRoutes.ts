@@ -3,7 +3,7 @@ import type { PreviewSubject } from '@coup-fourre/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Previews } from '../previews/index.ts';
-import { costClass } from './costClass.ts';
+import { costClass, costCounter } from './costClass.ts';
 import { type PageHtml, STILL } from './pageHtml.ts';
 import {
   challengeSource,
@@ -64,6 +64,8 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
     { paths: ['/puzzles/:id'], hasPage: always, subjectOf: async ({ params }) => puzzleSource(params.id ?? '') },
   ];
   const drawing = costClass(app, deps.limits.previews, '1 minute');
+  // Words may cost a replay of a record. Without them, people get the same page.
+  const secondsToWait = costCounter(app, deps.limits.previews, '1 minute');
   for (const link of links) {
     for (const path of link.paths) {
       app.get<LinkRequest>(path, (request, reply) => sendPage(request, reply, link));
@@ -72,7 +74,8 @@ export function addPreviewRoutes(app: FastifyInstance, deps: PreviewRouteDeps, p
   }
 
   async function sendPage(request: Request, reply: FastifyReply, link: PreviewedLink): Promise<FastifyReply> {
-    const subject = await unlessAway(link.subjectOf(request));
+    const isTooFast = (await secondsToWait(request)) !== null;
+    const subject = isTooFast ? 'away' : await unlessAway(link.subjectOf(request));
     const hasPage = subject !== null || (await link.hasPage(request.params.id ?? ''));
     const language = languageOf(request);
     const text = subject === null || subject === 'away' ? null : await deps.previews.text({ ...subject, language });

@@ -17,7 +17,7 @@ import type { Guests } from '../guests/guests.ts';
 import { addressOf, widestNetworkOf } from '../socket/addressLimits.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
-import { costClass } from './costClass.ts';
+import { CHEAP, costClass } from './costClass.ts';
 import { fromStore } from './fromStore.ts';
 import { refuse, required } from './refusals.ts';
 import { requireGuest } from './requestGuest.ts';
@@ -90,6 +90,7 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
   }, RATINGS_CACHE_MS);
   app.get(
     '/api/puzzles/ratings',
+    CHEAP,
     async (): Promise<{ readonly ratings: PuzzleRatingsById }> => ({
       ratings: await ratings(),
     }),
@@ -117,7 +118,7 @@ export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }:
     return resultsFor(asked);
   });
 
-  app.get<PuzzleRequest>('/api/puzzles/:id/results', async (request) =>
+  app.get<PuzzleRequest>('/api/puzzles/:id/results', CHEAP, async (request) =>
     required(await resultsFor(await askedOf(request)), 'tryFirst'),
   );
 }

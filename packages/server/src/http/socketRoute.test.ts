@@ -109,6 +109,16 @@ describe('a socket', () => {
     expect(await openRefusedSocket(server.ws, { cookie })).toMatchObject({ status: 429 });
   });
 
+  it('is refused to a wide IPv6 network that opens too many per minute from many addresses', async () => {
+    await start({ trustProxy: 1, limits: { socketsPerMinute: 1 } });
+    const statuses: number[] = [];
+    for (const subnet of [1, 2, 3, 4, 5]) {
+      const headers = { 'x-forwarded-for': `2001:db8:1:${subnet}::1` };
+      statuses.push((await openRefusedSocket(server.ws, { cookie: null, headers })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+  });
+
   it('counts for the address that a trusted proxy names', async () => {
     await start({ trustProxy: 1, limits: { socketsPerAddress: 1 } });
     await openSocket(server.ws, { cookie, headers: { 'x-forwarded-for': '192.0.2.1' } });

@@ -9,6 +9,7 @@ import { addressOf } from '../socket/addressLimits.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store } from '../store/store.ts';
 import { withoutBase } from './base.ts';
+import { costClass } from './costClass.ts';
 import { fromStore } from './fromStore.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { endGracefully, refuseRaw } from './rawRefusal.ts';
@@ -67,8 +68,8 @@ export function addSocketRoute(app: FastifyInstance, deps: SocketRouteDeps): voi
     app.routing(request, response);
   });
 
-  const limited = { config: { rateLimit: { max: limits.socketsPerMinute, timeWindow: '1 minute' } } };
-  app.get<{ Querystring: { session?: unknown } }>(PATH, limited, async (request, reply) => {
+  const opening = costClass(app, limits.socketsPerMinute, '1 minute');
+  app.get<{ Querystring: { session?: unknown } }>(PATH, opening, async (request, reply) => {
     const upgrade = upgrades.get(request.raw);
     if (upgrade === undefined) return refuse(reply.header('upgrade', 'websocket'), 'noSocket');
     const { session } = request.query;

@@ -5,7 +5,7 @@ import { type Limits, MAX_GUEST_ROOMS } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Store } from '../store/store.ts';
-import { costClass } from './costClass.ts';
+import { CHEAP, costClass } from './costClass.ts';
 import { fromStore } from './fromStore.ts';
 import { Refused } from './refusals.ts';
 import { bodyOf, requireGuest } from './requestGuest.ts';
@@ -57,7 +57,7 @@ export function addVacationRoutes(app: FastifyInstance, deps: VacationRouteDeps)
     }
   };
 
-  app.get('/api/vacation', async (request) => shown((await requireGuest(request, guests)).guest.id));
+  app.get('/api/vacation', CHEAP, async (request) => shown((await requireGuest(request, guests)).guest.id));
 
   app.post('/api/vacation', changing, async (request) => {
     const { days } = bodyOf(request, DaysSchema);

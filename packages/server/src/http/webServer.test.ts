@@ -77,6 +77,18 @@ describe('the web server', () => {
     expect(await from('2001:db8:2:5::1')).toBe(200);
   });
 
+  it('limits requests for the page, too, by the first 56 bits of IPv6, but not the probes of a proxy', async () => {
+    const device = await start({ limits: { pageRequests: 1 }, trustProxy: 1 });
+    const statuses = async (path: string) => {
+      const found: number[] = [];
+      for (const subnet of [1, 2, 3, 4, 5])
+        found.push((await device.get(path, { 'x-forwarded-for': `2001:db8:1:${subnet}::1` })).status);
+      return found;
+    };
+    expect(await statuses('/')).toEqual([200, 200, 200, 200, 429]);
+    expect(await statuses('/healthz')).toEqual([200, 200, 200, 200, 200]);
+  });
+
   it('lets an address of a trusted network send several times as much, also of what costs more', async () => {
     const trustedNetworks = [{ range: '127.0.0.1', share: 2 }];
     const device = await start({ limits: { guests: 1, apiRequests: 2 }, trustedNetworks });
@@ -127,6 +139,7 @@ describe('the web server', () => {
       const { headers } = await device.get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     }
     expect((await device.get('/api/guest')).headers.get('cache-control')).toBe('no-store');
   });

@@ -15,6 +15,7 @@ import { addBoardRoutes, type BoardRouteDeps } from './boardRoutes.ts';
 import { addChallengeRoutes, type ChallengeRouteDeps } from './challengeRoutes.ts';
 import { addClubRoutes, type ClubRouteDeps } from './clubRoutes.ts';
 import { addConductRoutes, type ConductRouteDeps } from './conductRoutes.ts';
+import { requireCostClasses } from './costClass.ts';
 import { addDayRoutes, type DayRouteDeps } from './dayRoutes.ts';
 import { addExportRoutes, type ExportRouteDeps } from './exportRoutes.ts';
 import { addFriendRoutes, type FriendRouteDeps } from './friendRoutes.ts';
@@ -87,6 +88,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
   addSlashToBase(app);
   await app.register(async (api) => {
     guardApi(api, deps.origins);
+    requireCostClasses(api);
     addGuestRoutes(api, deps);
     addAccountRoutes(api, deps);
     addFriendRoutes(api, deps);
@@ -128,28 +130,33 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';
 }
 
-/** Limits requests per address, separately for files and the API. An IPv6 address counts by its first 64 bits. */
-async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }: Limits): Promise<void> {
-  const isForApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
-  await app.register(rateLimit, {
-    timeWindow: '1 minute',
-    max: (request) =>
-      (isForApi(request) ? apiRequests : pageRequests) * app.trustedNetworks.shareOf(addressOf(request.ip)),
-    keyGenerator: (request) => `${isForApi(request) ? 'api' : 'page'} ${addressOf(request.ip)}`,
-  });
-  for (const at of [1, 2]) limitNetworks(app, at, apiRequests);
+type RequestKind = 'api' | 'page';
+
+function kindOf({ url }: FastifyRequest): RequestKind {
+  return url.startsWith('/api/') ? 'api' : 'page';
 }
 
-/** Limits API requests also per wider IPv6 network. `at` is an index of `networksOf`. */
-function limitNetworks(app: FastifyInstance, at: number, apiRequests: number): void {
+/** Limits requests per address, separately for files and the API. An IPv6 address counts by its first 64 bits. */
+async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }: Limits): Promise<void> {
+  const max = { api: apiRequests, page: pageRequests };
+  await app.register(rateLimit, {
+    timeWindow: '1 minute',
+    max: (request) => max[kindOf(request)] * app.trustedNetworks.shareOf(addressOf(request.ip)),
+    keyGenerator: (request) => `${kindOf(request)} ${addressOf(request.ip)}`,
+  });
+  for (const at of [1, 2]) limitNetworks(app, at, max);
+}
+
+/** Limits requests also per wider IPv6 network. `at` is an index of `networksOf`. */
+function limitNetworks(app: FastifyInstance, at: number, max: Readonly<Record<RequestKind, number>>): void {
   const network = (request: FastifyRequest) => networksOf(addressOf(request.ip), app.trustedNetworks)[at];
   const count = app.createRateLimit({
     timeWindow: '1 minute',
-    max: (request) => apiRequests * (network(request)?.share ?? 1),
-    keyGenerator: (request) => `network ${network(request)?.name}`,
+    max: (request) => max[kindOf(request)] * (network(request)?.share ?? 1),
+    keyGenerator: (request) => `${kindOf(request)} network ${network(request)?.name}`,
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || network(request) === undefined) return;
+    if (request.routeOptions.config.rateLimit === false || network(request) === undefined) return;
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) return refuse(reply, 'tooFast');
   });
