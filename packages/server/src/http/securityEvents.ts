@@ -1,7 +1,6 @@
 import type { HttpReason } from '@coup-fourre/room';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { anonymizedAddress, type Log } from '../monitoring/log.ts';
+import { anonymizedAddress, type Log, networkWarnings } from '../monitoring/log.ts';
 
 /** Requests that change who may be a guest. */
 const GUEST_ROUTES = [
@@ -30,22 +29,17 @@ const SUSPICIOUS: readonly HttpReason[] = [
   'serverFull',
 ];
 
-/** The same refusal from the same network is logged once in this time, so that no one can flood the log. */
-const QUIET_MS = 60_000;
-const MAX_NETWORKS = 10_000;
-
 /** Logs what an operator wants to know after an attack, with shortened addresses and without names or links. */
 export function logSecurityEvents(app: FastifyInstance, log: Log): void {
-  const logged = new LRUCache<string, true>({ max: MAX_NETWORKS, ttl: QUIET_MS });
+  const warn = networkWarnings(log);
   app.addHook('onResponse', async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
     const from = anonymizedAddress(request.ip);
     const { refused } = reply;
     if (refused === undefined) {
       if (GUEST_ROUTES.includes(route)) log.info({ route, from }, 'a guest has changed');
-    } else if (SUSPICIOUS.includes(refused) && !logged.has(`${refused} ${from}`)) {
-      logged.set(`${refused} ${from}`, true);
-      log.warn({ route, refused, from }, 'a request was refused');
+    } else if (SUSPICIOUS.includes(refused)) {
+      warn({ route, refused, from }, 'a request was refused');
     }
   });
 }

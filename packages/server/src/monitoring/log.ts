@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
+import { LRUCache } from 'lru-cache';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 
@@ -37,4 +38,28 @@ export function anonymizedAddress(address: string): string {
   const known = normalizeIP(address);
   if (isIPv4(known)) return known.replace(/\d+$/, 'x');
   return known.includes(':') ? `${known.split(':').slice(0, 4).join(':')}:x` : 'unknown';
+}
+
+/** What a network was refused, or why its socket was closed. `from` is an anonymized address. */
+interface NetworkWarning {
+  readonly refused: string;
+  readonly from: string;
+  readonly route?: string;
+}
+
+export type WarnOfNetwork = (warning: NetworkWarning, message: string) => void;
+
+/** The same warning of the same network is logged once in this time, so that no one can flood the log. */
+const QUIET_MS = 60_000;
+const MAX_NETWORKS = 10_000;
+
+/** Returns a function that logs warnings of networks, with pauses. */
+export function networkWarnings(log: Log): WarnOfNetwork {
+  const logged = new LRUCache<string, true>({ max: MAX_NETWORKS, ttl: QUIET_MS });
+  return (warning, message) => {
+    const key = `${warning.refused} ${warning.from}`;
+    if (logged.has(key)) return;
+    logged.set(key, true);
+    log.warn(warning, message);
+  };
 }

@@ -115,6 +115,24 @@ describe('a message', () => {
     expect(await socket.next()).toEqual({ type: 'done', id: 3 });
   });
 
+  it('that opens one room too many, and a socket closed for misuse, are logged once a minute for a network', async () => {
+    const socket = await start({ limits: { rooms: { burst: 0, perSecond: 0.01 } } });
+    const warn = vi.spyOn(server.server.log, 'warn');
+    for (const id of [1, 2]) {
+      socket.send({ ...QUICK, id });
+      expect(await socket.next()).toMatchObject({ reason: 'tooMany' });
+    }
+    for (const sender of [socket, await opened()]) {
+      sender.send('x'.repeat(5000));
+      expect(await sender.next()).toMatchObject({ reason: 'tooLarge' });
+      sender.webSocket.terminate();
+    }
+    expect(warn.mock.calls.map(([event]) => event as unknown)).toEqual([
+      { refused: 'tooMany', from: '127.0.0.x' },
+      { refused: 'tooLarge', from: '127.0.0.x' },
+    ]);
+  });
+
   it('that fails because of a bug is refused', async () => {
     const socket = await start();
     server.rooms.fails = true;

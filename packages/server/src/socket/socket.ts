@@ -9,7 +9,7 @@ import {
 import type { WebSocket } from 'ws';
 import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
 import { TokenBucket } from '../config/tokenBucket.ts';
-import type { Log } from '../monitoring/log.ts';
+import { anonymizedAddress, type Log, type WarnOfNetwork } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Listener } from '../rooms/listener.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -47,6 +47,7 @@ export interface SocketDeps {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
+  readonly warn: WarnOfNetwork;
   /** Milliseconds since 1970, by the rooms' clock. */
   readonly now: () => number;
 }
@@ -96,7 +97,7 @@ export class Socket implements Listener {
       this.#hasAnswered = true;
     });
     // If a connection breaks the protocol, ws closes it with the matching code.
-    webSocket.on('error', () => deps.metrics.dropped.inc({ cause: 'protocol' }));
+    webSocket.on('error', () => this.#noteMisuse('protocol'));
     webSocket.on('close', () => this.#reportClosed());
     this.send({ type: 'welcome', guest: identity.guest, now: deps.now() });
   }
@@ -195,7 +196,7 @@ export class Socket implements Listener {
     const opens = message.type === 'open' || message.type === 'quick';
     const isSlowEnough = addresses.takeMessageToken(this.#address, performance.now());
     if (this.#inFlight >= limits.inFlight || !isSlowEnough) this.#refuse(message.id, 'tooFast');
-    else if (opens && !addresses.takeRoomToken(this.#address, performance.now())) this.#refuse(message.id, 'tooMany');
+    else if (opens && !addresses.takeRoomToken(this.#address, performance.now())) this.#refuseRoom(message.id);
     else void this.#forward(message);
   }
 
@@ -233,10 +234,22 @@ export class Socket implements Listener {
     this.send({ type: 'refused', id, reason });
   }
 
+  #refuseRoom(id: number): void {
+    this.#deps.warn({ refused: 'tooMany', from: anonymizedAddress(this.#address) }, 'a new room was refused');
+    this.#refuse(id, 'tooMany');
+  }
+
+  /** Counts and logs a socket that is closed because of what its client has sent. */
+  #noteMisuse(cause: 'misuse' | 'protocol' | 'tooLarge'): void {
+    const { metrics, warn } = this.#deps;
+    metrics.dropped.inc({ cause });
+    warn({ refused: cause, from: anonymizedAddress(this.#address) }, 'a socket was closed');
+  }
+
   /** Closes the socket and reads nothing more from it. ws ends the connection after its timeout. */
   #drop(cause: 'misuse' | 'tooLarge'): void {
     if (!this.#isOpen) return;
-    this.#deps.metrics.dropped.inc({ cause });
+    this.#noteMisuse(cause);
     this.close(CLOSE_CODES[cause]);
     this.#webSocket.pause();
   }

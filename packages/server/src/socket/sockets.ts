@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Guest } from '@coup-fourre/room';
 import type { Limits } from '../config/limits.ts';
 import type { TrustedNetworks } from '../config/trustedNetworks.ts';
-import type { Log } from '../monitoring/log.ts';
+import { type Log, networkWarnings, type WarnOfNetwork } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { AddressLimits } from './addressLimits.ts';
@@ -77,6 +77,7 @@ export class Sockets {
   readonly addresses: AddressLimits;
   readonly #deps: SocketsDeps;
   readonly #outbox = new Outbox();
+  readonly #warn: WarnOfNetwork;
   readonly #open = new Set<Socket>();
   readonly #byGuest = new Map<string, Set<Socket>>();
   readonly #heartbeat: Heartbeat;
@@ -85,6 +86,7 @@ export class Sockets {
 
   constructor(deps: SocketsDeps) {
     this.#deps = deps;
+    this.#warn = networkWarnings(deps.log);
     this.addresses = new AddressLimits(deps.limits, deps.trustedNetworks);
     this.#heartbeat = new Heartbeat(deps.limits.heartbeatMs);
     this.#pruneTimer = setInterval(() => this.addresses.prune(performance.now()), PRUNE_INTERVAL_MS).unref();
@@ -101,7 +103,8 @@ export class Sockets {
 
   /** Accepts the upgraded connection of an authenticated guest. */
   accept(upgraded: UpgradedStream, identity: SocketIdentity): void {
-    const socket = new Socket(upgraded, identity, { ...this.#deps, addresses: this.addresses, outbox: this.#outbox });
+    const shared = { addresses: this.addresses, outbox: this.#outbox, warn: this.#warn };
+    const socket = new Socket(upgraded, identity, { ...this.#deps, ...shared });
     this.#add(socket);
     upgraded.webSocket.on('close', () => {
       this.#remove(socket);
