@@ -21,7 +21,7 @@ export interface Metrics {
 }
 
 /** Counts by the value of one label. A counter would make a key of all labels for each message. */
-export class Tally {
+class Tally {
   #counts = new Map<string, number>();
 
   add(value: string): void {

@@ -75,12 +75,19 @@ async function takeTurn(page, { seq, hand }) {
   const legal = sorted.find(({ isLegal }) => isLegal);
   const card = legal ?? sorted.at(-1);
   await page.press(String(hand.indexOf(card) + 1));
-  await wait(
+  const { isChosen } = await wait(
     page,
     'a chosen card',
-    (name) => document.querySelector(`.hand-card.chosen[data-card="${name}"]`) !== null,
+    (name, before) => {
+      // A slow page may show the hand of a turn that is already over.
+      const isOver = document.querySelector('main')?.dataset.seq !== before;
+      if (isOver || !document.querySelector('.hand-card.lit, .hand-card.dim')) return { isChosen: false };
+      return document.querySelector(`.hand-card.chosen[data-card="${name}"]`) === null ? null : { isChosen: true };
+    },
     card.name,
+    seq,
   );
+  if (!isChosen) return;
   await page.press(legal ? 'Enter' : 'd');
   await changed(page, seq);
 }
