@@ -50,6 +50,11 @@ test('a damaged end of the answers is set aside and named, and the rest is read'
   expect((await puzzle(state, '')).out).not.toContain('damaged');
 });
 
+test('without mistakes of one’s own, the command says so and ends', async () => {
+  const { status, out } = await puzzle(newStateFolder(), '', '--own');
+  expect([status, out]).toEqual([0, 'No mistakes. Name a record of yours: coup-fourre puzzle --own record.txt\n']);
+});
+
 test('a server counts first tries, and puzzles have the server’s ratings', async () => {
   const server = await sqliteServer({});
   onTestFinished(() => server.end());

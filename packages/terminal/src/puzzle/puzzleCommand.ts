@@ -74,8 +74,8 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
     print,
     emphasize: typed.plain ? (text) => text : bold,
   });
-  const input = createInterface({ input: stdin, terminal: false });
-  if (session.isOver) input.close();
+  // Nothing is read if nothing is asked.
+  const input = session.isOver ? [] : createInterface({ input: stdin, terminal: false });
   for await (const line of input) {
     await session.enter(line.trim());
     if (session.isOver) break;
