@@ -32,7 +32,7 @@ export interface Limits {
   readonly reports: number;
   /** What moderators may read and decide per minute and address. */
   readonly moderation: number;
-  /** Records, and standings, that an address may request per minute. */
+  /** Records, days and standings that an address may request per minute: of days as many as of records. */
   readonly records: number;
   readonly standings: number;
   /** Challenges that an address may create, and rooms that it may open for challenges, per ten minutes. */

@@ -66,7 +66,7 @@ it('refuses to begin a future day or an unknown day', async () => {
   expect(await begin('2026-11-22')).toEqual([404, expect.objectContaining({ refused: 'noSuchDay' })]);
 });
 
-it('limits new rooms of runs, and requests for standings and records, by address', async () => {
+it('limits new rooms of runs, and requests for days, standings and records, by address', async () => {
   const limits = { ...LIMITS.wide, rooms: { burst: 2, perSecond: 0 }, standings: 3, records: 3 };
   const limited = await memoryServer({ limits });
   onTestFinished(() => limited.stop());
@@ -82,6 +82,8 @@ it('limits new rooms of runs, and requests for standings and records, by address
   const anyone = new HttpClient(limited.http);
   const standings = ['week', 'season', 'week', 'season'].map((period) => `/api/days/standings?period=${period}`);
   for (const [at, path] of standings.entries()) expect((await anyone.get(path)).status).toBe(at < 3 ? 200 : 429);
-  for (let at = 0; at < 4; at += 1)
+  for (let at = 0; at < 4; at += 1) {
     expect((await anyone.get('/api/games/none/record')).status).toBe(at < 3 ? 404 : 429);
+    expect((await anyone.get('/api/days/today')).status).toBe(at < 3 ? 200 : 429);
+  }
 });

@@ -20,6 +20,8 @@ export function addDayRoutes(app: FastifyInstance, deps: DayRouteDeps): void {
   const { guests, days, limits } = deps;
   const ranking = costClass(app, limits.standings, '1 minute');
   const reading = costClass(app, limits.records, '1 minute');
+  // Few days are kept in memory, so requests for many make the server rank each of them again.
+  const seeing = costClass(app, limits.records, '1 minute');
   app.get<{ Querystring: { month?: unknown } }>('/api/days', CHEAP, async (request) =>
     unlessRefused(days.calendar(await guestOf(request, guests), textOf(request.query.month))),
   );
@@ -28,7 +30,7 @@ export function addDayRoutes(app: FastifyInstance, deps: DayRouteDeps): void {
     unlessRefused(days.standings(await guestOf(request, guests), textOf(request.query.period))),
   );
 
-  app.get<DayParams>('/api/days/:day', CHEAP, async (request) => ({
+  app.get<DayParams>('/api/days/:day', seeing, async (request) => ({
     day: await unlessRefused(days.day(await guestOf(request, guests), request.params.day)),
   }));
 
