@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** How long the output of a program that has ended may stay open. */
+const AFTER_EXIT_MS = 10_000;
+
 /** Runs a command in the repository. Resolves with its exit status. `onOutput` receives each chunk of output. */
 export function run(command, args, { onOutput, ...options } = {}) {
   const stdio = onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
@@ -16,6 +19,8 @@ export function run(command, args, { onOutput, ...options } = {}) {
       resolve(1);
     });
     child.once('close', (status) => resolve(status ?? 1));
+    // What a crashed program has left running may keep its output open for ever.
+    child.once('exit', (status) => setTimeout(() => resolve(status ?? 1), AFTER_EXIT_MS).unref());
   });
 }
 

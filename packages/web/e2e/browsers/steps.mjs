@@ -78,14 +78,12 @@ async function takeTurn(page, { seq, hand }) {
   const { isChosen } = await wait(
     page,
     'a chosen card',
-    (name, before) => {
-      // A slow page may show the hand of a turn that is already over.
-      const isOver = document.querySelector('main')?.dataset.seq !== before;
-      if (isOver || !document.querySelector('.hand-card.lit, .hand-card.dim')) return { isChosen: false };
+    (name) => {
+      // A slow page may have shown the hand of a turn that was already over.
+      if (!document.querySelector('.hand-card.lit, .hand-card.dim')) return { isChosen: false };
       return document.querySelector(`.hand-card.chosen[data-card="${name}"]`) === null ? null : { isChosen: true };
     },
     card.name,
-    seq,
   );
   if (!isChosen) return;
   await page.press(legal ? 'Enter' : 'd');

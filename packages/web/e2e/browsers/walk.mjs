@@ -144,9 +144,10 @@ export const WALK = [
       visit.page = await ada.newTab();
       await ada.close();
       await wait(ben, 'a seat whose person is away', () => document.body.innerText.includes('Ada is away.'));
-      const delivered = push.nextDelivery(WAIT_MS);
-      for (let now = await ben.evaluate(state); now !== null; now = await ben.evaluate(state)) await move(ben, now);
-      await delivered;
+      const playOn = async () => {
+        for (let now = await ben.evaluate(state); now !== null; now = await ben.evaluate(state)) await move(ben, now);
+      };
+      await Promise.all([push.nextDelivery(WAIT_MS), playOn()]);
 
       await visit.page.open(server.address);
       const listed = await wait(visit.page, 'a notice', shownNotice);
