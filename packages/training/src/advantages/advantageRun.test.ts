@@ -82,7 +82,7 @@ it(
     expect(['one', 'edition'].map(metLaterDeals)).toEqual([true, false]);
     expect(existsSync(runs.path('one.shards'))).toBe(false);
     expect(readFileSync(runs.path('one.log'), 'utf8')).toMatch(
-      /begins: .*\nround 1: 16 of 64 positions, \d+ a second and core\n[\s\S]*\nround 1: share 1 of the fit leads [^\n]*\nround 1: lead over the start -?[\d.]+ ± [\d.]+, with a share of (0|1)\.\d\d\n/,
+      /begins: .*\nround 1: 512 of 2,048 positions, \d+ a second and core\n[\s\S]*\nround 1: share 1 of the fit leads [^\n]*\nround 1: lead over the start -?[\d.]+ ± [\d.]+, with a share of (0|1)\.\d\d\n/,
     );
   },
   PATIENCE_MS,
