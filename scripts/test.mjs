@@ -58,13 +58,16 @@ async function suite(name, [command, ...args], { env, resultsIn }) {
     ? resultsIn(JSON.parse(readFileSync(report, 'utf8')))
     : nothing;
   if (failed > 0 || status === 0) return add(name, passed, failed, more);
-  const lastLines = stripVTControlCharacters(output.join(''))
-    .trimEnd()
-    .split('\n')
-    .slice(1 - ERROR_LINES);
-  const fault = `ended with ${status}, though no test failed. Its last lines:\n${lastLines.join('\n')}`;
+  const fault = `ended with ${status}, though no test failed. Its last lines:\n${lastLines(output.join(''))}`;
   add(name, passed, 1, { faults: [fault] });
 }
+
+const lastLines = (text) =>
+  stripVTControlCharacters(text)
+    .trimEnd()
+    .split('\n')
+    .slice(1 - ERROR_LINES)
+    .join('\n');
 
 /** The results of Vitest. A file that could not be loaded has a message and no tests. */
 function unitResults({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
@@ -103,7 +106,10 @@ async function countedSuite(name, args) {
   const text = output.join('');
   process.stdout.write(text);
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(text) ?? [];
-  add(name, Number(passed ?? 0), failed === undefined ? 1 : Number(failed));
+  // A failed test begins with ✘ and has its error below it.
+  const faults = text.match(/^✘.*(?:\n(?!✓|✘|\d+ passed).*)*/gm) ?? [];
+  if (failed === undefined) faults.push(`ended without its counts. Its last lines:\n${lastLines(text)}`);
+  add(name, Number(passed ?? 0), failed === undefined ? 1 : Number(failed), { faults });
 }
 
 /** The modules of a folder that are scenarios, without the runner itself. */
