@@ -15,7 +15,7 @@ const MORE_CONFORMANCE = join(ROOT, '..', 'shared', 'conformance');
 const NODES = ['20.20.2', '22.23.3', '24.21.0'];
 /**
  * Tests whose results can differ between versions of Node: figures of rollouts, packed packages, start-up of programs,
- * stores, protocols.
+ * stores, protocols. In the other versions some leave out what cannot differ (TEST_OTHER_NODE).
  */
 const ON_EVERY_NODE = [
   'packages/bots/src/levels/rollouts.test.ts',
@@ -118,13 +118,13 @@ function scenariosIn(folder) {
   return files.map((file) => join(folder, file));
 }
 
-function unitTests(name, { node = process.execPath, filters = [], without = [] } = {}) {
+function unitTests(name, { node = process.execPath, filters = [], without = [], more = {} } = {}) {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const json = `--outputFile.json=${join(REPORTS, `${name}.json`)}`;
   const path = [dirname(node), process.env.PATH].join(delimiter);
   const files = [...filters, ...without.map((file) => `--exclude=${file}`)];
   return suite(name, [node, vitest, 'run', '--reporter=default', '--reporter=json', json, ...files], {
-    env: () => ({ PATH: path, TARBALLS, TEST_COMPILED: '1' }),
+    env: () => ({ PATH: path, TARBALLS, TEST_COMPILED: '1', ...more }),
     resultsIn: unitResults,
   });
 }
@@ -143,12 +143,13 @@ async function otherNode(version) {
 /** The other versions of Node come later: they install the packages that the first run has packed. */
 async function testsOnEveryNode(otherNodes) {
   const filters = isThorough ? [] : ON_EVERY_NODE;
+  const more = isThorough ? {} : { TEST_OTHER_NODE: '1' };
   await unitTests(isThorough ? 'unit' : `unit on Node ${process.versions.node}`, { filters });
   for (const { version, installed } of otherNodes) {
     const name = `unit on Node ${version}`;
     const node = await installed;
     if (node === null) add(name, 0, 1, { faults: [`npm could not install Node ${version}`] });
-    else await unitTests(name, { node, filters });
+    else await unitTests(name, { node, filters, more });
   }
 }
 

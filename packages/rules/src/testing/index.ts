@@ -1,4 +1,4 @@
 // Exports for tests of other packages.
 export { mutateJson, mutateText } from './mutateJson.ts';
 export { randomRecord } from './randomRecord.ts';
-export { testSize } from './testSize.ts';
+export { IS_OTHER_NODE, testSize } from './testSize.ts';

@@ -10,3 +10,9 @@ if (!(factor > 0)) throw new Error(`TEST_SIZE must be a positive number, not '${
 export function testSize(usual: number): number {
   return Math.ceil(usual * factor);
 }
+
+/**
+ * True on a further version of Node. `npm test` sets TEST_OTHER_NODE there, and tests leave out what cannot differ
+ * between versions. `npm test thorough` leaves nothing out.
+ */
+export const IS_OTHER_NODE = env.TEST_OTHER_NODE === '1';
