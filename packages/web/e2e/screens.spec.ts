@@ -29,10 +29,31 @@ for (const headings of SCREENS) {
   });
 }
 
+/** Runs in the page: milestones of the road with a tile over them. Draws the scenery meanwhile. */
+function coveredMilestones(): string[] {
+  const undrawn = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = [];
+  const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+  const tiles = [...document.querySelectorAll('.tile')].map(boxOf);
+  const covered = [...document.querySelectorAll<SVGElement>('.scenery [data-km]')].filter((stone) => {
+    const { left, right, top, bottom } = boxOf(stone);
+    return tiles.some((tile) => tile.left < right && tile.right > left && tile.top < bottom && tile.bottom > top);
+  });
+  document.adoptedStyleSheets = undrawn;
+  return covered.map(({ dataset }) => `${dataset.km}`);
+}
+
 test('the home screen and its sheets', async ({ page }) => {
   await allowLongerTexts(page);
   await openStart(page);
   expect.soft(await violationsInEveryTheme(page)).toEqual([]);
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await page.evaluate(coveredMilestones), `${width} × ${height}`).toEqual([]);
+  }
   for (const opened of ['Your table…', 'First time? One minute'])
     await test.step(opened, async () => {
       await page.getByRole('button', { name: opened }).click();

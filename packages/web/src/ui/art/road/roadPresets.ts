@@ -208,7 +208,7 @@ export const HOME_ROAD: RoadWithLandscape = {
     horizon: 428,
     sun: { x: 838, y: 430 },
     // Beside the game's name, not behind it.
-    moon: 902,
+    moon: 1180,
     roadY: 620,
     trees: [
       tree(1090, 520, 0.8),
