@@ -117,6 +117,11 @@ export function situationText(model: TableModel, detail: SpeechDetail = 'full'):
 /** The cover between two hands shows this many latest actions. */
 export const COVER_LINES = 3;
 
+/** The latest actions, in order. `log` begins with the last one. */
+export function entriesOnCover(log: readonly LogEntry[]): readonly LogEntry[] {
+  return log.slice(0, COVER_LINES).toReversed();
+}
+
 /**
  * The announcements that an open dialog does not already contain.
  * The cover between two hands shows the latest actions and whose turn it is. The prompt about a hazard names its

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@coup-fourre/client';
 import { onlineTable } from '@coup-fourre/client/testing';
 import { expect, test } from 'vitest';
-import { COVER_LINES, remainingAnnouncements } from './announcements.ts';
+import { COVER_LINES, entriesOnCover, remainingAnnouncements } from './announcements.ts';
 
 const model = onlineTable({}, { events: [{ type: 'turn', seat: 0 }] });
 const attack: LogEntry = { id: 2, seat: 1, team: 1, action: { type: 'attack', card: 'stop', target: 0 } };
@@ -25,4 +25,5 @@ test('the cover between two hands shows the latest actions and whose turn it is'
     news: news.slice(-1),
     events: [],
   });
+  expect(entriesOnCover(news).map(({ id }) => id)).toEqual([2, 1, 0]);
 });

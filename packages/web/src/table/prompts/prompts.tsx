@@ -25,7 +25,7 @@ import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
-import { COVER_LINES } from '../../text/announcements.ts';
+import { entriesOnCover } from '../../text/announcements.ts';
 import { statusText } from '../../text/answerText.ts';
 import { Emblem, Icon, PosterCard } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -254,7 +254,7 @@ function PassDevice({ model, seat }: { readonly model: TableModel; readonly seat
         <SeatAvatar setup={setup} seat={seat} />
       </div>
       <ul id={about}>
-        {log.slice(0, COVER_LINES).map((entry) => (
+        {entriesOnCover(log).map((entry) => (
           <li key={entry.id}>{logEntrySentence(setup, entry)}</li>
         ))}
       </ul>
