@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { showWording } from './languages.ts';
 import { hardest, overflow, smallTargets, violations, violationsInEveryTheme } from './layoutChecks.ts';
+import { layoutFaults } from './layoutFaults.ts';
 import { spoken } from './player.ts';
 import { test } from './test.ts';
 
@@ -70,6 +72,17 @@ async function takeLesson(page: Page, id: string): Promise<void> {
   await expect(panel(page)).toHaveAttribute('data-step', String(MOVES[id]?.length));
 }
 
+/** The lines of the button at the end of a lesson. */
+function buttonLines(page: Page): Promise<number> {
+  return panel(page)
+    .locator('.lesson-next .button')
+    .evaluate(({ lastChild }) => {
+      const words = document.createRange();
+      if (lastChild) words.selectNode(lastChild);
+      return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    });
+}
+
 test('the whole tutorial can be played by keyboard on the smallest phone, and progress is remembered', async ({
   page,
 }) => {
@@ -89,6 +102,15 @@ test('the whole tutorial can be played by keyboard on the smallest phone, and pr
       await test.step('a lesson leaves no game to be continued', async () => {
         expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
       });
+    if (id === lessons.at(-1))
+      for (const language of ['nl', 'es', 'fr', 'en'] as const)
+        await test.step(`the end of the last lesson in ${language}`, async () => {
+          await showWording(page, language);
+          // Another language begins the lesson again.
+          await takeLesson(page, id);
+          expect(await buttonLines(page)).toBeLessThanOrEqual(2);
+          expect(await layoutFaults(page, '.lesson-panel')).toEqual([]);
+        });
     await separateEnters(page);
     await page.keyboard.press('Enter');
   }
