@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { brokenFocusRingsAtEverySize } from './focusRings.ts';
 import { allowLongerTexts } from './languages.ts';
 import { THEMES, violationsIn, violationsInEveryTheme } from './layoutChecks.ts';
+import { faultsUpToLongest } from './layoutFaults.ts';
 import { newPerson, openTable } from './online.ts';
 import { endReviews, goWithin, openFromMenu, openStart, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
@@ -100,6 +101,9 @@ test('the table, the score sheet and the review, with their titles', async ({ pa
   await expect(page.getByTestId('score')).toBeVisible();
   expect.soft(await violationsInEveryTheme(page), 'the score sheet').toEqual([]);
   expect.soft(await faultsOfScreen(page), 'the score sheet').toEqual([]);
+  await goWithin(page, '/explorer');
+  await expect(page.locator('.found-decisions li').first()).toBeVisible();
+  expect.soft(await faultsUpToLongest(page), 'the explorer with decisions').toEqual([]);
 });
 
 test('the focus ring of everything in the lobby is whole', async ({ browser }) => {
