@@ -2,7 +2,7 @@ import { handOf, type LogEntry, localSeats, situationOf, sortByKind, type TableM
 import { briefCardText, cardText, isYou, listText, m, nameOfTeam, undoneSentence } from '@coup-fourre/client/text';
 import { type EventJson, type Seat, seatsOf, teamOf } from '@coup-fourre/rules';
 import type { SpeechDetail } from '../settings/settings.ts';
-import { turnSentence } from './answerText.ts';
+import { sinceOwnMove, turnSentence } from './answerText.ts';
 import { entrySentence } from './entrySentence.ts';
 
 /** A sentence about an update. */
@@ -114,12 +114,12 @@ export function situationText(model: TableModel, detail: SpeechDetail = 'full'):
   return hand.length === 0 ? turn : `${turn} ${m.sentenceHand({ cards })}`;
 }
 
-/** The cover between two hands shows this many latest actions. */
+/** The cover between two hands shows at most this many latest actions. */
 export const COVER_LINES = 3;
 
-/** The latest actions, in order. `log` begins with the last one. */
-export function entriesOnCover(log: readonly LogEntry[]): readonly LogEntry[] {
-  return log.slice(0, COVER_LINES).toReversed();
+/** The latest actions since the last one of `seat`, in order. `log` begins with the latest. */
+export function entriesOnCover(log: readonly LogEntry[], seat: Seat): readonly LogEntry[] {
+  return sinceOwnMove({ frontSeat: seat }, log).slice(0, COVER_LINES).toReversed();
 }
 
 /**
@@ -129,7 +129,11 @@ export function entriesOnCover(log: readonly LogEntry[]): readonly LogEntry[] {
  */
 export function remainingAnnouncements(model: TableModel, news: readonly LogEntry[]) {
   const { pendingHazard, events } = model;
-  if (situationOf(model).type === 'covered') return { news: news.slice(COVER_LINES), events: [] };
+  const situation = situationOf(model);
+  if (situation.type === 'covered') {
+    const shown = entriesOnCover(news, situation.seat);
+    return { news: news.filter((entry) => !shown.includes(entry)), events: [] };
+  }
   if (pendingHazard === null) return { news, events };
   const attack = news.find((entry) => entry.action.type === 'attack' && entry.seat === pendingHazard.by);
   return { news: news.filter((entry) => entry !== attack), events };

@@ -93,7 +93,10 @@ export function timeText(ms: number | null): string {
 }
 
 /** Log entries since the viewer's last action, latest first. Their own action if there is none. */
-export function sinceOwnMove({ frontSeat }: TableModel, log: readonly LogEntry[]): readonly LogEntry[] {
+export function sinceOwnMove(
+  { frontSeat }: Pick<TableModel, 'frontSeat'>,
+  log: readonly LogEntry[],
+): readonly LogEntry[] {
   const own = log.findIndex(({ seat }) => seat === frontSeat);
   return own < 0 ? log : log.slice(0, Math.max(own, 1));
 }

@@ -25,5 +25,10 @@ test('the cover between two hands shows the latest actions and whose turn it is'
     news: news.slice(-1),
     events: [],
   });
-  expect(entriesOnCover(news).map(({ id }) => id)).toEqual([2, 1, 0]);
+  expect(entriesOnCover(news, 1).map(({ id }) => id)).toEqual([2, 1, 0]);
+});
+
+test('the cover does not tell people of their own last action, nor of what came before it', () => {
+  const earlier: LogEntry = { ...discard, id: 0 };
+  expect(entriesOnCover([discard, attack, earlier], 1)).toEqual([discard]);
 });

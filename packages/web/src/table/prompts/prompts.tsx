@@ -254,7 +254,7 @@ function PassDevice({ model, seat }: { readonly model: TableModel; readonly seat
         <SeatAvatar setup={setup} seat={seat} />
       </div>
       <ul id={about}>
-        {entriesOnCover(log).map((entry) => (
+        {entriesOnCover(log, seat).map((entry) => (
           <li key={entry.id}>{logEntrySentence(setup, entry)}</li>
         ))}
       </ul>
