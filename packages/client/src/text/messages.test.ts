@@ -216,3 +216,8 @@ function codeIn(...packages: string[]): string {
     )
     .join('\n');
 }
+
+test.each(LOCALES)('in %s, only French puts a space before the mark of a move', async (locale) => {
+  await showLanguage(locale);
+  expect(m.markAfterMove({ mark: '!' })).toBe(locale === 'fr' ? '\u202f!' : '!');
+});

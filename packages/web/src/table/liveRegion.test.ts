@@ -67,6 +67,40 @@ test('online, the player of a hazard hears that the table waits for an answer', 
   expect(said).toEqual(['assertive: You play Stop on Ben.', 'polite: A moment: someone might have a coup fourré…']);
 });
 
+/** What is said when an update with `change` of the table follows. */
+function heardWith(
+  events: TableUpdate['events'],
+  change: Partial<TableUpdate>,
+  view: Partial<TableUpdate['view']> = {},
+) {
+  const { table, said, listen } = newTable();
+  table.receive(playing(1, []));
+  listen();
+  said.length = 0;
+  const update = playing(2, events);
+  if (update.table === null) throw new Error('no table');
+  table.receive({ ...update, table: { ...update.table, ...change, view: { ...update.table.view, ...view } } });
+  return { table, said, update };
+}
+
+test('online, everyone hears once that the other side decides about the extension', () => {
+  const drive = { type: 'play', seat: 1, card: '100', effect: { miles: 100, total: 700 } } as const;
+  const { table, said, update } = heardWith([drive], {}, { phase: 'extension', turn: 1, actor: 1 });
+  expect(said.at(-1)).toBe('polite: Ben is deciding about the extension…');
+  said.length = 0;
+  table.receive({ ...update, publicSeq: 3, table: update.table && { ...update.table, events: [] } });
+  expect(said).toEqual([]);
+});
+
+test('the winner and the points follow the end of a match', () => {
+  const result = { winners: [1], owed: 250, by: 'points' } as const;
+  const { said } = heardWith([{ type: 'dealOver' }, { type: 'matchOver' }], { result });
+  expect(said.slice(-2)).toEqual([
+    'polite: Victory for Ben. Won by 250 points.',
+    'polite: This deal: You 0, Ben 0. Match: You 0, Ben 0.',
+  ]);
+});
+
 test('the points follow the end of a deal', () => {
   const { table, said, listen } = newTable();
   table.receive(playing(1, []));

@@ -1,6 +1,7 @@
 import { isAnsweredByTrust, type TableModel } from '@coup-fourre/client';
-import { m, pendingHazardText, reasonText, refusalText } from '@coup-fourre/client/text';
+import { m, matchEndSentences, nameOfSeat, pendingHazardText, reasonText, refusalText } from '@coup-fourre/client/text';
 import { useContext, useEffect } from 'react';
+import { dayRunOf } from '../game/challengeLink.ts';
 import type { TableGame, TableState } from '../game/tableState.ts';
 import { useTableGame } from '../game/useGame.ts';
 import type { PageSettings } from '../settings/settings.ts';
@@ -98,20 +99,32 @@ function modelSentences(
   const said = isSilent
     ? [{ words: situationText(model, speechDetail), isUrgent: true, topic: 'situation' }]
     : sentences;
-  const isOver = events.some(({ type }) => type === 'dealOver');
-  const all = [...said, ...(isOver ? [{ words: finalScoreText(model) }] : []), ...waitingSentence(model)];
+  const all = [...said, ...endSentences({ ...model, events }), ...waitingSentence(model)];
   return all.map((sentence) => tableSentence(model, sentence));
 }
 
-/** Online, everyone waits for an answer to a hazard. Only the player of the hazard is told so, and only once. */
+/** Who has won, and the points. In a run of a day nobody wins, since each deal is played against its par. */
+function endSentences(model: TableModel): readonly { readonly words: string }[] {
+  if (!model.events.some(({ type }) => type === 'dealOver')) return [];
+  const winner = dayRunOf(model.setup.sameCards) === null ? matchEndSentences(model) : '';
+  return [{ words: winner }, { words: finalScoreText(model) }].filter(({ words }) => words !== '');
+}
+
+/**
+ * Online, everyone waits for an answer to a hazard, and for a decision about the extension. The player of the hazard is
+ * told so, and everyone of the decision, but only once.
+ */
 function waitingSentence({
   setup,
   seat,
   online,
-  viewJson: { pendingHazard },
+  events,
+  viewJson: { pendingHazard, phase, turn },
 }: TableModel): readonly { readonly words: string }[] {
-  if (online === null || pendingHazard === null || pendingHazard.by !== seat) return [];
-  return [{ words: pendingHazardText(setup, pendingHazard) }];
+  if (online === null) return [];
+  if (pendingHazard?.by === seat) return [{ words: pendingHazardText(setup, pendingHazard) }];
+  if (phase !== 'extension' || turn === seat || events.length === 0) return [];
+  return [{ words: m.actionBarExtension({ name: nameOfSeat(setup, turn) }) }];
 }
 
 function tableSentence(

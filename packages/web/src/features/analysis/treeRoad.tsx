@@ -110,8 +110,7 @@ function Stop({ setup, chosen, goTo, node, path }: RoadProps & { readonly node: 
           {actionText({ setup }, action)}
           {mark !== undefined && (
             <>
-              {' '}
-              <b aria-hidden="true">{mark}</b>
+              <b aria-hidden="true">{m.markAfterMove({ mark })}</b>
               <span className="unseen">, {markText(mark)}</span>
             </>
           )}

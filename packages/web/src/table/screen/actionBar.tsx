@@ -157,7 +157,8 @@ function waitingText(model: TableModel): string {
   if (viewJson.pendingHazard) return pendingHazardText(setup, viewJson.pendingHazard);
   if (viewJson.actor === null) return '';
   if (isYou(setup, viewJson.turn)) return m.yourTurn();
-  return m.actionBarWaiting({ name: nameOfSeat(setup, viewJson.turn) });
+  const name = nameOfSeat(setup, viewJson.turn);
+  return viewJson.phase === 'extension' ? m.actionBarExtension({ name }) : m.actionBarWaiting({ name });
 }
 
 function discardOnlyText(model: TableModel): string {
