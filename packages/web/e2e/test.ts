@@ -1,4 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test';
+import { mapOwnFramesOnly } from './stackTraces.ts';
+
+mapOwnFramesOnly();
 
 interface DeviceOptions extends BrowserContextOptions {
   /** True if no deal was finished on the device, so that bubbles explain its first deal. */
