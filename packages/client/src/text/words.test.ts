@@ -19,6 +19,15 @@ test.each(Object.entries(AVOIDED))('no text in %s contains an avoided word', (lo
   }
 });
 
+test.each(['fr', 'es', 'nl'])('in %s no line ends between a number and its unit', (locale) => {
+  const folder = new URL(`${locale}/`, FOLDER);
+  // A terminal breaks its lines itself, and a card breaks its name in two.
+  for (const file of readdirSync(folder).filter((name) => name !== 'terminal.json')) {
+    const { cardDistance: _, ...texts } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+    for (const [key, text] of Object.entries(texts)) expect(text, key).not.toMatch(/[}\d] \{unit\}/);
+  }
+});
+
 /** The sentences that give a chance to win, or that stand beside one. */
 const WITH_CHANCES = [
   'chancesNote',
