@@ -150,7 +150,8 @@ function awaitedUntil({ viewJson }: TableModel, update: Update): number | null {
   return presence.state === 'away' ? presence.until : null;
 }
 
-function waitingText(model: TableModel): string {
+/** What the table waits for. */
+export function waitingText(model: TableModel): string {
   const { setup, viewJson } = model;
   if (situationOf(model).type === 'covered') return m.actionBarCovered();
   if (isMyTurn(model)) return mustDiscard(model) ? discardOnlyText(model) : m.actionBarIdle();
