@@ -49,6 +49,7 @@ test('the home screen and its sheets', async ({ page }) => {
   await openStart(page);
   expect.soft(await violationsInEveryTheme(page)).toEqual([]);
   for (const [width, height] of [
+    [768, 1024],
     [1440, 900],
     [1920, 1080],
   ] as const) {

@@ -1,5 +1,13 @@
 import { byTurn } from '@coup-fourre/client/http';
-import { closesSoonText, listText, m, reasonText, shownName, timeLeftText } from '@coup-fourre/client/text';
+import {
+  capitalized,
+  closesSoonText,
+  listText,
+  m,
+  reasonText,
+  shownName,
+  timeLeftText,
+} from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import { dayRunOf } from '../../game/challengeLink.ts';
 import { useLocalGame } from '../../game/useGame.ts';
@@ -72,7 +80,7 @@ export function WaitingStrip() {
         <OpponentAvatars saved={latest} />
         <span>
           <b>{m.continueAgainst({ names: listText(opponentNames(latest)) })}</b>
-          <small>{progressText(latest)}</small>
+          <small>{capitalized(progressText(latest))}</small>
         </span>
         <Icon name="arrow" />
       </button>
