@@ -19,11 +19,18 @@ const WAITING = `${BACKENDS} and wait_event_type = 'Lock'`;
 
 await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   let postgres: Postgres;
+  /** The database whose tables `newTables` copies, since the migrations take longer. */
+  let template: string;
 
   beforeAll(async () => {
     postgres = await startPostgres();
+    template = await newDatabase(postgres);
+    await (await openPostgresStore(template)).close();
   });
   afterAll(() => postgres.stop());
+
+  /** Creates a database with the tables of a store, without rows. */
+  const newTables = (): Promise<string> => newDatabase(postgres, new URL(template).pathname.slice(1));
 
   async function node(url: string, timeouts = TIMEOUTS_MS): Promise<Store> {
     const store = await openPostgresStore(url, timeouts);
@@ -48,7 +55,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   });
 
   it('append to the same rooms, and each number is written by one node only', async () => {
-    const url = await newDatabase(postgres);
+    const url = await newTables();
     const nodes = await Promise.all(['north', 'south', 'east'].map(async (name) => ({ name, store: await node(url) })));
     const rooms = Array.from({ length: 8 }, (_, each) => `room ${each}`);
     const outcomes = await Promise.all(
@@ -88,7 +95,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   });
 
   it('never deadlock, in any order of their appends', async () => {
-    const url = await newDatabase(postgres);
+    const url = await newTables();
     const [one, other] = [await node(url), await node(url)];
     const rooms = Array.from({ length: 100 }, (_, each) => `room ${each}`);
     for (let seq = 1; seq <= testSize(4); seq += 1) {
@@ -100,7 +107,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   });
 
   it('notice that another node has changed a row', async () => {
-    const url = await newDatabase(postgres);
+    const url = await newTables();
     const [one, other] = [await node(url), await node(url)];
     const bring = (store: Store, seq: number, guests: string[]) =>
       store.rooms.append(append('a', seq, { row: row('a', { guests }) }));
@@ -116,7 +123,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   });
 
   it('compute each game’s ratings once, and lose none', async () => {
-    const url = await newDatabase(postgres);
+    const url = await newTables();
     const nodes = await Promise.all(Array.from({ length: 3 }, () => node(url)));
     const games = Array.from({ length: 6 }, (_, each) => game(`g${each}`));
     for (const each of games) await nodes[0]?.rooms.append(appendOf(each));
@@ -128,12 +135,12 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   });
 
   it('keep an acknowledged friendship, club or membership when they are killed', async () => {
-    const url = await newDatabase(postgres);
+    const url = await newTables();
     await expectFriendsAndClubsSurvive({ kind: 'postgres', url }, () => node(url));
   });
 
   it('continue after their connections were closed', async () => {
-    const url = await newDatabase(postgres);
+    const url = await newTables();
     const store = await node(url);
     await Promise.all(Array.from({ length: 20 }, (_, each) => store.games.find(`${each}`)));
     await ask(url, `select pg_terminate_backend(pid) from (${BACKENDS}) as backends`);
@@ -158,7 +165,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   });
 
   it('lose nothing acknowledged when PostgreSQL is killed, and continue after its restart', async () => {
-    const url = await newDatabase(postgres);
+    const url = await newTables();
     const nodes = await Promise.all(Array.from({ length: 2 }, () => node(url)));
     const acknowledged = new Map<string, number>();
     const faults: unknown[] = [];
@@ -175,7 +182,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
             } else last = (await store.rooms.read(room, 0)).length;
           } catch (error) {
             faults.push(error);
-            await sleep(50);
+            await sleep(250); // Each try takes a process of PostgreSQL.
           }
         }
       }),
@@ -206,7 +213,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   });
 
   it('time out while PostgreSQL blocks, and continue afterwards', async () => {
-    const url = await newDatabase(postgres);
+    const url = await newTables();
     const store = await node(url, QUICK);
     const unlock = await lockTables(url, 'lock table events, guests in exclusive mode');
     await Promise.all([
@@ -220,7 +227,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   });
 
   it('drop connections that never answer', async () => {
-    const url = await newDatabase(postgres);
+    const url = await newTables();
     const store = await node(url, QUICK);
     await Promise.all(Array.from({ length: 20 }, (_, each) => store.games.find(`${each}`)));
     const backends = (await ask<{ pid: number }>(url, BACKENDS)).map(({ pid }) => pid);
@@ -286,8 +293,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   });
 
   it('refuse tables of a newer version', async () => {
-    const url = await newDatabase(postgres);
-    await (await openPostgresStore(url)).close();
+    const url = await newTables();
     await ask(url, `insert into kysely_migration values ('999 from the future', '2099-01-01')`);
     expect(await refusal(url)).toContain('kept by a newer version of this program');
   });

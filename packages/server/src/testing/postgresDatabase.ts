@@ -26,10 +26,10 @@ export async function lockTables(url: string, lock: string): Promise<() => Promi
   };
 }
 
-/** Creates an empty database in a cluster. Returns its URL. */
-export async function newDatabase({ url }: Postgres): Promise<string> {
+/** Creates a database in a cluster, empty or as a copy of `template`, to which nobody may be connected. Returns its URL. */
+export async function newDatabase({ url }: Postgres, template = 'template1'): Promise<string> {
   const name = `store_${randomUUID().replaceAll('-', '')}`;
-  await ask(url, `create database ${name}`);
+  await ask(url, `create database ${name} template ${template}`);
   return withPath(url, name);
 }
 
