@@ -37,7 +37,8 @@ export async function openSqliteStore(
   return new Store(driver);
 }
 
-function sqliteDriver(executor: SqliteExecutor): StoreDriver {
+/** Runs all statements of a store in a file that is open and has the tables. */
+export function sqliteDriver(executor: SqliteExecutor): StoreDriver {
   const lock = new SharedLock();
   const appends = new Appends((entries) => lock.share(() => executor.run('append', entries)), {
     concurrency: 1,
