@@ -220,6 +220,20 @@ describe('the packages, from their tarballs', () => {
     expect(await stopped).toEqual([0, null]);
   });
 
+  it('the command alone is one package of a few MB, and says what `serve` lacks', async () => {
+    const alone = join(newFolder(), 'node_modules', 'coup-fourre');
+    cpSync(join(FOLDER, 'node_modules', 'coup-fourre'), alone, { recursive: true });
+    expect(JSON.parse(readFileSync(join(alone, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
+    const files = readdirSync(alone, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const size = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+    expect(size).toBeLessThan(6_000_000);
+    const main = join(alone, 'dist', 'main.js');
+    const dealt = await runProgram(process.execPath, [main, 'deal', '--seed', '7']);
+    expect([dealt.status, dealt.err]).toEqual([0, '']);
+    const { status, err } = await runProgram(process.execPath, [main, 'serve']);
+    expect([status, err]).toEqual([1, expect.stringContaining('npm install @coup-fourre/server')]);
+  });
+
   // Files and their texts are the same for every Node.
   if (IS_OTHER_NODE) return;
 
@@ -276,20 +290,6 @@ describe('the packages, from their tarballs', () => {
         .filter((path) => !existsSync(join(folder, path)));
       expect(missing, name).toEqual([]);
     }
-  });
-
-  it('the command alone is one package of a few MB, and says what `serve` lacks', async () => {
-    const alone = join(newFolder(), 'node_modules', 'coup-fourre');
-    cpSync(join(FOLDER, 'node_modules', 'coup-fourre'), alone, { recursive: true });
-    expect(JSON.parse(readFileSync(join(alone, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
-    const files = readdirSync(alone, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const size = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
-    expect(size).toBeLessThan(6_000_000);
-    const main = join(alone, 'dist', 'main.js');
-    const dealt = await runProgram(process.execPath, [main, 'deal', '--seed', '7']);
-    expect([dealt.status, dealt.err]).toEqual([0, '']);
-    const { status, err } = await runProgram(process.execPath, [main, 'serve']);
-    expect([status, err]).toEqual([1, expect.stringContaining('npm install @coup-fourre/server')]);
   });
 
   it.each([

@@ -2,7 +2,6 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { IS_OTHER_NODE } from '@coup-fourre/rules/testing';
 import { newFolder } from '@coup-fourre/testing/vitest';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -54,9 +53,6 @@ class RecordedFile extends SqliteFile {
 }
 
 describe('a store in an SQLite file', () => {
-  // SQLite comes with its binding. If appends and reads pass through that in another Node, all statements do.
-  if (IS_OTHER_NODE) return appendContract(() => newHome(() => new InlineSqliteExecutor()));
-
   storeContract(() => newHome(() => new InlineSqliteExecutor()));
   planContract(
     async () => {
