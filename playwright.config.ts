@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** E2E_ADDRESS is set by the global setup, before the workers read this file. */
@@ -32,8 +33,8 @@ export default defineConfig({
   globalSetup: 'packages/web/e2e/globalSetup.ts',
   outputDir: '.cache/playwright',
   fullyParallel: true,
-  // More than the two processors of CI: tests often wait for a computer’s move or a clock.
-  workers: 4,
+  // Each has a browser of several processes. Of more workers, each would need more processor time, since caches are shared.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   // A test waits for the page, however long a busy machine needs. Only a page that hangs takes this long.
   timeout: 600_000,
   expect: { timeout: 60_000 },

@@ -1,5 +1,6 @@
 // npm run check: runs all quick checks. `lint` runs only format, lint and boundaries. `fix` corrects what it can.
 
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile, ensureInstalled, ROOT, run, tool } from './setup.mjs';
@@ -23,15 +24,22 @@ const REST = [
 ];
 export const CHECKS = [...LINT, ...REST];
 
-/** Runs checks in parallel and prints the output of each when it ends. `onEnd` receives its name and if it passed. */
-export function runChecks(checks, onEnd) {
+/**
+ * Runs checks, `atOnce` at a time, and prints the output of each when it ends. `onEnd` receives its name and if it
+ * passed.
+ */
+export async function runChecks(checks, onEnd, atOnce = availableParallelism()) {
   const runOne = async ({ name, command, args }) => {
     const output = [];
     const status = await run(command, args, { onOutput: (text) => output.push(text) });
     console.log(`\n— ${name} —\n${output.join('')}`);
     onEnd(name, status === 0);
   };
-  return Promise.all(checks.map(runOne));
+  const left = [...checks];
+  const runAll = async () => {
+    for (let check = left.shift(); check !== undefined; check = left.shift()) await runOne(check);
+  };
+  await Promise.all(Array.from({ length: atOnce }, runAll));
 }
 
 async function main([which]) {

@@ -179,20 +179,23 @@ add('build and types', 1, 0);
 await programs;
 
 async function quickChecks() {
-  await runChecks(CHECKS, (name, ok) => add(name, ok ? 1 : 0, ok ? 0 : 1));
+  await runChecks(CHECKS, (name, ok) => add(name, ok ? 1 : 0, ok ? 0 : 1), 1);
   await conformance('conformance', join(CONFORMANCE, 'run.mjs'), scenariosIn(join(CONFORMANCE, 'scenarios')));
   if (existsSync(MORE_CONFORMANCE))
     await conformance('more conformance', join(MORE_CONFORMANCE, 'run.mjs'), scenariosIn(MORE_CONFORMANCE));
   await countedSuite('other browsers', [join(ROOT, 'packages', 'web', 'e2e', 'browsers', 'run.mjs')]);
 }
 
-console.log('— checks, unit tests and browser tests, all at once: each often waits —');
-await Promise.all([
-  isThorough || unitTests('unit', { without: ON_EVERY_NODE }),
-  testsOnEveryNode(otherNodes),
-  browserTests(await ensureChromium()),
-  quickChecks(),
-]);
+/** Everything but the browser tests, part by part. */
+async function otherTests() {
+  await quickChecks();
+  if (!isThorough) await unitTests('unit', { without: ON_EVERY_NODE });
+  await testsOnEveryNode(otherNodes);
+}
+
+// More programs at once would only push each other out of two processors' caches.
+console.log('— browser tests, and beside them checks and unit tests —');
+await Promise.all([browserTests(await ensureChromium()), otherTests()]);
 
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
