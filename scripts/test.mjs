@@ -186,11 +186,11 @@ async function quickChecks() {
   await countedSuite('other browsers', [join(ROOT, 'packages', 'web', 'e2e', 'browsers', 'run.mjs')]);
 }
 
-/** Everything but the browser tests, part by part. */
+/** Everything but the browser tests, part by part: last what can take all processors when the browser tests have ended. */
 async function otherTests() {
   await quickChecks();
-  if (!isThorough) await unitTests('unit', { without: ON_EVERY_NODE });
   await testsOnEveryNode(otherNodes);
+  if (!isThorough) await unitTests('unit', { without: ON_EVERY_NODE });
 }
 
 // More programs at once would only push each other out of two processors' caches.
