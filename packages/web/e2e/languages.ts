@@ -90,7 +90,6 @@ export async function showWording(
     { language: locale, size: textSize, chosen: wording },
   );
   await page.waitForFunction((language) => document.documentElement.lang === language, locale);
-  // A new language renders the whole page again.
   await page.waitForFunction(
     () => {
       const { dataset } = document.documentElement;

@@ -104,10 +104,8 @@ test('the whole tutorial can be played by keyboard on the smallest phone, and pr
       });
     if (id === lessons.at(-1))
       for (const language of ['nl', 'es', 'fr', 'en'] as const)
-        await test.step(`the end of the last lesson in ${language}`, async () => {
+        await test.step(`in ${language} the last lesson is still at its end`, async () => {
           await showWording(page, language);
-          // Another language begins the lesson again.
-          await takeLesson(page, id);
           expect(await buttonLines(page)).toBeLessThanOrEqual(2);
           expect(await layoutFaults(page, '.lesson-panel')).toEqual([]);
         });

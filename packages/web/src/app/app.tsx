@@ -38,7 +38,7 @@ const loadReview = () => import('../features/review/index.ts');
 const ReviewLink = lazyPart(async () => (await loadReview()).ReviewLink);
 const BackgroundReview = lazyPart(async () => (await loadReview()).BackgroundReview);
 const Sprites = lazyPart(async () => (await import('../table/sprites.tsx')).Sprites);
-/** Shows the screen of the current path. A new language or unit renders the whole page again. */
+/** Shows the screen of the current path. A new language or unit renders the whole page again, which keeps its state. */
 export function App() {
   const locale = useSetting('locale');
   useSetting('distances');
@@ -58,7 +58,7 @@ export function App() {
             <LastDealContext value={lastDeals}>
               <LeaveOnBack />
               <NoticeDevice locale={locale} />
-              <div key={locale} className="app">
+              <div className="app">
                 {isLater && !screenAt(path)?.hasOwnCards && (
                   <ErrorBoundary scope="part">
                     <Sprites />

@@ -5,13 +5,18 @@ import { dayRunOf } from '../game/challengeLink.ts';
 import type { TableGame, TableState } from '../game/tableState.ts';
 import { useTableGame } from '../game/useGame.ts';
 import type { PageSettings } from '../settings/settings.ts';
-import { useSettings } from '../settings/useSettings.ts';
+import { useSetting, useSettings } from '../settings/useSettings.ts';
 import { announcementsOf, remainingAnnouncements, situationText, teamsText } from '../text/announcements.ts';
 import { finalScoreText } from '../text/answerText.ts';
 import { AnnouncerContext } from '../ui/announcements/announcer.ts';
 import type { Sentence } from '../ui/announcements/speechQueue.ts';
 
-export function LiveRegion(): null {
+/** Announces the table's events. In another language, it begins with the situation. */
+export function LiveRegion() {
+  return <TableAnnouncements key={useSetting('locale')} />;
+}
+
+function TableAnnouncements(): null {
   const game = useTableGame();
   const settings = useSettings();
   const announcer = useContext(AnnouncerContext);

@@ -8,9 +8,9 @@ import { CardSprites } from '../ui/art/cardSprites.tsx';
 /** The faces of all cards, in the words of an edition (default: the table's). Only one set may be on the page. */
 export function Sprites({ of }: { readonly of?: EditionId }) {
   const table = useEdition();
-  // Another unit has other words.
-  const distances = useSetting('distances');
-  return <EditionSprites key={distances} edition={of ?? table} />;
+  // Another language or unit has other words.
+  const key = `${useSetting('locale')} ${useSetting('distances')}`;
+  return <EditionSprites key={key} edition={of ?? table} />;
 }
 
 function EditionSprites({ edition }: { readonly edition: EditionId }) {

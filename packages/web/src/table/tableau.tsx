@@ -42,6 +42,7 @@ export function TableauCards({
     boxStyle(field.tableau),
   );
   const isSmall = card < MIN_LABEL_WIDTH;
+  const edition = useEdition();
   const columns = DISTANCE_ORDER.map((value) => ({
     value,
     count: cards.distance.filter((name) => name === value).length,
@@ -75,7 +76,7 @@ export function TableauCards({
             growth={growth}
             glow={target === value}
             isSmall={isSmall}
-            isSpoken={isSpoken}
+            label={isSpoken ? columnText({ card: cardText(value, edition), count }) : ''}
           />
         ))}
         {isNamed && (
@@ -114,10 +115,15 @@ interface DistanceColumnProps {
   readonly growth: number;
   readonly glow: boolean;
   readonly isSmall: boolean;
-  readonly isSpoken: boolean;
+  /** Empty if the column is not read aloud. */
+  readonly label: string;
 }
 
 const MIN_COUNT_SHOWN = 3;
+
+function columnText(column: { readonly card: string; readonly count: number }): string {
+  return column.count === 0 ? m.columnEmpty(column) : m.columnOf(column);
+}
 
 /** The cards of one value. With more cards they overlap more, so that the column keeps within its space. */
 const DistanceColumn = memo(function DistanceColumn({
@@ -127,22 +133,21 @@ const DistanceColumn = memo(function DistanceColumn({
   growth,
   glow,
   isSmall,
-  isSpoken,
+  label,
 }: DistanceColumnProps) {
-  const text = { card: cardText(value, useEdition()), count };
   const Card = isSmall ? SmallCard : CompactCard;
   const down = count < 2 ? 0 : Math.min(step, growth / (count - 1));
   return (
     <div className={glow ? 'slot-card glow' : 'slot-card'} style={{ marginBottom: growth }} data-spot={value}>
       {count === 0 ? (
         <div className="slot numbered">
-          {isSpoken && <VisuallyHidden>{m.columnEmpty(text)}</VisuallyHidden>}
+          {label !== '' && <VisuallyHidden>{label}</VisuallyHidden>}
           <b aria-hidden="true">{value}</b>
         </div>
       ) : (
         range(count).map((index) => (
           <div className="lies" key={index} style={{ top: down * index }}>
-            <Card card={value} label={isSpoken && index === count - 1 ? m.columnOf(text) : ''} />
+            <Card card={value} label={index === count - 1 ? label : ''} />
           </div>
         ))
       )}

@@ -1,4 +1,4 @@
-import { cardNames, type Messages, m, unitText } from '@coup-fourre/client/text';
+import { cardNames, getLocale, type Messages, m, unitText } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import { useEffect, useRef } from 'react';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
@@ -28,7 +28,7 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
   useAnnouncement({
     words: isReady ? text : '',
     // A step that reappears after a wrong attempt has been announced already.
-    announcementKey: state === 'wrong' ? `wrong ${lessonState.tries}` : `step ${lessonState.step}`,
+    announcementKey: `${getLocale()} ${state === 'wrong' ? `wrong ${lessonState.tries}` : `step ${lessonState.step}`}`,
     urgency: 'assertive',
     speaker: 'lesson',
   });

@@ -38,8 +38,6 @@ export function LanguageSelect() {
           target.focus({ preventScroll: true });
           void choose(chosen);
         }}
-        // A new language rerenders the whole page. This key returns the focus to the select.
-        data-keep="language"
       >
         {LOCALES.map((other) => (
           <option key={other} value={other} lang={other}>
