@@ -1,8 +1,8 @@
 // npm run bench: measures, on one core, how many two-player deals per second go through legalActions and playInPlace.
-// It takes the best of five runs, first with random play and then with the learned policy. In random play, a seat plays
+// Takes the best of five runs, first with random play and then with the learned policy. In random play, a seat plays
 // any legal card if it has one, else discards any kind. It always calls a coup fourré, and extends half of the time.
-// If ../shared/bench/limit.c and a C compiler exist, it compares with random deals in plain C.
-// Then it measures a search's rollouts per second, and the start-up time of each command.
+// Then measures a search's rollouts per second, and the start-up time of each command. If ../shared/bench/limit.c and a
+// C compiler exist, also measures random deals in plain C.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

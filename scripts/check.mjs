@@ -25,7 +25,7 @@ const REST = [
 export const CHECKS = [...LINT, ...REST];
 
 /**
- * Runs checks, `atOnce` at a time, and prints the output of each when it ends. `onEnd` receives its name and if it
+ * Runs checks, `atOnce` at a time, and prints the output of each when it ends. `onEnd` receives its name and whether it
  * passed.
  */
 export async function runChecks(checks, onEnd, atOnce = availableParallelism()) {

@@ -21,7 +21,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PACKAGES = ['rules', 'bots', 'room', 'client', 'server', 'terminal'] as const;
 type Package = (typeof PACKAGES)[number];
 
-/** The folder of the tarballs. Runs on other versions of Node take what the first run has packed and unpacked. */
+/** The folder of the tarballs. On other versions of Node, the test reuses the packages of the first run. */
 const { TARBALLS = newFolder() } = process.env;
 /** The folder into which the packages are unpacked from their tarballs. */
 const FOLDER = join(TARBALLS, 'installed');
@@ -80,7 +80,7 @@ async function install(packages: readonly PackedPackage[]): Promise<void> {
   await npm(['install', ...flags, ...packages.map(({ filename }) => join(TARBALLS, filename))], FOLDER);
 }
 
-/** Prepares, packs and unpacks the packages. Returns what npm reports about the packages as JSON. */
+/** Prepares, packs and unpacks the packages. Returns npm's report about them as JSON. */
 async function packAndUnpack(): Promise<string> {
   const report = join(TARBALLS, 'packed.json');
   if (existsSync(report)) return readFileSync(report, 'utf8');

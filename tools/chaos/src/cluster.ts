@@ -43,7 +43,7 @@ export class Cluster {
     await server.start();
   }
 
-  /** Kills a node. Clients are no longer sent there. */
+  /** Kills a node. Clients no longer connect to it. */
   async killNode(node: Node): Promise<void> {
     this.#remove(node);
     await node.server.kill();

@@ -96,7 +96,7 @@ it('a server sets rooms with damaged logs aside and names them, all others go on
   for (const { room } of [snapshot, sound]) expect(log).not.toContain(`The log of room ${room} cannot be read.`);
   expect([snapshot, sound].map(isRefused)).toEqual([false, false]);
 
-  // Two days later. Without pars, days would take long to close.
+  // The check is two days later. Without pars, days would take long to close.
   await withStore(folder, async ({ days }) => {
     for (const { day } of await days.between('0001-01-01', '9999-12-31')) await days.setPars(day, [0, 0, 0, 0]);
   });

@@ -3,7 +3,7 @@ import type { Link, Nats, Postgres } from '@coup-fourre/testing';
 import { Client } from 'pg';
 import type { Cluster } from './cluster.ts';
 
-/** Something that goes wrong in a cluster. Resolves once it is over. */
+/** Something that goes wrong in a cluster. `run` resolves once it is over. */
 export interface Disturbance {
   readonly name: string;
   readonly run: () => Promise<void>;

@@ -8,8 +8,8 @@ import { WebSocket } from 'ws';
 const ANSWER_TIMEOUT_MS = 30_000;
 
 /**
- * A command that awaits its reply. Times are milliseconds of this process: first sent, and sent over the current socket
- * (or null).
+ * A command that awaits its reply. Times are milliseconds by this process's clock: of the first sending, and of sending
+ * over the current socket (or null).
  */
 interface SentCommand {
   readonly message: ClientMessage;

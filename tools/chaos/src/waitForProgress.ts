@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Random, randomInt } from '@coup-fourre/rules';
 import type { PlayedTable } from './playedTable.ts';
 
-/** How many public events a table must advance, within how many milliseconds. Each hazard costs the window's five seconds. */
+/**
+ * How many public events each table must advance, and within how many milliseconds. Each hazard costs the window's five
+ * seconds.
+ */
 const PROGRESS = { by: 6, within: 120_000 } as const;
 
 /** Waits until every table has advanced and all its clients have received the new events. */

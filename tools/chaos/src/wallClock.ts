@@ -38,7 +38,7 @@ export class WallClock {
     writeFileSync(this.#file, `${aheadMs}`);
   }
 
-  /** Jumps by an hour or by days, and comes back after `forMs` milliseconds. */
+  /** Jumps by an hour or by days, and returns after `forMs` milliseconds. */
   async jump(random: Random, forMs: number): Promise<void> {
     this.set(JUMPS_MS[randomInt(random, JUMPS_MS.length)] ?? 0);
     await sleep(forMs);

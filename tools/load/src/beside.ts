@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { platform } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Cores that other processes kept busy. */
+/** Number of cores that other processes kept busy. */
 export interface Beside {
-  /** Threads of the measured servers with a lower priority than the server, such as those of the day's computers. */
+  /**
+   * Threads of the measured servers that have a lower priority than the server, such as the threads that play the
+   * computers' runs of the day.
+   */
   readonly background: number;
   /** Programs that are no part of the benchmark. Includes time that a hypervisor gave to other machines. */
   readonly others: number;
@@ -62,7 +65,7 @@ export class BesideMeter {
   #sample(when: 'before' | 'during'): void {
     for (const { path, ticks } of this.#processes.servers.flatMap(backgroundThreads)) {
       const known = this.#background.get(path);
-      // A thread that was not there before has used all its time since then.
+      // A thread that did not exist before has used all its time since then.
       if (known === undefined) this.#background.set(path, { first: when === 'before' ? ticks : 0, last: ticks });
       else known.last = Math.max(known.last, ticks);
     }

@@ -26,7 +26,7 @@ export interface Flags {
   readonly restingRooms: number;
   readonly sockets: number;
   readonly commands: number;
-  /** How many people finish the same day, and how many turns each of them plays. */
+  /** How many people play the same day, and how many turns each of them plays. */
   readonly people: number;
   readonly turns: number;
   /** How often the bare server and the game are measured, one after the other. */

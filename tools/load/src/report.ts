@@ -130,7 +130,7 @@ function* aims({ rates, memory, held }: Results): Generator<string[]> {
     yield ['sockets', formatCount(held.open), formatCount(AIMS.sockets), verdict(held.open >= AIMS.sockets)];
 }
 
-/** In each round, how the actions compare with what a bare server does. */
+/** For each round, the ratio between the actions and the same work of a bare server. */
 function ratios(
   rates: readonly Rate[],
   what: Rate['name'],

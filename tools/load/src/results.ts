@@ -90,7 +90,7 @@ export interface Soak {
   readonly droppedSockets: number;
 }
 
-/** Response times of people who play the same day, and of as many people in plain rooms. */
+/** Response times of people who play the same day, and of the same number of people in plain rooms. */
 export interface Rush {
   readonly people: number;
   readonly seconds: number;

@@ -1,7 +1,7 @@
 import { PUZZLE_THEMES, type Puzzle, type PuzzleTheme } from '@coup-fourre/client/puzzles';
 import { type Action, D200, isAttack, isDistance, isSafety, parseAction } from '@coup-fourre/rules';
 
-/** What an answer does. In a theme whose answers are nearly all of one kind, the theme tells the answer. */
+/** The kind of an answer. If nearly all answers of a theme are of one kind, the theme gives the answer away. */
 type AnswerKind =
   | 'call'
   | 'pass'
@@ -24,7 +24,7 @@ function answerKindOf(action: Action): AnswerKind {
   return isDistance(action.card) ? 'drive' : 'cure';
 }
 
-/** The kind that most answers of a theme have, however the puzzles are found. */
+/** The kind of most answers of a theme, however the puzzles are found. */
 const USUAL: Partial<Record<PuzzleTheme, AnswerKind>> = {
   safety: 'lay',
   extension: 'arrive',
@@ -42,8 +42,8 @@ export function isRareAnswer(theme: PuzzleTheme, answer: Action): boolean {
 const MAX_PER_OTHER = 2;
 
 /**
- * Drops puzzles from themes whose answers are nearly all of one kind, evenly over the ratings, until the theme no longer
- * tells the answer. A theme whose answers are all of one kind, such as discards, is about something else.
+ * Drops puzzles from themes whose answers are nearly all of one kind, evenly over the ratings, until the theme no
+ * longer gives the answer away. A theme whose answers are all of one kind, such as discards, stays as it is.
  */
 export function balanced(puzzles: readonly Puzzle[]): Puzzle[] {
   const dropped = new Set<Puzzle>();

@@ -16,7 +16,7 @@ export const TRIAL_NAMES: readonly TrialName[] = ['expert', 'uniform', 'classic'
 /** The other policy is weaker, so it need not find the whole margin: the answer must lead by this many errors. */
 const OTHER_POLICY_ERRORS = 2;
 
-/** What a check needs to know. Everything that determines its result. */
+/** A puzzle to check, and everything else that determines the result. */
 export interface CheckTask {
   readonly puzzle: Puzzle;
   readonly worlds: number;

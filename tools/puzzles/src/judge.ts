@@ -8,7 +8,9 @@ export interface Margin {
 }
 
 const MARGIN: Margin = { points: 40, chance: 0.01 };
-/** Half of it is enough for a puzzle that is judged again: one found with a narrow margin may have been lucky. */
+/**
+ * Half of the margin is enough for a puzzle that is judged again: one found with a narrow margin may have been lucky.
+ */
 export const KEPT_MARGIN: Margin = { points: 20, chance: 0.005 };
 /** The lead must also be this many standard errors, measured in the same worlds. */
 const MARGIN_ERRORS = 4;
@@ -48,15 +50,15 @@ export interface Trial {
   readonly belief: BeliefKind;
   readonly policy?: PolicyName;
   /**
-   * What may be spared. `verdict`: stops searching an action once it surely trails by the margin, and all actions once
-   * the answer looks wrong. `sure`: the same, but only once the answer is surely within the margin. `sign`: stops
-   * searching an action once it surely trails at all, and all actions once one surely leads. `nearest`: stops searching
-   * an action once it surely trails the closest rival, and all actions once that rival's lead is known well.
+   * When to stop early. `verdict`: stops searching an action once it surely trails by the margin, and all actions once
+   * the answer looks wrong. `sure`: the same, but only once the answer surely lacks the margin. `sign`: stops searching
+   * an action once it surely trails at all, and all actions once one surely leads. `nearest`: stops searching an action
+   * once it surely trails the closest rival, and all actions once that rival's lead is known well.
    */
   readonly goal?: 'verdict' | 'sure' | 'sign' | 'nearest';
 }
 
-/** Worlds between two looks for actions that need no more. */
+/** Worlds between two checks for actions that need no more worlds. */
 const WORLDS_PER_LOOK = 64;
 
 /**
@@ -96,7 +98,7 @@ const FARTHER_ERRORS = 3;
 /** A lead is known well if its standard error is at most this many points, or this part of the lead. */
 const KNOWN_POINTS = 4;
 const KNOWN_SHARE = 0.1;
-/** Outside a match, an action this close in the chance to win is searched on, however far behind it is in points. */
+/** Outside a match, an action this close in the chance to win is still searched, however far it trails in points. */
 const CLOSE_CHANCE = 0.04;
 
 type OpenIndexes = (leads: readonly Lead[], view: View) => number[];
@@ -121,7 +123,7 @@ const OPEN_INDEXES: Readonly<Record<NonNullable<Trial['goal']>, OpenIndexes>> = 
   },
 };
 
-/** None if a rival is within the margin by `errors` standard errors, else the actions that may be. */
+/** The actions that may be within the margin. Empty if one surely is, by `errors` standard errors. */
 function openByMargin(leads: readonly Lead[], errors: number, margin: Margin): number[] {
   if (leads.some(({ points, error }) => points + errors * error < margin.points)) return [];
   return indexesOf(

@@ -41,7 +41,7 @@ const MAX_PER_DEAL = 2;
 const PLAYERS: readonly Level[] = ['expert', 'expert', 'expert', 'classic', 'novice'];
 /** The state of the match at the start of a deal, weighted by the number of entries. */
 const STANDINGS = ['alone', 'alone', 'start', 'later', 'later'] as const;
-/** The same for deals in which the match score matters. */
+/** The same for runs that look for puzzles in which the match score matters. */
 const LATE_STANDINGS = ['alone', 'later', 'end', 'end', 'end'] as const;
 /** Every team has at least this many points near the end. */
 const END_POINTS = 3500;

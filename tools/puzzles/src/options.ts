@@ -66,7 +66,7 @@ export type Task =
     }
   | { readonly kind: 'pack'; readonly out: readonly string[]; readonly into: string; readonly count: number };
 
-/** Flags, each with the flags that it makes useless. */
+/** Flags, each with the flags that have no effect beside it. */
 const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
   ['check', ['pack', 'deals', 'seed', 'themes', 'rare', 'count']],
   ['pack', ['deals', 'seed', 'themes', 'rare', 'cores']],

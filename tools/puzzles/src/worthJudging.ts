@@ -18,9 +18,8 @@ import { isRareAnswer } from './answerKind.ts';
 import { isSame, standingAlone, viewIn } from './judge.ts';
 
 /**
- * Log-odds above which the policy counts as sure. About half of the sure decisions have a certain answer, one in twenty
- * of the others.
- * So judging only sure decisions costs a tenth.
+ * Log-odds above which the policy counts as sure. About half of the sure decisions have a certain answer, but only one
+ * in twenty of the others. So judging only sure decisions costs a tenth.
  */
 const SURE_LOG_ODDS = 10;
 /** Fraction of decisions to judge if the policy is not sure, and if all levels agree. */
@@ -28,8 +27,8 @@ const UNSURE_CHANCE = 0.2;
 const OBVIOUS_CHANCE = 0.04;
 
 /**
- * In a run for some themes, fraction of decisions between two discards to judge if the policy is not sure. Few have an
- * answer.
+ * In a run for some themes, fraction of decisions between two discards to judge if the policy is not sure. Few of them
+ * have an answer.
  */
 const UNSURE_DISCARD_CHANCE = 0.01;
 /** Fraction to judge if the policy plays a 200, which is usually the answer. */
@@ -40,8 +39,8 @@ const TWO_HUNDRED_CHANCE = 0.5;
 const TURNED_LOG_ODDS = 4;
 const UNSURE_TURNED_CHANCE = 0.1;
 /**
- * Log-odds from which a rare answer is judged. The policy is seldom sure of one: of 282 choices of fewer miles than 200 in
- * 1,500 deals, it was in one.
+ * Log-odds above which an unusual answer is judged. The policy is seldom sure of one: only of one among 282 choices of
+ * less than 200 miles in 1,500 deals.
  */
 const RARE_LOG_ODDS = 2;
 

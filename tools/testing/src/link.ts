@@ -4,9 +4,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface Link {
   /** The server's URL through the link. */
   readonly url: string;
-  /** Closes all connections and refuses new ones until mended. */
+  /** Closes all connections and refuses new ones until `mend`. */
   cut(): void;
-  /** Transfers no bytes and closes no connection until mended, like a pulled cable. */
+  /** Transfers no bytes and closes no connection until `mend`, like a pulled cable. */
   hang(): void;
   mend(): void;
   /** Closes the link for good. */

@@ -19,7 +19,10 @@ export interface AdvantageOptions {
   readonly rollouts: number;
 }
 
-/** Random numbers for the rollouts, and for each seat. A bot and a baseline that use them alike choose alike. */
+/**
+ * Random numbers for the rollouts, and for each seat. If a bot and a baseline use them in the same way, they choose the
+ * same actions.
+ */
 interface MeterRandoms {
   readonly seats: readonly Random[];
   readonly random: Random;

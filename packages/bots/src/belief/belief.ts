@@ -42,9 +42,8 @@ export class Belief {
 
 /*
  * The belief network's input: the table from the other seat's side, in the policy's features from OWN_TEAM on, with the
- * cards that the viewer cannot see.
- * The features of a hand are replaced. They tell the top discard, how many turns ago the other seat acted, how many
- * seats after it the viewer sits, and whether they are partners.
+ * cards that the viewer cannot see. The features of a hand are replaced by: the top discard, how many turns ago the
+ * other seat acted, how many seats after it the viewer sits, and whether they are partners.
  */
 const MAX_SEATS = 6;
 const TURNS_SINCE_ACTION = CARDS.length;

@@ -9,7 +9,7 @@ import {
   type View,
 } from '@coup-fourre/rules';
 
-/** What someone believes of one kind of card in another seat's hand. */
+/** An assumption about one kind of card in another seat's hand. */
 export interface CardReading {
   readonly seat: Seat;
   readonly card: Card;

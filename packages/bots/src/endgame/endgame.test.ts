@@ -37,7 +37,7 @@ import { knownWorld } from './knownWorld.ts';
 const POSITIONS = testSize(5);
 /** Cards that all seats hold together. With one more, trying everything takes several times as long. */
 const FEW_CARDS = 7;
-/** Cards that a solver is quick with. */
+/** The number of cards for which a solver is quick. */
 const MANY_CARDS = 12;
 
 const leadPayoff: Payoff = (table, team) =>

@@ -14,7 +14,7 @@ import {
   SPEED_LIMIT,
 } from '@coup-fourre/rules';
 
-/** What a hand needs to hold to be told from others at the first turn. */
+/** The cards by which opening hands are grouped. */
 export const OPENING_CARDS = ['roll', 'rightOfWay', 'safety', 'speedLimit'] as const;
 export type OpeningCard = (typeof OPENING_CARDS)[number];
 
@@ -40,7 +40,7 @@ const HOLDS: Readonly<Record<OpeningCard, (hand: Hand) => boolean>> = {
   speedLimit: (hand) => hand.has(SPEED_LIMIT),
 };
 
-/** The cards that tell a hand from others. */
+/** The cards of a hand that determine its group. */
 export function openingCardsIn(hand: Hand): OpeningCard[] {
   return OPENING_CARDS.filter((card) => HOLDS[card](hand));
 }
@@ -72,7 +72,7 @@ export interface OpeningSum {
 export const LEAD_UNIT = 12.5;
 
 export interface OpeningHand {
-  /** Empty if the hand has none of them. */
+  /** The group of the hand. Empty if it has none of OPENING_CARDS. */
   readonly cards: readonly OpeningCard[];
   /** The lead at the end of the deal if the first action is expert's. */
   readonly lead: OpeningSum;

@@ -69,12 +69,12 @@ export interface FoundDecision extends SeenDecision {
 export interface Choice {
   /** An action without its target. */
   readonly action: string;
-  /** How often one chose it, and how often expert would. */
+  /** How often the player chose it, and how often expert would have. */
   readonly times: number;
   readonly expertTimes: number;
-  /** The number of deals in which one chose it. Decisions of the same deal have the same result. */
+  /** The number of deals in which the player chose it. Decisions of the same deal have the same result. */
   readonly deals: number;
-  /** Mean lead at the end of these deals in points, and the fraction of them won. Null if one never chose it. */
+  /** Mean lead at the end of these deals in points, and the fraction of them won. Null if the player never chose it. */
   readonly lead: Estimate | null;
   readonly won: Estimate | null;
 }

@@ -2,8 +2,9 @@ import { encodeDigits, valueOfDigit } from './base64.ts';
 import { Network, type NetworkShape, parameterCount } from './network.ts';
 
 /*
- * A network as text. Its parameters are digits in rows, and every row has a scale (a float) among the bytes.
- * A weight of the large first layer is one digit, every other parameter is two. Little-endian.
+ * A network as text. Its parameters are whole numbers in digits: one digit for each weight of the large first layer,
+ * two for every other parameter. They are multiplied by the scale of their row, which is a little-endian float among
+ * the bytes.
  */
 /** The largest whole number for a parameter, which is multiplied by the scale of its row. */
 const MAX_STEPS = { first: 31, other: 2047 } as const;

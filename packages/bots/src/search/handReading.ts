@@ -4,11 +4,11 @@ import type { Network } from '../network/network.ts';
 import { outputIndexOf } from '../network/outputs.ts';
 import { Policy } from '../network/policy.ts';
 
-/** How many latest turns of each other seat are read. */
+/** How many of the latest turns of each other seat are used. */
 const TURNS_READ = 2;
-/** Other players deviate from the policy. Its log-odds are therefore divided by `LOG_ODDS_DIVISOR`, */
+/** Log-odds of the policy are divided by this number, because other players deviate from the policy. */
 const LOG_ODDS_DIVISOR = 2;
-/** and this fraction of their actions is unexplained. */
+/** Fraction of the others' actions that the policy does not explain. */
 const UNKNOWN_SHARE = 0.05;
 
 /** A turn of another seat: its view, without its hand, and its action. */
@@ -20,7 +20,7 @@ interface ReadTurn {
   readonly output: number;
   /** Cards drawn since then, up to its next turn or now. */
   readonly drawn: number;
-  /** True if no later turn of that seat is read. */
+  /** True for the latest turn of its seat. */
   readonly isLatest: boolean;
 }
 
@@ -75,7 +75,7 @@ export class HandReading {
   }
 }
 
-/** The turns of a seat that can be read, latest first. */
+/** The turns of a seat that can be used, latest first. */
 function turnsOf(seat: Seat, { table: now, past = [] }: View, rules: Rules): readonly ReadTurn[] {
   const turns: ReadTurn[] = [];
   const team = now.teamOf(seat);

@@ -27,7 +27,9 @@ export interface IncrementalSearch {
 export type SearchFactory<Kind extends IncrementalSearch = IncrementalSearch> = (view: View, random: Random) => Kind;
 
 const WORLDS_PER_ROUND = 4;
-/** Worlds after which a solved deal is settled, though the first says all: others trust no smaller number. */
+/**
+ * Number of worlds after which a solved deal is settled. One would suffice, but callers do not trust smaller numbers.
+ */
 const SOLVED_WORLDS = 128;
 /** All actions are tried in the first worlds. */
 const FIRST_WORLDS = 16;

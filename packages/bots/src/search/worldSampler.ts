@@ -28,7 +28,7 @@ interface SamplerOptions {
   readonly network: Network;
   /** Null if every unseen card is as likely in any hand. */
   readonly belief: Network | null;
-  /** What someone believes of the others' hands. They must fit the view (readingFault). */
+  /** Assumptions about the others' hands. They must fit the view (readingFault). */
   readonly readings?: readonly CardReading[];
 }
 

@@ -29,9 +29,8 @@ const HANG_TIMEOUT_MS = 10_000;
 const DECAY = 0.8;
 
 /**
- * Runs searches on several cores at once, outside the calling thread.
- * Each thread searches the same view in its own worlds, and their tallies are added. A thread that dies or hangs is
- * replaced.
+ * Runs searches on several cores at once, outside the calling thread. Each thread searches the same view in worlds of
+ * its own. The tallies of all threads are added. A thread that dies or hangs is replaced.
  */
 export class SearchPool<Search extends IncrementalSearch> {
   readonly #deps: SearchPoolDeps<Search>;

@@ -21,7 +21,7 @@ export interface AnalysisTree {
   /** Earlier deals of the match. */
   readonly before: readonly DealRecord[];
   readonly start: DealStart;
-  /** What a reader wrote about the start. */
+  /** A reader's note on the start. */
   readonly note?: string;
   readonly next: readonly TreeNode[];
 }
@@ -125,13 +125,13 @@ export function deleteNode({ tree, path }: TreePlace): TreePlace {
   return { tree: withNodesAfter(parent, (nodes) => nodes.toSpliced(index, 1)), path: parent.path };
 }
 
-/** What a reader wrote about a node, or about the start. */
+/** The notes on a node, or on the start. */
 export function notesAt({ tree, path }: TreePlace): Notes {
   const { mark, note } = nodesTo({ tree, path }).at(-1)?.move ?? { note: tree.note };
   return { ...(mark !== undefined && { mark }), ...(note !== undefined && { note }) };
 }
 
-/** Replaces what a reader wrote about a node. The start has no mark. */
+/** Replaces the notes on a node. The start has no mark. */
 export function annotateNode({ tree, path }: TreePlace, { mark, note }: Notes): TreePlace {
   const index = path.at(-1);
   if (index === undefined) {

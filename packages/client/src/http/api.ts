@@ -124,11 +124,11 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     confirmLogin: (code: string) => post<{ readonly guest: Guest }>('/api/login/confirm', { code }),
     /** The guest who has confirmed the login, or null while no one has. */
     claimLogin: (login: string) => post<{ readonly guest: Guest | null }>('/api/login/claim', { login }),
-    /** What the guest wants to be told, and whether this device is told. */
+    /** The guest's choice of notices, and whether this device receives them. */
     notices: () => get<{ readonly notices: Notices }>('/api/notices'),
     changeNotices: (settings: NoticeSettings) => post<{ readonly notices: Notices }>('/api/notices', settings),
     vacation: () => get<{ readonly vacation: Vacation }>('/api/vacation'),
-    /** Makes the guest's clocks at tables of days stand for some days, or go again. */
+    /** Stops the guest's clocks at tables of days for some days, or starts them again. */
     beginVacation: (days: number) => post<{ readonly vacation: Vacation }>('/api/vacation', { days }),
     endVacation: () => send<{ readonly vacation: Vacation }>('DELETE', '/api/vacation'),
     /** Makes this device receive notices, in a language, or no longer. */
@@ -155,10 +155,10 @@ export function createApi(fetch: (path: string, request: ApiRequest) => Promise<
     inviteFriend: (guest: string, room: string) => post<unknown>('/api/friends/invite', { guest, room }),
     declineInvitation: (room: string) => post<unknown>('/api/friends/invitations/decline', { room }),
     friendRecord: (guest: string) => get<{ readonly record: FriendRecord }>(`/api/friends/${word(guest)}/record`),
-    /** What these people at a table are to the guest. */
+    /** The guest's relation to each of these people at a table. */
     people: (guests: readonly string[]) =>
       get<{ readonly people: readonly PersonAtTable[] }>(`/api/people?guests=${guests.map(word).join(',')}`),
-    /** What holds for the guest, and how many matches they have finished. */
+    /** The guest's restrictions, and how many matches they have finished. */
     conduct: () => get<{ readonly conduct: Conduct }>('/api/conduct'),
     report: (report: NewReport) => post<unknown>('/api/reports', report),
     /** For moderators: the reports that wait, and the log. */

@@ -48,7 +48,7 @@ test('people who sit down or leave a seat before the match are announced', () =>
   expect(noticesAfter({ seats: [person('Ada'), person('Cy')] }, free)).toEqual(['Cy sits down.']);
   expect(noticesAfter({ seats: [person('Ada'), { kind: 'free' }] })).toEqual(['Ben leaves the seat.']);
   expect(noticesAfter({ seats: [person('Ada'), person('Cy')] })).toEqual(['Ben leaves the seat.', 'Cy sits down.']);
-  // Whoever moves to another seat has not left.
+  // Moving to another seat is not leaving.
   const three = onlineUpdate({ seats: [person('Ada'), person('Ben'), { kind: 'free' }] });
   expect(noticesAfter({ seats: [person('Ada'), { kind: 'free' }, person('Ben')] }, three)).toEqual(['Ben sits down.']);
 });

@@ -64,7 +64,7 @@ export function noticesBetween(before: Update | null, after: Update): readonly N
 /** Players receive spectators' messages at the end, but not as news. */
 function spectatorNotices(before: Update, after: Update): Notice[] {
   const said = before.seat === null || before.phase === 'over' ? after.spectatorMessages : [];
-  // Whoever sits down or gets up changes the number by that.
+  // A viewer who sits down or gets up changes the number, which is no news.
   const isNews = before.spectators !== after.spectators && before.seat === after.seat;
   const count: Notice[] = isNews ? [{ type: 'spectators', count: after.spectators }] : [];
   return [...count, ...said.map((each): Notice => ({ type: 'said', said: each }))];

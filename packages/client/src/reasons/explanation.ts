@@ -148,7 +148,7 @@ function tooLongFacts(model: TableModel, card: (typeof DISTANCES)[number]): stri
   return MILES[card] > miles ? [m.whyTooLong({ card: cardName(model, card), ...distanceValues(model, miles) })] : [];
 }
 
-/** Below this many cards a seat, the end of the pile is near. */
+/** Below this many cards per seat, the draw pile will soon be empty. */
 const FEW_CARDS = 3;
 
 function pileFacts({ view: { table } }: TableModel): string[] {

@@ -77,7 +77,7 @@ function percent(share: number): number {
   return Math.round(100 * Math.min(1, share));
 }
 
-/** How a typical deal goes on after the answer, and after the compared action. `other` says which action that is. */
+/** A typical continuation of the deal after the answer, and one after the compared action, which `other` names. */
 export function continuationTexts(
   model: TableModel,
   { first, second }: PlayedOut,

@@ -14,7 +14,7 @@ export function markText(mark: Mark): string {
   return MARK_TEXTS[mark]();
 }
 
-/** What a reader wrote about a move, in sentences: "Good move. They hold no Roll." Empty without notes. */
+/** A reader's notes on a move, in sentences: "Good move. They hold no Roll." Empty without notes. */
 export function notesText({ mark, note }: Notes): string {
   return [...(mark === undefined ? [] : [`${capitalized(markText(mark))}.`]), ...(note?.split('\n') ?? [])].join(' ');
 }

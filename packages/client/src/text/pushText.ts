@@ -4,7 +4,7 @@ import type { NoticesMessages } from './compiled/types.ts';
 import { capitalized } from './language.ts';
 import type { Locale } from './locale.ts';
 
-/** What a notice tells. `left` is the part of the turn's time that is left, if the notice is a reminder. */
+/** The facts of a notice. `left` is the part of the turn's time that is left, if the notice is a reminder. */
 export interface NoticeFacts {
   readonly kind: NoticeKind;
   /** The person or table that it is about, or null if names must not be shown. */
@@ -12,7 +12,7 @@ export interface NoticeFacts {
   readonly left: 'third' | 'tenth' | null;
 }
 
-/** The words of a notice in a language. Without a name they say nothing that a passer-by may not read. */
+/** The words of a notice in a language. Without a name they reveal nothing to a passer-by. */
 export async function pushText(
   locale: Locale,
   { kind, name, left }: NoticeFacts,

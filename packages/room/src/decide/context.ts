@@ -58,7 +58,7 @@ export function roomAfter(room: Room, happenings: readonly RoomEventPayload[], a
   return happenings.reduce((before, happening) => evolve(before, { at, ...happening }), room);
 }
 
-/** The first event of a command carries the command's id. New fields stand first, see ARCHITECTURE.md. */
+/** The first event of a command carries the command's id. New fields come first, see ARCHITECTURE.md. */
 export function stamped(happenings: readonly RoomEventPayload[], at: number, causedBy?: CommandId): RoomEvent[] {
   return happenings.map((happening, index) =>
     causedBy && index === 0 ? { at, causedBy, ...happening } : { at, ...happening },

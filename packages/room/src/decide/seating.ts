@@ -19,7 +19,7 @@ export function decideSit(room: Room, { seat }: Command<'sit'>, context: GuestCo
   const own = seatOf(room, guest.id);
   if (own === seat || (own !== null && room.isQuick)) return 'alreadySeated';
   if (room.seats[seat]?.kind !== 'free') return hasFreeSeat(room) ? 'seatTaken' : 'roomFull';
-  // The own seat is left last, so that a host stays the host.
+  // One's own seat is left last, so that a host stays the host.
   const left: RoomEventPayload[] = own === null ? [] : [{ type: 'seatLeft', seat: own }];
   const sat: RoomEventPayload[] = [{ type: 'seatTaken', seat, guest }, ...left, connectedAt(seat, context.sender)];
   return [...sat, ...decideStartIfFull(roomAfter(room, sat, context.now), context)];

@@ -1,7 +1,7 @@
 import { type Room, seatOf } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 
-/** Makes a guest's clock stand at a table of days, or go again if `until` is not later than `from`. */
+/** Stops a guest's clock at a table of days, or starts it again if `until` is not later than `from`. */
 export function decideVacation(
   room: Room,
   guest: string,

@@ -222,7 +222,7 @@ function appendOf(room: DeviceRoom, events: readonly RoomEvent[]): Append {
   return { room: id, seq: seq - events.length + 1, events, game: savedGame(room), over: phase === 'over' };
 }
 
-/** Null if the value cannot be had now. */
+/** The value, or null if the promise rejects. */
 async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {
   try {
     return await value;

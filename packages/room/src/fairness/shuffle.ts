@@ -15,7 +15,7 @@ export function dealerFromKey(players: number, key: string): Seat {
   return randomInt(seededRandom(hashOfLines(['coup-fourre dealer 2', key])), players);
 }
 
-/** The rules and the room of a deal. */
+/** The room and the dealer of a deal. */
 export interface DealtIn {
   readonly room: string;
   readonly dealer: Seat;

@@ -24,7 +24,7 @@ export function rememberCommand(
   const applied = [...(before?.applied ?? []), id].slice(-MAX_REMEMBERED_COMMANDS);
   const after = { guest, session, highest: Math.max(before?.highest ?? 0, id), applied };
   const latest = [...sessions.filter((each) => each !== before), after];
-  // Only another session can be one too many.
+  // Only a new session can exceed the limits.
   return before === undefined ? withinLimits(latest, isSeated) : latest;
 }
 

@@ -162,9 +162,9 @@ function windowDue(room: Room): Extract<Due, { kind: 'answer' | 'window' }> | nu
 }
 
 /**
- * The people whose answer the table waits for, in turn order: everyone who might hold it, whether or not they do. Only
- * a person alone among computers is not asked in vain. A person who calls this safety automatically has answered in
- * advance.
+ * The people whose answer the table waits for, in turn order: everyone who might hold the safety, whether or not they
+ * do. Among computers, a lone person is awaited only if they hold it. A person who calls this safety automatically has
+ * answered in advance.
  */
 export function awaitedAnswers(room: Room): Seat[] {
   if (room.coupFourreWindow !== 'untilAnswered' || !isCoupFourreWindowOpen(room.match)) return [];

@@ -23,7 +23,10 @@ export interface PersonSeat extends PersonSeatHolder {
   /** The answer to the question whether to extend the trip, given in advance. Null or missing: asks. Secret. */
   readonly autoExtend?: boolean | null;
   readonly extendSalt?: number;
-  /** Times in which the person's clock stands, the earliest first. Those that are over and no longer matter are dropped. */
+  /**
+   * Times in which the person's clock stands still, the earliest first. Vacations that are over and no longer matter
+   * are dropped.
+   */
   readonly vacations?: readonly LostTime[];
   /** The shortest window that the person needs, or null. Secret until the next deal. */
   readonly neededWindow: CoupFourreWindow | null;

@@ -86,10 +86,9 @@ export type RoomEventPayload =
   | { readonly type: 'windowClosed' }
   /** Only its owner receives this event. */
   | { readonly type: 'autoCallSet'; readonly seat: Seat; readonly safety: CardName; readonly on: boolean }
-  /** Only its owner receives this event. */
-  /** `salt` makes the answer come after a time that nobody can foresee. */
+  /** Only its owner receives this event. `salt` makes the time of the answer unpredictable. */
   | { readonly type: 'autoExtendSet'; readonly seat: Seat; readonly value: boolean | null; readonly salt?: number }
-  /** The person's clock stands from one time until the other. If `until` is not later, a vacation ends. */
+  /** The person's clock stands still between these times. If `until` is not later than `from`, a vacation ends. */
   | { readonly type: 'vacationSet'; readonly seat: Seat; readonly from: number; readonly until: number }
   /** Only its owner receives this event. */
   | { readonly type: 'windowNeeded'; readonly seat: Seat; readonly window: CoupFourreWindow | null }

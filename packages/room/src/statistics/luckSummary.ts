@@ -95,7 +95,10 @@ export function errorsOf(tallies: readonly MeasuredTally[]): ErrorsByKind {
 /** A single deal has too few decisions, so an error rate is the mean over this many deals. */
 export const ERROR_DEALS = 10;
 
-/** Winning chance lost per decision in the deals up to each deal, {@link ERROR_DEALS} at most. Starts at MIN_DEALS deals. */
+/**
+ * Winning chance lost per decision, by deal: each value covers the last ERROR_DEALS deals, or fewer at first. Starts at
+ * MIN_DEALS deals.
+ */
 export function errorRates(tallies: readonly MeasuredTally[]): number[] {
   return tallies.slice(MIN_DEALS - 1).flatMap((_, index) => {
     const end = index + MIN_DEALS;

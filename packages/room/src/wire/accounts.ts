@@ -86,7 +86,7 @@ export interface Profile {
   /** Where the account is. Missing if it is offline, hides this from the viewer, or is the viewer's own. */
   readonly here?: Whereabouts;
   readonly shown: readonly ProfilePart[];
-  /** Everyone sees it, because it tells how a match with this person ends. Null before the first. */
+  /** Public, so that people know whether a match with this person will be finished. Null before the first match. */
   readonly matches: MatchesFinished | null;
   readonly games?: { readonly latest: readonly ProfileGame[] };
   readonly ratings?: readonly ProfileRating[];

@@ -72,7 +72,7 @@ export interface Club extends Omit<ClubListing, 'members' | 'evening'> {
   readonly evening: (ClubEvening & { readonly at: number }) | null;
   /** Members first, in the order in which they joined. */
   readonly members: readonly ClubMember[];
-  /** Null for members who are no organizers, and if there is no link. */
+  /** Null if there is no link, and for members who are not organizers. */
   readonly invite: ClubInvite | null;
   /** Latest first. */
   readonly challenges: readonly ClubChallenge[];
@@ -125,7 +125,9 @@ export interface ClubStandings {
   /** Closed days, and how many of a member's best days count. 0 in a `day`. */
   readonly days: number;
   readonly counted: number;
-  /** True if the day is open and the guest has not finished it: who has played shows, and no result. */
+  /**
+   * True if the day is open and the guest has not finished it. The standings then show who has played, but no results.
+   */
   readonly isHidden: boolean;
   readonly standings: readonly ClubStanding[];
 }

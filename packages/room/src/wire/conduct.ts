@@ -15,7 +15,7 @@ export type SanctionKind = (typeof SANCTIONS)[number];
 /** The longest time for which someone can be muted or suspended. */
 export const MAX_SANCTION_DAYS = 365;
 
-/** What holds for a person until a time, in milliseconds since 1970. */
+/** A restriction on a person until a time, in milliseconds since 1970. */
 export interface Sanction {
   readonly kind: SanctionKind;
   readonly reason: string;
@@ -28,7 +28,7 @@ export interface MatchesFinished {
   readonly of: number;
 }
 
-/** What a person is told of their own conduct. `matches` is null before the first. */
+/** What a person sees of their own conduct. `matches` is null before the first. */
 export interface Conduct {
   readonly matches: MatchesFinished | null;
   readonly sanctions: readonly Sanction[];
@@ -45,8 +45,8 @@ export type Reported =
 export type NewReport = Reported & { readonly kind: ReportKind; readonly words: string };
 
 /**
- * What moderators can do. `dismiss` closes reports without another consequence. The command alone gives the right, and signs
- * people out on all devices.
+ * What moderators can do. `dismiss` closes reports without any other consequence. Only the command line can appoint
+ * moderators and sign people out on all devices.
  */
 export const MODERATOR_ACTIONS = ['mute', 'suspend', 'unmute', 'unsuspend', 'eraseName', 'dismiss'] as const;
 export type ModeratorAction = (typeof MODERATOR_ACTIONS)[number];
@@ -98,7 +98,7 @@ export interface ModeratedPerson extends Conduct {
   readonly log: readonly ModerationEntry[];
 }
 
-/** What a moderator decides. `days` is how long it holds, for `mute` and `suspend`. */
+/** What a moderator decides. `days` is the length of a `mute` or `suspend`. */
 export interface ModerationDecision {
   readonly guest: string;
   readonly action: ModeratorAction;

@@ -2,7 +2,7 @@ import type { EditionId, Players } from '@coup-fourre/rules';
 import type { MatchesFinished } from './conduct.ts';
 import type { Guest } from './update.ts';
 
-/** Who learns whether an account is here. */
+/** Who can see whether an account is online. */
 export const PRESENCES = ['everyone', 'friends', 'nobody'] as const;
 export type Presence = (typeof PRESENCES)[number];
 

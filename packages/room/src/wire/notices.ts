@@ -1,8 +1,10 @@
-/** What a guest can be told of while the page is closed. Each is switched on by itself. */
+/**
+ * What notices can be about. They reach a guest while the page is closed. The guest switches on each kind separately.
+ */
 export const NOTICE_KINDS = ['turn', 'invitation', 'friendBegins', 'clubEvening', 'dayCloses', 'tableCloses'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** What a guest wants to be told. At first nothing. */
+/** A guest's choice of notices. At first no kind is switched on. */
 export interface NoticeSettings {
   readonly kinds: readonly NoticeKind[];
   /** True if notices may show names, which a passer-by could read. */

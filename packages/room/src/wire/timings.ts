@@ -4,7 +4,7 @@ export type Schedule = (ms: number, call: () => void) => () => void;
 /** Milliseconds that a computer takes for its move, so that people can follow. */
 export const PACE_MS = 700;
 
-/** The range of times after which an answer to the extension comes that was given in advance. */
+/** How long after the question an answer given in advance takes effect, in milliseconds. */
 export const EXTENSION_MS = { min: 1000, max: 9000 } as const;
 
 /** The shortest time that people have for an undo before a computer moves. */

@@ -93,8 +93,9 @@ function encodeSeen(table: Table): Partial<Record<CardName, number>> {
 }
 
 /**
- * Rule 3.5: built from the seat's view, so it cannot reveal more. The order of the fields seeds computers: another order
- * would change what they play in challenges and in the deal of the day.
+ * Rule 3.5: built from the seat's view, so it cannot reveal more.
+ * Computers are seeded with this JSON. Another order of its fields would change their moves in challenges and in the
+ * deal of the day.
  */
 export function encodeView(view: View): ViewJson {
   return { ...encodeFaceUp(view.table), ...encodeOwn(view) };

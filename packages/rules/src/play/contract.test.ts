@@ -27,7 +27,10 @@ import { play, playInPlace } from './play.ts';
 const MAX_ACTIONS = 400;
 const reached = new Set<string>();
 
-/** Of this many turns one has its legal actions checked, and is played on a copy. Other phases are rare: all are. */
+/**
+ * One turn in ONE_TURN_IN has its legal actions checked and is played on a copy. Other phases are rare, so all of them
+ * are.
+ */
 const ONE_TURN_IN = Math.max(1, Math.floor(5 / testSize(1)));
 
 const isSampled = ({ table }: DealState, number: number): boolean =>

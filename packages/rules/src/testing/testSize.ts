@@ -12,7 +12,7 @@ export function testSize(usual: number): number {
 }
 
 /**
- * True on a further version of Node. `npm test` sets TEST_OTHER_NODE there, and tests leave out what cannot differ
- * between versions. `npm test thorough` leaves nothing out.
+ * True if the tests run again on another version of Node. `npm test` then sets TEST_OTHER_NODE, and tests leave out
+ * what cannot differ between versions. `npm test thorough` leaves nothing out.
  */
 export const IS_OTHER_NODE = env.TEST_OTHER_NODE === '1';

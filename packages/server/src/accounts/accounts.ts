@@ -10,7 +10,7 @@ const RECOVERY_CODES = 10;
 /** A name can change again after this time. */
 const RENAME_MS = 30 * DAY_MS;
 
-/** For this time after signing in, a device may do what is dangerous. */
+/** How long after signing in a device may make dangerous changes. */
 const FRESH_MS = 10 * 60_000;
 
 const MAX_PASSKEYS = 20;
@@ -23,7 +23,7 @@ export interface AccountsDeps {
   readonly now: () => number;
 }
 
-/** A guest on a device that proves whose it is. `device` stays the same when the device's token changes. */
+/** A guest on a device that signs in. `device` stays the same when the device's token changes. */
 export interface SignedInDevice {
   readonly guest: Guest;
   readonly device: string;
@@ -100,7 +100,7 @@ export class Accounts {
     return (await this.#store.replaceCodes(id, codes.map(hashOf))) ? codes.map(formatCode) : null;
   }
 
-  /** Uses up a recovery code, with `owner` only one of that guest. Returns the id of its guest, or null. */
+  /** Uses up a recovery code. With `owner`, only a code of that guest. Returns the id of its guest, or null. */
   async redeemCode(text: string, owner?: string): Promise<string | null> {
     const code = parseRecoveryCode(text);
     return code === null ? null : this.#store.takeRecoveryCode(hashOf(code), owner);
@@ -125,7 +125,7 @@ export class Accounts {
     return this.#signIns.recordSignIn({ device, guest: guest.id, at }, at - FRESH_MS);
   }
 
-  /** True if the device may do what is dangerous. Without an account nothing needs a sign-in. */
+  /** True if the device may make dangerous changes. Without an account no change needs a sign-in. */
   async isFresh({ guest, device }: SignedInDevice): Promise<boolean> {
     return (
       (await this.#signIns.hasSignedIn(device, guest.id, this.#now() - FRESH_MS)) || !(await this.isAccount(guest))

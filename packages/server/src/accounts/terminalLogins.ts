@@ -44,7 +44,10 @@ export class TerminalLogins {
     return code !== null && this.#store.confirmLogin(hashOf(code), id, this.#now());
   }
 
-  /** The id of the guest who has confirmed the login, once. It is null before. Null if there is no such login any more. */
+  /**
+   * The guest who has confirmed the login, which works only once. `guest` is null until someone has confirmed it.
+   * Returns null if the login is unknown or expired.
+   */
   claim(login: string): Promise<{ readonly guest: string | null } | null> {
     return this.#store.takeLogin(hashOf(login), this.#now());
   }

@@ -4,7 +4,7 @@ import { InProcessBus } from './inProcessBus.ts';
 
 describe('the bus of one process', () => {
   const peers = new Set<InProcessBus>();
-  // No other program can send on it.
+  // Other programs cannot send messages on this bus.
   busContract(() => ({ open: () => new InProcessBus(peers), sendRaw: async () => {} }));
 
   it('is always connected and by default has no peers', () => {

@@ -26,7 +26,10 @@ const INVITE_MS = 14 * DAY_MS;
 const INVITE_USES = 30;
 const MAX_TABLES = 20;
 
-/** Who has seen the club's page within this time is here. A visit is noted once in NOTE_SEEN_MS. */
+/**
+ * A member who has seen the club's page within this time counts as present. Visits are stored at most once in
+ * NOTE_SEEN_MS.
+ */
 const HERE_MS = 120_000;
 const NOTE_SEEN_MS = 30_000;
 
@@ -195,7 +198,7 @@ export class Clubs {
   }
 }
 
-/** When to remind the members of the first evening whose reminder is still to come. */
+/** The time of the reminder for the next evening of which members have not been reminded. */
 export function nextReminder(evening: NonNullable<ClubChanges['evening']>, now: number): number {
   const at = eveningAfter(evening, now);
   const next = at - REMIND_MS > now ? at : eveningAfter(evening, at + 6 * DAY_MS);
@@ -206,11 +209,11 @@ interface MemberSeen {
   readonly viewer: string;
   /** The next evening, or null. */
   readonly evening: number | null;
-  /** Guests in a match that goes on. */
+  /** Guests in a match that is being played. */
   readonly playing: ReadonlySet<string>;
-  /** Guests whose page is open, as far as they show it. */
+  /** Guests who are present, unless they hide it. */
   readonly here: ReadonlySet<string>;
-  /** Guests who see nothing of the viewer, and whom the viewer does not see. */
+  /** Guests who have blocked the viewer, or whom the viewer has blocked. */
   readonly blocked: ReadonlySet<string>;
   readonly now: number;
 }

@@ -28,7 +28,7 @@ it('is running for three hours', () => {
   const start = Date.UTC(2026, 10, 29, 19);
   expect([0, 1, 3 * HOUR_MS - 1].map((after) => eveningAfter(PARIS, start + after))).toEqual([start, start, start]);
   expect(eveningAfter(PARIS, start + 3 * HOUR_MS)).toBe(start + 7 * DAY_MS);
-  // Also where midnight has passed.
+  // It is still running after midnight.
   const late = { ...PARIS, time: '23:30' };
   const lateStart = Date.UTC(2026, 10, 29, 22, 30);
   expect(eveningAfter(late, lateStart + 2 * HOUR_MS)).toBe(lateStart);

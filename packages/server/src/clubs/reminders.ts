@@ -52,7 +52,8 @@ export class ClubReminders {
             name,
             until: at + RUNNING_MS,
           });
-      // Afterwards: if the server dies before, all members are told again, and a notice of the same occasion changes nothing.
+      // Stored after the reminders: if the server dies before, all members get them again, but a second notice of the
+      // same occasion has no effect.
       await store.clubs.takeReminder(club, remindAt, evening && nextReminder(evening, now()));
     }
   }

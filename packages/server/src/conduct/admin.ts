@@ -27,7 +27,10 @@ const RequestSchema = v.object({
   days: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SANCTION_DAYS))),
 });
 
-/** What the command asks for: without a person the queue, without an action what is known of the person. */
+/**
+ * A request of the admin command. Without a person it asks for the queue, without an action for the facts about the
+ * person.
+ */
 export interface AdminRequest {
   /** The name of an account, with or without @, or the id of a guest. */
   readonly person?: string;
@@ -36,7 +39,7 @@ export interface AdminRequest {
   readonly days?: number;
 }
 
-/** What is known after the action. */
+/** The state after the action. */
 export type AdminAnswer =
   | { readonly queue: ModerationQueue }
   | { readonly person: ModeratedPerson }
@@ -44,7 +47,7 @@ export type AdminAnswer =
 
 type AdminStore = Pick<Store, 'accounts' | 'conduct' | 'friends' | 'guests'>;
 
-/** Does what the command asks for. `sent` is untrusted. */
+/** Carries out a request. `sent` is untrusted. */
 async function answerAdmin(store: AdminStore, now: () => number, sent: unknown): Promise<AdminAnswer> {
   const read = v.safeParse(RequestSchema, sent);
   if (!read.success) return { refused: 'badRequest' };
@@ -68,7 +71,7 @@ async function personNamed({ accounts, guests }: AdminStore, typed: string): Pro
   return guest?.id ?? null;
 }
 
-/** Lets the command reach a server whose data no other program can open. Null if the data are in a database. */
+/** Lets the command reach a server whose data no other program can open. Null if the data is in a database. */
 export function openAdmin(
   config: StoreConfig,
   { store, now, log }: { readonly store: AdminStore; readonly now: () => number; readonly log: Log },
@@ -81,7 +84,7 @@ export function openAdmin(
 }
 
 /**
- * Does what the command asks for on the server's data. If a server runs on the same folder, asks that server. Rejects with a
+ * Carries out a request on the server's data. If a server runs on the same folder, asks that server. Rejects with a
  * StartError if the data cannot be opened.
  */
 export async function askAdmin(config: StoreConfig, request: AdminRequest): Promise<AdminAnswer> {

@@ -15,8 +15,8 @@ interface ModerationDeps {
 }
 
 /**
- * What a moderator, or the command, has decided. `days` is for `mute` and `suspend`, which need a reason, as `eraseName`
- * does.
+ * The decision of a moderator, or of the command. `days` is for `mute` and `suspend`. These and `eraseName` need a
+ * reason.
  */
 export interface Decision {
   /** The moderator's id, or null for the command. */
@@ -39,7 +39,7 @@ export class Moderation {
     this.#deps = deps;
   }
 
-  /** What a guest may know of their own conduct. Nothing of it says who has reported them. */
+  /** What a guest may know of their own conduct. It does not reveal who has reported them. */
   async conductOf(guest: string): Promise<Conduct> {
     const { store, now } = this.#deps;
     return {

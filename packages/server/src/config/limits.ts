@@ -24,15 +24,15 @@ export interface Limits {
   readonly clubChanges: number;
   /** Devices that an address may end, and guests that it may delete, per ten minutes. */
   readonly devices: number;
-  /** Changes of what guests want to be told, and where, that an address may make per ten minutes. */
+  /** Changes of guests' choice of notices that an address may make per ten minutes. */
   readonly notices: number;
-  /** Files with all games, or with all that is kept of a guest, that an address may request per ten minutes. */
+  /** Exports of all games, or of all data of a guest, that an address may request per ten minutes. */
   readonly exports: number;
   /** Reports about people that an address may send per ten minutes. */
   readonly reports: number;
-  /** What moderators may read and decide per minute and address. */
+  /** Requests of moderators per minute and address. */
   readonly moderation: number;
-  /** Records, days and standings that an address may request per minute: of days as many as of records. */
+  /** Records, days and standings that an address may request per minute. Days have the same limit as records. */
   readonly records: number;
   readonly standings: number;
   /** Challenges that an address may create, and rooms that it may open for challenges, per ten minutes. */

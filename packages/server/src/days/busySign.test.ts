@@ -20,7 +20,7 @@ it('while people keep the event loop busy, a background thread works a small par
   const sign = new BusySign();
   onTestFinished(() => sign.stop());
   expect(restAfterWork(sign.shared)).toEqual({ end: 'not-equal', ms: 40 });
-  // Two looks, with the event loop busy all the time between them.
+  // Two measurements, with the event loop busy all the time between them.
   for (let slice = 0; sign.shared[0] === 0 && slice < 40; slice += 1) {
     work(50);
     await sleep(0);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Milliseconds between two looks at the event loop. */
+/** Milliseconds between two measurements of the event loop. */
 const LOOK_MS = 100;
 
 /** Above this share of its time, the event loop counts as busy: people play. */

@@ -8,7 +8,7 @@ import type { ComputerRunRequest } from './computerRun.ts';
 /** Plays a computer's run and resolves with its record as text. */
 export type PlayComputerRun = (request: ComputerRunRequest) => Promise<string>;
 
-/** Computes the par of each deal of a day. After the signal it need not end. */
+/** Computes the par of each deal of a day. After the signal the result is no longer needed. */
 export type ComputePars = (day: DaySecret, stop: AbortSignal) => Promise<readonly number[]>;
 
 /** The calls that the thread answers. */

@@ -45,7 +45,10 @@ const LAST_DAY = '9999-12-31';
 const ROUND_MS = 5000;
 const MAX_RUNS = 100;
 
-/** People with an open run are told this long before the day closes, once by each node, at most MAX_TOLD of them. */
+/**
+ * People with an open run get a notice this long before the day closes. Each node sends it once, to at most MAX_TOLD
+ * people.
+ */
 const TOLD_BEFORE_MS = 2 * 3_600_000;
 const MAX_TOLD = 10_000;
 
@@ -66,7 +69,7 @@ export class DayScheduler {
   /** The day whose computer runs have been played or are in progress. */
   #playedFor = '';
   #deletedFor = '';
-  /** The day whose open runs were told that it closes. */
+  /** The day about whose end people have had their notice. */
   #toldFor = '';
   /** The first unclosed day. */
   #unclosed: string | null = null;

@@ -203,7 +203,7 @@ it('no response depends on the cards of a day before the guest’s own run is ov
     const world = await World.open(secret);
     const [stranger, ann, bob] = [await world.person(null), await world.person('Ann'), await world.person('Bob')];
     const begin = (who: Person) => world.post<{ room: string }>(who, `/api/days/${DAY}/run`, {});
-    // Before the day opens, after it has opened, and while Ann plays.
+    // Everyone sends all requests before the day opens, after it has opened, and while Ann plays.
     for (const who of [stranger, ann, bob]) await world.askAll(who);
     expect(await (await ann.device.post(`/api/days/${DAY}/run`, {})).json()).toMatchObject({ refused: 'dayNotOpen' });
     await world.moveTo(`${DAY}T12:00:00Z`);
@@ -223,7 +223,8 @@ it('no response depends on the cards of a day before the guest’s own run is ov
     world.expectNoLeak(ann, room);
     expectNoCards(world, secret);
     await world.play(ann, room, () => ann.socket?.latest.phase === 'over');
-    // Before and after Bob begins. A guest who has not played sees no more, even when the day is closed.
+    // Everyone sends all requests before and after Bob begins. A guest who has not played sees no more, even after the
+    // day.
     for (const who of [stranger, bob]) await world.askAll(who);
     const { room: ofBob } = await begin(bob);
     await enter(bob, ofBob);

@@ -28,7 +28,7 @@ export function storedResult(text: string | null): RunResult {
     const result = JSON.parse(text ?? '') as RunResult;
     if (Array.isArray(result.deals)) return result;
   } catch {
-    // The next line says what it counts as.
+    // An unreadable result counts like a missing one.
   }
   return { ...runResult(null, DEALS_PER_DAY), isLate: true };
 }
@@ -38,7 +38,7 @@ interface SettleDeps {
   readonly report: (error: unknown) => void;
 }
 
-/** What is stored of a run cannot be read. It counts as a run without a finished deal. */
+/** The stored record of a run cannot be read. It counts as a run without a finished deal. */
 class UnreadableRun extends Error {
   constructor({ room, day }: StoredDayRun, cause: unknown) {
     super(`The run in room ${room}, of the day ${day}, cannot be read. None of its deals counts.`, { cause });

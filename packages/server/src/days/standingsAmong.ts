@@ -55,7 +55,7 @@ export function periodAmong(
   return { period: kind, from, until, days, counted, isHidden: false, standings };
 }
 
-/** The facts of standings of an open day. */
+/** The fields of empty standings for an open day. */
 export function noStandings(today: string): Omit<ClubStandings, 'standings'> {
   return { period: 'day', from: today, until: today, days: 0, counted: 0, isHidden: false };
 }

@@ -32,7 +32,7 @@ export function tokenFromCookies({ cookies, isSecure, base }: CookieRequest): st
   return names.map((name) => given[name]).find((token) => token !== undefined && isToken(token)) ?? null;
 }
 
-/** A device's token, and for how many milliseconds the browser is to keep it. */
+/** A device's token, and how long the browser is to keep it, in milliseconds. */
 export interface KeptToken {
   readonly token: string;
   readonly keepMs: number;

@@ -82,7 +82,7 @@ describe('a guest', () => {
     expect(lost).not.toBe(token);
     // Another window asks at the same time. It must not undo the change.
     expect(await visit(token)).toBeNull();
-    // The response was lost: the old token is valid, however long that lasts.
+    // The response was lost: the old token stays valid until the new one is used.
     clock.now += 8 * DAY_MS;
     const next = (await visit(token)) ?? '';
     expect(await visit(lost ?? '')).toBe('unknown');

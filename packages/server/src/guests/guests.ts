@@ -14,7 +14,7 @@ export interface DeviceToken {
 export interface KnownGuest extends DeviceToken {
   /** `old`: it may be replaced. `replaced`: it has a successor that was used, and ends within a day. */
   readonly tokenState: 'current' | 'old' | 'replaced';
-  /** When the device proved whose it is, in milliseconds since 1970. Null for a guest without an account. */
+  /** When the device last signed in, in milliseconds since 1970. Null for a guest without an account. */
   readonly signedIn: number | null;
 }
 

@@ -51,7 +51,7 @@ const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)
 const NewPasskeySchema = v.object({ name: PasskeyName, response: v.unknown() });
 const NameSchema = v.object({ name: PasskeyName });
 const ShownSchema = v.object({ shown: v.array(v.picklist(PROFILE_PARTS)) });
-/** With `only`, the proof must be that guest's: the person signs in again, and nobody else. */
+/** With `only`, the person signs in again: another guest's proof is refused. */
 const only = v.optional(v.string());
 const SignInSchema = v.object({ response: v.unknown(), merge: v.boolean(), only });
 const CodeSchema = v.object({ code: v.string() });
@@ -221,7 +221,7 @@ interface SignIn {
   readonly prove: () => Promise<string>;
 }
 
-/** Makes the device the guest who proves to be it. If it is that guest already, the device has only signed in again. */
+/** Makes the device the guest who signs in. If it already was that guest, only its sign-in is renewed. */
 function signInWith({ guests, accounts, store, rooms, refreshGuest }: AccountRouteDeps) {
   return async (request: FastifyRequest, reply: FastifyReply, { merge, isProof, prove }: SignIn): Promise<object> => {
     const before = await knownGuestOf(request, guests);
@@ -276,7 +276,7 @@ async function profileOf(
     at,
     isOwn,
     ...(here && { here }),
-    // Which parts are hidden concerns nobody else.
+    // Only the owner may know which parts are hidden.
     shown: isOwn ? shown : [],
     matches: (await store.conduct.matches([id])).get(id) ?? null,
     ...(sees('games') && { games: { latest: await games() } }),

@@ -83,7 +83,7 @@ it('knows who is on its page', async () => {
   expect(await presenceOf('Bob')).toBe('here');
   clocked.nodes.now += 120_000;
   expect([await presenceOf('Ada'), await presenceOf('Bob')]).toEqual(['here', 'away']);
-  // Who shows themselves to nobody, or has blocked the viewer, is always away.
+  // Guests who hide their presence, or have blocked the viewer, always look away.
   for (const [path, body] of [
     ['/api/friends/presence', { presence: 'nobody' }],
     ['/api/friends/block', { guest: ada.socket.guest }],
@@ -109,7 +109,7 @@ it('asks accounts by name, who may agree or not', async () => {
   expect(await waiting()).toEqual([]);
   expect(await read(bob.device.post(`/api/clubs/${club}/leave`))).toEqual({});
   expect((await read(bob.device.get('/api/clubs'))).clubs).toEqual([]);
-  // Who has blocked the organizer does not see the invitation, which the organizer does not learn.
+  // A guest who has blocked the organizer does not see the invitation. The organizer cannot tell.
   await bob.device.post('/api/friends/block', { guest: ada.socket.guest });
   const { members } = (await read(ada.device.post(`/api/clubs/${club}/members`, { name: 'Bob' }))).club;
   expect(members.map(({ name, role }) => [name, role])).toContainEqual(['Bob', 'invited']);
@@ -133,7 +133,7 @@ it('has a weekly evening by its own clocks, to which members come', async () => 
   expect(set.evening).toEqual({ ...evening, at: sunday });
   const come = (await read(bob.device.post(`/api/clubs/${club}/coming`, { coming: true }))).club;
   expect(come.members.map(({ isYou, isComing }) => isYou === isComing)).toEqual([true, true]);
-  // Whoever came last week has not promised to come again.
+  // Having come last week is no promise to come again.
   clocked.nodes.now = sunday + 4 * 3_600_000;
   const next = (await read(bob.device.get(`/api/clubs/${club}`))).club;
   expect(next.evening?.at).toBe(sunday + 7 * 86_400_000);
@@ -171,7 +171,7 @@ it('opens its tables to members alone, and tells others nothing of them', async 
     expect(['noSuchClub', 'noSuchChallenge']).toContain(
       (await read(eve.device.post(`/api/clubs/${club}${path}`, body))).refused,
     );
-  // Whether the club exists does not show either.
+  // The refusal does not reveal whether the club exists.
   for (const path of paths.slice(0, 4)) {
     const other = path.replace(club, 'no-such-club');
     expect(await (await eve.device.get(path)).text()).toBe(await (await eve.device.get(other)).text());
@@ -231,7 +231,7 @@ it('ranks its members among each other, and hides an open day from those who hav
   const { room } = await read<{ room: string }>(ada.device.post(`/api/days/${today}/run`));
   await ada.socket.must({ type: 'enter', room, since: 0 });
   await ada.socket.must({ type: 'resign', room });
-  // Who gave up has not played the day out, so neither of them sees a result.
+  // They gave up, so neither has finished the day, and neither sees a result.
   for (const { device } of [ada, bob])
     expect(await standings(device, 'day')).toMatchObject({
       isHidden: true,

@@ -18,7 +18,7 @@ export interface ClubRouteDeps {
   readonly guests: Guests;
   readonly clubs: Clubs;
   readonly refreshGuest: (guest: string) => Promise<void>;
-  /** Tells the devices of a guest that something new waits for them. */
+  /** Makes the devices of a guest ask for their requests and invitations again. */
   readonly announceFriends: (guest: string) => void;
   readonly store: Pick<Store, 'accounts' | 'memberships'>;
   readonly limits: Pick<Limits, 'clubs' | 'clubChanges' | 'standings'>;
@@ -53,7 +53,7 @@ function nameFrom(text: string): string {
   return parsed.name;
 }
 
-/** Clubs. To everyone who is no member of a club, all of its routes answer as if it did not exist. */
+/** Clubs. To everyone who is not a member, all routes answer as if the club did not exist. */
 export function addClubRoutes(app: FastifyInstance, deps: ClubRouteDeps): void {
   const { guests, clubs, store, limits, refreshGuest, announceFriends } = deps;
   const seeing = costClass(app, limits.clubs, '1 minute');
@@ -65,7 +65,7 @@ export function addClubRoutes(app: FastifyInstance, deps: ClubRouteDeps): void {
     return { club: request.params.club, guest: guest.id };
   };
   const clubOf = (actor: ClubActor) => unlessRefused(clubs.find(actor));
-  /** Changes a club and returns it as it is then. */
+  /** Changes a club and returns its new state. */
   const changed = async (actor: ClubActor, change: Promise<HttpReason | null>) => {
     const refusal = await fromStore(change);
     if (refusal !== null) throw new Refused(refusal);

@@ -28,7 +28,7 @@ it('a cost class limits an address, a /56 and a /48 for all of its routes togeth
     Array.from({ length: until - from }, (_, index) => `2001:db8:1:${(from + index).toString(16)}::1`);
   expect([await allowed('/a', '198.51.100.1'), await allowed('/b', '198.51.100.1')]).toEqual([true, false]);
   expect(await countAllowed(subnets(0, 9))).toBe(4);
-  // Five other /56, each with no more than its share.
+  // Five other /56 networks, each within its share.
   const spread = Array.from({ length: 5 }, (_, each) => subnets(0x1000 + 256 * each, 0x1004 + 256 * each));
   expect(await countAllowed(spread.flat())).toBe(12);
   expect(await countAllowed(['192.0.2.1', '192.0.2.1', '192.0.2.1'])).toBe(2);

@@ -34,7 +34,7 @@ export function addDayRoutes(app: FastifyInstance, deps: DayRouteDeps): void {
     day: await unlessRefused(days.day(await guestOf(request, guests), request.params.day)),
   }));
 
-  // What costs is a new room, and those have a limit of their own.
+  // Only a new room is expensive, and rooms have their own limit.
   app.post<DayParams>('/api/days/:day/run', CHEAP, async (request) => {
     const { guest } = await requireGuest(request, guests);
     return unlessRefused(days.begin(guest, request.params.day, roomCounter(request, deps)));

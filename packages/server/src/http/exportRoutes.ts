@@ -66,7 +66,7 @@ interface Kept {
   readonly games: readonly GameSummary[];
 }
 
-/** The text of a JSON object with all that is kept of a guest. */
+/** All stored data of a guest, as the text of a JSON object. */
 async function* exportOf(guest: Guest, { rows, rooms, games }: Kept, deps: ExportRouteDeps): AsyncGenerator<string> {
   yield `{"guest":${JSON.stringify(guest)},"tables":${JSON.stringify(rows)},"said":[`;
   let separator = '';

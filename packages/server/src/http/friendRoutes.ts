@@ -30,7 +30,7 @@ export interface FriendRouteDeps {
     'accounts' | 'conduct' | 'friends' | 'games' | 'guests' | 'invitations' | 'presence' | 'rooms'
   >;
   readonly clubs: Pick<Clubs, 'ofGuest'>;
-  /** Tells the devices of a guest that the guest's requests or invitations have changed. */
+  /** Makes the devices of a guest ask for their requests and invitations again. */
   readonly announceFriends: (guest: string) => void;
   /** Updates or closes a guest's sockets on all servers, and stops showing tables that the guest may no longer enter. */
   readonly refreshGuest: (guest: string) => Promise<void>;
@@ -42,7 +42,7 @@ export interface FriendRouteDeps {
 
 const LINK_BYTES = 12;
 
-/** How long an invitation is worth telling. */
+/** How long a notice of an invitation may be sent. */
 const INVITED_MS = 24 * 3_600_000;
 
 /** A table has at most six people. */
@@ -74,7 +74,7 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
     if (!(await fromStore(friends.accounts([guest]))).has(guest)) throw new Refused('needsAccount');
     return guest;
   };
-  /** Neither watches a table any more that the other no longer shows. */
+  /** Both stop watching tables that the other no longer shows them. */
   const refreshBoth = (guest: string, other: string) => Promise.all([guest, other].map(refreshGuest));
   const answered = async <Reason extends string>(asked: Promise<Reason>) => {
     const answer = await fromStore(asked);
@@ -171,7 +171,7 @@ export function addFriendRoutes(app: FastifyInstance, deps: FriendRouteDeps): vo
     const other = await accountId(request);
     const row = required(await fromStore(store.rooms.find(room)), 'noSuchRoom');
     if (!row.guests.includes(other)) throw new Refused('noSuchRoom');
-    // Nobody is told of a table without a free seat.
+    // A table without a free seat sends no notice.
     if (row.freeSeats === 0) throw new Refused('tableFull');
     if (!(await fromStore(store.invitations.invite({ guest, other, room, at: now() }))))
       throw new Refused('notFriends');
@@ -226,7 +226,9 @@ async function listOf({ store, clubs, now }: FriendRouteDeps, guest: string): Pr
   };
 }
 
-/** What the people at a table are to the viewer, if the viewer has met them there or has them in a list. */
+/**
+ * The relations between the viewer and the people at a table, if the viewer has met them there or has them in a list.
+ */
 async function peopleOf(
   { store, now }: FriendRouteDeps,
   viewer: string,

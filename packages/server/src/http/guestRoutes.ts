@@ -41,7 +41,10 @@ export function addGuestRoutes(
     await fromStore(guests.endDevice(guest, device));
     await refreshGuest(guest.id);
   };
-  /** Removes the token from the device. It stays if something holds for the guest, so that it holds for the next one too. */
+  /**
+   * Removes the token from the device. A restricted guest's token stays, so that the restriction passes to the next
+   * guest.
+   */
   const expireToken = (request: FastifyRequest, reply: FastifyReply, held: boolean) => {
     if (!held) reply.header('set-cookie', expiredGuestCookies(cookieRequest(request)));
     return { guest: null };
@@ -59,7 +62,7 @@ export function addGuestRoutes(
     const token = known === null ? null : await fromStore(guests.renewToken(known, labelOf(request)));
     if (token !== null) setGuestCookie(request, reply, { token, keepMs });
     if (known !== null) return { guest: known.guest };
-    // The device has a token that no longer counts.
+    // The device has a token that is no longer valid.
     const isSignedOut = tokenFromCookies(cookieRequest(request)) !== null;
     return { guest: null, ...(isSignedOut && { isSignedOut }) };
   });
@@ -120,7 +123,7 @@ export function addGuestRoutes(
     return { guest: known.guest };
   });
 
-  // Of an unknown device, or another guest's, there is nothing to end.
+  // An unknown device, or another guest's, cannot be ended.
   app.post<{ Params: { device: string } }>('/api/guest/devices/:device/end', ending, async (request) => {
     const known = await requireGuest(request, guests);
     if (ID.test(request.params.device)) await end(known, request.params.device);

@@ -73,7 +73,7 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
 
   const ownId = async (request: FastifyRequest) => (await requireGuest(request, guests)).guest.id;
   const roomNamed = async (id: string) => required(await findById(id, (room) => store.rooms.find(room)), 'noSuchRoom');
-  /** Shows a table only to those who may enter it. Whoever has the link of a table for friends may see who sits there. */
+  /** Shows a table only to those who may enter it. The link of a table for friends shows who sits there. */
   const openRoomNamed = async (id: string, viewer: Guest | null): Promise<{ row: RoomRow; isForOthers: boolean }> => {
     const row = await roomNamed(id);
     if (viewer !== null && row.guests.includes(viewer.id)) return { row, isForOthers: false };
@@ -134,7 +134,7 @@ export function addListRoutes(app: FastifyInstance, deps: ListRouteDeps): void {
     // The score sheets of a day would reveal its cards, too.
     await unlessRefused(shownRecord(deps, await guestOf(request, guests), found));
     const { record: _, terms, ...game } = found;
-    // The other fields of `terms` would show who shares a network with whom.
+    // The other fields of `terms` would show which players share a network.
     const { whyNot } = terms;
     return { game: { ...withParsedPage(game), isRated: whyNot === null, whyNotRated: whyNot } };
   });

@@ -32,8 +32,8 @@ export interface PuzzleRouteDeps {
 const RATINGS_CACHE_MS = 60_000;
 
 /**
- * How many tries of a day from one network change a puzzle's rating, as for rated matches. So nobody moves it with
- * guests made for that.
+ * How many tries per day from one network change a puzzle's rating, as for rated matches. So many guests on one network
+ * cannot move it.
  */
 const RATED_TRIES = 3;
 const MAX_NETWORKS = 50_000;

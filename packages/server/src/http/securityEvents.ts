@@ -2,7 +2,7 @@ import type { HttpReason } from '@coup-fourre/room';
 import type { FastifyInstance } from 'fastify';
 import { anonymizedAddress, type Log, networkWarnings } from '../monitoring/log.ts';
 
-/** Requests that change who may be a guest. */
+/** Requests that delete, move or export a guest, or change how the guest signs in. */
 const GUEST_ROUTES = [
   'DELETE /api/guest',
   'POST /api/guest/move',

@@ -52,7 +52,7 @@ export function addVacationRoutes(app: FastifyInstance, deps: VacationRouteDeps)
       const reason = await rooms.change(room, (loaded) =>
         loaded === null ? [] : decideVacation(loaded, guest, { ...vacation, now: now() }),
       );
-      // Asked again, the request sets the tables that are left.
+      // The same request, sent again, sets the remaining tables.
       if (reason === 'notStored') throw new Refused('notStored');
     }
   };

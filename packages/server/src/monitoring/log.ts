@@ -40,7 +40,7 @@ export function anonymizedAddress(address: string): string {
   return known.includes(':') ? `${known.split(':').slice(0, 4).join(':')}:x` : 'unknown';
 }
 
-/** What a network was refused, or why its socket was closed. `from` is an anonymized address. */
+/** A refusal to a network, or the reason for closing its socket. `from` is an anonymized address. */
 interface NetworkWarning {
   readonly refused: string;
   readonly from: string;
@@ -49,11 +49,11 @@ interface NetworkWarning {
 
 export type WarnOfNetwork = (warning: NetworkWarning, message: string) => void;
 
-/** The same warning of the same network is logged once in this time, so that no one can flood the log. */
+/** The same warning about the same network is logged once in this time, so that no one can flood the log. */
 const QUIET_MS = 60_000;
 const MAX_NETWORKS = 10_000;
 
-/** Returns a function that logs warnings of networks, with pauses. */
+/** Returns a function that logs warnings about networks, at most one of a kind in QUIET_MS. */
 export function networkWarnings(log: Log): WarnOfNetwork {
   const logged = new LRUCache<string, true>({ max: MAX_NETWORKS, ttl: QUIET_MS });
   return (warning, message) => {

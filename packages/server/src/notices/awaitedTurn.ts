@@ -15,7 +15,7 @@ export interface AwaitedTurn {
   readonly isThere: boolean;
 }
 
-/** Whose turn a table awaits, with the guest's id and the names of the others. Null if it awaits nobody. */
+/** The turn that a table waits for, with the guest's id and the names of the others. Null if it waits for nobody. */
 export function awaitedTurnOf({ guests, listing }: Pick<RoomRow, 'guests' | 'listing'>) {
   const { turn, seats }: { readonly turn?: AwaitedTurn | null; readonly seats: readonly (string | null)[] } =
     JSON.parse(listing);
@@ -25,12 +25,12 @@ export function awaitedTurnOf({ guests, listing }: Pick<RoomRow, 'guests' | 'lis
   return { ...turn, guest, others };
 }
 
-/** True if the person may be told of the turn: nobody who is there needs to know, except before a deadline. */
+/** True if the person may get a notice. A person who is at the table needs one only before a deadline. */
 export function mayBeTold({ isThere, until }: Pick<AwaitedTurn, 'isThere' | 'until'>): boolean {
   return !isThere || until !== null;
 }
 
-/** The parts of a turn's time that are left when a reminder comes. */
+/** Reminders are due when these parts of a turn's time are left. */
 const REMINDERS = [
   ['third', 1 / 3],
   ['tenth', 1 / 10],
@@ -45,7 +45,7 @@ export function nextReminder({ since, until }: Clock, now: number): number | nul
   return times.find((time) => time > now) ?? null;
 }
 
-/** The part of the time that is left, as the last reminder before `now` says it. Null before the first one. */
+/** The part of the time that was left at the last reminder before `now`. Null before the first reminder. */
 export function reminderAt({ since, until }: Clock, now: number): 'third' | 'tenth' | null {
   if (until === null) return null;
   const left = (until - now) / (until - since);

@@ -1,6 +1,6 @@
 import type { RoomRow } from '../store/roomStore.ts';
 
-/** When a match that rests is closed if nobody comes back, and the seats of the row's guests. */
+/** The closing of a resting match to which nobody returns, and the seats of the row's guests. */
 export interface Closing {
   readonly at: number;
   readonly seats: readonly number[];
@@ -19,7 +19,7 @@ export function closesAt({ listing }: Pick<RoomRow, 'listing'>): number | null {
   return closing?.at ?? null;
 }
 
-/** The people whom the end of a resting match concerns, each with the names of the others at the table. */
+/** The people to warn before a resting match is closed, each with the names of the others at the table. */
 export function peopleOfClosing({ guests, listing }: Pick<RoomRow, 'guests' | 'listing'>) {
   const { closing, seats, resigned }: ListedMatch = JSON.parse(listing);
   const namesBut = (own: number) => seats.filter((name, seat): name is string => name !== null && seat !== own);

@@ -28,26 +28,26 @@ const MAX_TRIES = 5;
 const RETRY_MS = 60_000;
 const MAX_RETRY_MS = 3_600_000;
 
-/** A turn that began longer ago is not told, only its reminders are. */
+/** No notice is sent of a turn that began longer ago. Its reminders are. */
 const NEW_TURN_MS = 60_000;
 
-/** How long a turn without a deadline is worth telling. */
+/** How long a notice of a turn without a deadline may be sent. */
 const UNLIMITED_MS = 30 * DAY_MS;
 
-/** Something that a guest may want to be told while the page is closed. */
+/** A notice for a guest while the page is closed. It is sent only if the guest has switched on its kind. */
 export interface Notice {
   readonly kind: NoticeKind;
-  /** What it is about, such as `room ID`. A guest has one notice for each subject until `until`. */
+  /** What it is about, such as `room ID`. A guest has at most one notice for each subject until `until`. */
   readonly subject: string;
-  /** A notice of the same subject replaces one of another occasion. */
+  /** A notice replaces an earlier one of the same subject if their occasions differ. */
   readonly occasion?: string;
-  /** What a click opens, such as `/room/ID`. */
+  /** The path that a click opens, such as `/room/ID`. */
   readonly path: string;
-  /** Whom or what it is about. It is shown to guests who want names. */
+  /** The name of a person or table. Only shown to guests who want names in notices. */
   readonly name: string | null;
-  /** When to tell, in milliseconds since 1970: at once if left out, never if null. */
+  /** When to send it, in milliseconds since 1970. Default: at once. Null: never. */
   readonly due?: number | null;
-  /** When it is no longer worth telling, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -60,8 +60,8 @@ export interface NoticesDeps {
 }
 
 /**
- * Tells guests what they want to be told, by Web Push. Notices wait in the store, so none is sent before it is stored, nothing
- * waits for the network, and any node may send. Each is claimed before it is sent, so that it is sent once.
+ * Sends notices by Web Push. They wait in the store: none is sent before it is stored, no caller waits for the network,
+ * and any node may send. A node claims a notice before sending it, so it is sent once.
  */
 export class Notices {
   readonly #deps: NoticesDeps;
@@ -97,7 +97,7 @@ export class Notices {
     return this.#keys;
   }
 
-  /** Tells a guest something, if the guest wants to know. Call it after storing what it tells. Never rejects. */
+  /** Stores a notice if the guest has switched on its kind. Call it after storing the facts in it. Never rejects. */
   async notify(guest: string, notice: Notice): Promise<void> {
     await this.#store(guest, notice).catch(this.#deps.report);
   }
@@ -115,7 +115,7 @@ export class Notices {
     await Promise.all([this.#noteTurn(row, changed), this.#noteClosing(row)]);
   }
 
-  /** Tells all people of a match that rests before it is closed. */
+  /** Stores a warning for all people of a resting match, due before the match is closed. */
   async #noteClosing(row: RoomRow): Promise<void> {
     const until = closesAt(row);
     if (until === null) return;
@@ -132,13 +132,13 @@ export class Notices {
       });
   }
 
-  /** Tells the person whose turn it is, unless they are there. */
+  /** Stores a notice for the person whose turn it is. It is due at once unless they are at the table. */
   async #noteTurn(row: RoomRow, changed: number): Promise<void> {
     const turn = awaitedTurnOf(row);
     if (turn === null) return;
     const { guest, since, until, occasion, isThere, others } = turn;
     const now = this.#deps.now();
-    // Who switches notices on during a turn knows of it.
+    // A guest who switches notices on during a turn already knows of the turn.
     const isNew = changed - since < NEW_TURN_MS;
     await this.#store(guest, {
       kind: 'turn',
@@ -185,7 +185,7 @@ export class Notices {
     );
   }
 
-  /** True unless somebody has come back since. */
+  /** True unless somebody has returned since. */
   async #isClosing({ subject, occasion }: StoredNotice): Promise<boolean> {
     const row = await this.#deps.store.rooms.find(subject.replace('closing ', ''));
     return row !== null && `${closesAt(row)}` === occasion;
@@ -252,7 +252,7 @@ export class Notices {
     await this.#postpone(notice, device, { due, tries: notice.tries + 1 });
   }
 
-  /** Tells one device later, by a notice of its own. */
+  /** Stores a retry for one device, as a notice of its own. */
   async #postpone(
     notice: StoredNotice,
     { device }: PushSubscription,

@@ -87,8 +87,8 @@ function derived(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buf
 }
 
 /**
- * The Authorization header of a request to a push service (RFC 8292), valid for 12 hours. `contact`: a page of whom the
- * push service may ask, or null.
+ * The Authorization header of a request to a push service (RFC 8292), valid for 12 hours. `contact`: the operator's
+ * page for the push service, or null.
  */
 export function authorization(
   endpoint: string,

@@ -5,17 +5,17 @@ import type { Listener } from './listener.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 
-/** Why somebody who was let in may no longer watch. */
+/** Reasons to send away a listener who was let in earlier. */
 const CLOSED_DOORS: readonly RoomReason[] = ['clubOnly', 'friendsOnly', 'noSuchRoom'];
 
 /**
- * Decides who may enter a table: friends of the host where it is for them, and at the tables of clubs members, people with
- * a seat, and others if the club lets them watch.
+ * Decides who may enter a table. A table for friends is open to friends of the host. A club's table is open to its
+ * members, to people with a seat, and to others if the club lets them watch.
  */
 export class ClubDoor {
   readonly #store: Pick<Store, 'clubs' | 'friends' | 'invitations'>;
   readonly #now: () => number;
-  /** How often somebody was to be sent away. Who was entering a table meanwhile must ask again. */
+  /** Number of calls of `sendAway`. A guest who was entering a table during such a call must be checked again. */
   sendAways = 0;
 
   constructor({ store, now }: Pick<RoomsDeps, 'store' | 'now'>) {

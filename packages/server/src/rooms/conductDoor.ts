@@ -6,7 +6,10 @@ import type { RoomsDeps } from './roomsDeps.ts';
 
 type Command = ClientRequest['type'];
 
-/** Commands that a suspended guest may not send beside others. Without a seat, there are few other commands. */
+/**
+ * Commands that a suspended guest may not send at a table with other people. Without a seat, there are few other
+ * commands.
+ */
 const PLAYING: readonly Command[] = ['open', 'quick', 'sit', 'start', 'reclaimSeat', 'say', 'chat'];
 
 /** The rooms of a suspended guest, and how the guest's listeners leave them. */
@@ -39,7 +42,7 @@ export class ConductDoor {
     return type === 'chat' && held.includes('muted') ? 'muted' : null;
   }
 
-  /** If a guest is suspended, leaves all seats beside other people, and tells why. */
+  /** If a guest is suspended, leaves all seats at tables with other people, and tells the guest's listeners why. */
   async sendAway(guest: string, { rooms, entered, leave }: RoomsToLeave): Promise<void> {
     if (!(await this.#sanctions(guest)).includes('suspended')) return;
     const left = new Set<string>();

@@ -50,8 +50,8 @@ export interface GamePage {
 }
 
 /**
- * True if a change ends the room's match. A match that is closed unfinished counts unless it is a run of a day or a
- * challenge, whose results others compare.
+ * True if a change ends the room's match. A match that is closed unfinished counts too, except runs of a day and
+ * challenges, whose results others compare.
  */
 export function endsMatch(before: Room | null, { phase, match, givenDeals }: Room): before is Room {
   if (before?.phase !== 'playing') return false;
@@ -95,7 +95,10 @@ export async function finishedGame(
   };
 }
 
-/** True if a match has no result: it was closed, or nobody has moved. A run of a day or a challenge always has one. */
+/**
+ * True if a match has no result, because it was closed or nobody has moved. A run of a day or a challenge always has
+ * one.
+ */
 function isWithoutResult(room: Room): boolean {
   return room.phase === 'closed' || (room.givenDeals === null && isUnmoved(room));
 }

@@ -39,7 +39,7 @@ it('a table for friends lets in the host’s friends and those who are invited, 
   expect((await whereabouts(store, 'clara', { guests: ['bruno'], now: 0 })).get('bruno')).toEqual({ table: null });
   await store.invitations.invite({ guest: 'clara', other: 'bruno', room, at: 0 });
   await clara.must(enter);
-  // Whoever has a seat keeps it after the friendship.
+  // A seated guest keeps the seat when the friendship ends.
   await store.friends.remove({ guest: 'anna', other: 'bruno' });
   await bruno.must(enter);
 });

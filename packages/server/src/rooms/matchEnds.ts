@@ -2,9 +2,9 @@ import { DELETED_GUEST, type LostTime, type PersonSeat, type Room } from '@coup-
 import type { MatchEnd } from '../store/roomStore.ts';
 
 /**
- * Who has played a match of several people to its end, and who has left it to a computer. Resigning counts as an end.
- * Leaving does not count if an outage has cut the guest off, or if everyone else had left before.
- * In a closed match, guests who have stayed are not counted. A match in which nobody has moved counts for nobody.
+ * For each person in a match of several people, whether they have left it to a computer. Resigning is not leaving.
+ * Nobody counts as having left if an outage disconnected them, or if everyone else had left before. A closed match
+ * counts only for those who have left it. A match in which nobody has moved counts for nobody.
  */
 export function matchEnds(room: Room, outages: readonly LostTime[]): MatchEnd[] {
   if (isUnmoved(room)) return [];

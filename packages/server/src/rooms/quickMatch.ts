@@ -23,7 +23,7 @@ const MAX_WAITING = 50;
 const TURN_SECONDS = 60;
 const EXTRA_TIMES = 3;
 
-/** With fewer matches, one that was left says little. */
+/** Below this number of matches, one left match says little. */
 const MIN_MATCHES = 5;
 const RELIABLE_SHARE = 0.8;
 
@@ -50,8 +50,8 @@ export class QuickMatch {
   }
 
   /**
-   * The room where the guest already waits, else the rooms of people who finish their matches as the guest does, those that
-   * have waited longest first, else the others.
+   * The room where the guest already waits, or else all waiting rooms. Rooms whose people are as reliable as the guest
+   * come first, then the room that has waited longest.
    */
   async candidateRooms({ edition, players }: QuickMatchQuery, guest: string): Promise<readonly string[]> {
     const own = await this.#store.rooms.ofGuest(guest, MAX_TRIES * 4);
@@ -76,7 +76,7 @@ export class QuickMatch {
     return rooms.filter(({ guests }) => !guests.some((each) => blocked.has(each)));
   }
 
-  /** First the rooms of people who finish their matches as the guest does, or do not. */
+  /** Puts rooms first whose people are as reliable as the guest, or as unreliable. */
   async #likeFirst(rooms: readonly WaitingRoom[], guest: string): Promise<readonly WaitingRoom[]> {
     const matches = await this.#store.conduct.matches([...new Set([guest, ...rooms.flatMap(({ guests }) => guests)])]);
     const own = isReliable(matches.get(guest));

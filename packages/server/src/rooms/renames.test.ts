@@ -92,7 +92,7 @@ it('after a kill in the middle, the next start goes on', async () => {
   await nodes.settled();
   for (const resolve of waiting.splice(0)) resolve();
   await nodes.settled();
-  // Killed: what waits now is never stored.
+  // The server is killed: waiting changes are never stored.
   expect(await shownIn(rooms)).toBe(4);
   const next = new TestNodes(store, { seed: 'next', name: 'next' });
   next.now = nodes.now;

@@ -23,7 +23,7 @@ export interface RoomsDeps extends Pick<ServerContext, 'random' | 'newSecret'> {
   readonly now: () => number;
   readonly schedule: Schedule;
   readonly searchMove: SearchMove;
-  /** Tells people of a stored change of a row. If it rejects, or the node dies before, it is called again. */
+  /** Sends the notices about a stored change of a row. If it rejects, or the node dies before, it is called again. */
   readonly tellChange: (row: RoomRow, change: UntoldChange) => Promise<void>;
   readonly report: (fault: unknown) => void;
 }

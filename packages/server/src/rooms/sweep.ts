@@ -27,7 +27,7 @@ const OVERDUE_MS = 2000;
 const NODE_TIMEOUT_MS = 20_000;
 const MAX_ROOMS = 200;
 
-/** The node that stored a change has told people of it after this time, unless it died. */
+/** The node that stored a change has sent the notices about it after this time, unless the node died. */
 const TELL_MS = 10_000;
 const MAX_UNTOLD = 50;
 const MAX_GAMES = 50;
@@ -36,13 +36,16 @@ const MAX_GAMES = 50;
 const ROUNDS_PER_CLEANUP = 30;
 const MAX_DELETED = 20;
 
-/** Someone who sat down in the moment of the suspension has a seat by then. */
+/** Time in which a guest who was sitting down when the suspension was stored gets the seat. */
 const SITTING_MS = 10_000;
 
-/** Every node has seen that somebody was signed out after this time, also if its clock is late. */
+/** Time in which every node learns of a sign-out by the command, even if its clock is slow. */
 const SIGNING_OUT_MS = 60_000;
 
-/** Nobody is signed out of a running match. A match that takes longer than this waits for days, and for the sign-in, too. */
+/**
+ * A sign-in does not end during a match, unless the match takes longer than this. Such a match waits for days, so it
+ * can wait for a sign-in.
+ */
 const SIGNED_IN_AT_TABLE_MS = DAY_MS;
 
 /** How long reports are kept after they were closed. */
@@ -127,9 +130,8 @@ export class Sweep {
   }
 
   /**
-   * Runs alongside the rounds until no old data is left.
-   * Rooms are deleted in parallel, because each waits several times for a busy store. Guests are deleted one by one,
-   * because each transaction blocks everyone.
+   * Runs alongside the rounds until no old data is left. Rooms are deleted in parallel, because each deletion waits
+   * several times for the store. Guests are deleted one by one, because each transaction blocks everyone.
    */
   async #deleteOld(): Promise<void> {
     if (this.#isDeleting) return;

@@ -15,7 +15,7 @@ it('a turn is told to a person who is away, and to one who is there only if it h
   expect(untoldOf(rowWith(TURN), known)).toEqual({ hasBegun: false });
   expect(untoldOf(rowWith({ ...TURN, isThere: true }), known)).toBeNull();
   expect(untoldOf(rowWith({ ...TURN, isThere: true, until: 9 }), known)).toEqual({ hasBegun: false });
-  // Whoever leaves during the turn is told.
+  // A person who leaves the table during the turn gets a notice.
   expect(untoldOf(rowWith(TURN), rowWith({ ...TURN, isThere: true }))).toEqual({ hasBegun: false });
   expect(untoldOf(rowWith(TURN), rowWith(TURN))).toBeNull();
 });

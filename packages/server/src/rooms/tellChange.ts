@@ -3,7 +3,7 @@ import { closesAt } from '../notices/closing.ts';
 import type { RoomRow, Untold, UntoldChange } from '../store/roomStore.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 
-/** The change from `known` to `row` that people may want to hear of, or null. */
+/** The change from `known` to `row` for which notices may be due, or null. */
 export function untoldOf(row: RoomRow, known: RoomRow | null): Untold | null {
   if (known?.listing === row.listing && known.phase === row.phase) return null;
   const hasBegun = row.phase === 'playing' && known !== null && known.phase !== 'playing';
@@ -13,14 +13,16 @@ export function untoldOf(row: RoomRow, known: RoomRow | null): Untold | null {
   return hasBegun || isOver || isTurnTold || closesAt(row) !== null ? { hasBegun } : null;
 }
 
-/** True if someone who is invited to the table can sit down, beside somebody. */
+/** True if an invited person can sit down at the table, and someone is there to play with. */
 export function isJoinable({ phase, freeSeats, players }: RoomRow): boolean {
   return phase === 'gathering' && freeSeats > 0 && freeSeats < players;
 }
 
 type TellDeps = Pick<RoomsDeps, 'store' | 'tellChange' | 'report'>;
 
-/** Tells people of a change of a row, and stores that they have been told. Never rejects: a later round tries again. */
+/**
+ * Sends the notices about a change of a row, and stores that this was done. Never rejects: a later round tries again.
+ */
 export async function tellChange(deps: TellDeps, row: RoomRow | null, change: UntoldChange): Promise<void> {
   try {
     if (row !== null) await deps.tellChange(row, change);

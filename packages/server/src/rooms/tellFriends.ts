@@ -10,10 +10,13 @@ interface TellFriendsDeps {
   readonly now: () => number;
 }
 
-/** A friend who begins to play is told once in this time. */
+/** The same friend's beginning is announced at most once in this time. */
 const BEGUN_MS = 3_600_000;
 
-/** Tells the friends of people whose match has just begun, if the table may be shown and the friend may know where they are. */
+/**
+ * Sends notices to the friends of people whose match has just begun. Requires that the table may be shown, and that the
+ * friend may see where the player is.
+ */
 export async function tellFriends({ store, notify, now }: TellFriendsDeps, row: RoomRow): Promise<void> {
   if (!isShown(row)) return;
   for (const guest of row.guests) {
@@ -35,7 +38,7 @@ interface TellInvitedDeps {
   readonly announceFriends: (guest: string) => void;
 }
 
-/** Tells the devices of those who were invited to a table that they can no longer sit down there. */
+/** Tells the devices of invited guests that they can no longer sit down at the table. */
 export async function tellInvited({ store, announceFriends }: TellInvitedDeps, row: RoomRow): Promise<void> {
   if (isJoinable(row)) return;
   for (const guest of await store.invitations.toRoom(row.room)) announceFriends(guest);

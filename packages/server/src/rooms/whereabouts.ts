@@ -11,8 +11,8 @@ interface ListedTable {
 }
 
 /**
- * A table of someone who is here may be shown if everyone may find and watch it. The link of a private table is its secret.
- * At a table of days nobody has to be there.
+ * True if others may see that someone is at this table: it is public and can be watched. The link of a private table is
+ * its secret. At a table of days nobody has to be present.
  */
 export function isShown({ isPublic, isQuick, listing }: RoomRow): boolean {
   const { clock, canWatch = false }: ListedTable = JSON.parse(listing);
@@ -30,10 +30,10 @@ function isOwnForFriends(row: RoomRow, guest: string): boolean {
   return isForFriends && host === guest;
 }
 
-/** Someone who has tried a puzzle is in a puzzle for this long. */
+/** For this long after trying a puzzle, someone counts as being in a puzzle. */
 const PUZZLE_MS = 5 * 60_000;
 
-/** Where some guests are, as far as each lets the viewer know. Guests who are not here are left out. */
+/** Where some guests are, as far as each lets the viewer see it. Guests who are not online are left out. */
 export async function whereabouts(
   { presence, friends }: Pick<Store, 'presence' | 'friends'>,
   viewer: string | null,

@@ -46,7 +46,7 @@ interface Rename {
   readonly before: number;
 }
 
-/** Undoes a transaction that has met a passkey or a name of someone else. */
+/** Thrown to roll back a transaction if the passkey or the name belongs to someone else. */
 class Taken extends Error {}
 
 /** Accounts with their names, passkeys and recovery codes. An account is a guest who can sign in. */
@@ -226,7 +226,7 @@ export class AccountStore {
     return countCodes(this.#db, guest);
   }
 
-  /** Uses up a recovery code, with `owner` only one of that guest. Returns the account's guest, or null. */
+  /** Uses up a recovery code. With `owner`, only a code of that guest. Returns the account's guest, or null. */
   async takeRecoveryCode(hash: string, owner?: string): Promise<string | null> {
     const taken = await this.#db
       .deleteFrom('recovery_codes')
@@ -255,7 +255,10 @@ async function ownerOfName(trx: Transaction<Tables>, name: Tables['account_names
   return found?.guest;
 }
 
-/** Makes changes to an account's means wait for each other. Returns false if there is no such account. */
+/**
+ * Locks an account, so that changes to its ways of signing in wait for each other. Returns false if there is no such
+ * account.
+ */
 async function lockAccount(trx: Transaction<Tables>, guest: string): Promise<boolean> {
   const locked = await trx.updateTable('accounts').set({ guest }).where('guest', '=', guest).executeTakeFirst();
   return locked.numUpdatedRows === 1n;

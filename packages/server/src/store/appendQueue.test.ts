@@ -7,7 +7,7 @@ import { type SerializedAppend, serializeAppend } from './serializedAppend.ts';
 const entry = (room: string, seq = 1): SerializedAppend =>
   serializeAppend(append(room, seq), { facts: null, hasNewLists: false });
 
-/** A queue whose batches complete when the test says so. */
+/** A queue whose batches complete when the test lets them. */
 function queueOf(options: QueueOptions) {
   const batches: { readonly names: string[]; end(isAdded?: boolean): void; fail(): void }[] = [];
   const queue = new AppendQueue(

@@ -43,7 +43,7 @@ export class Appends {
   }
 }
 
-/** True if two rows are certain to have the same facts, without a look into their lists. */
+/** True if two rows are certain to have the same facts. Compares their lists only by identity. */
 function hasSameFields(one: RoomRow, other: RoomRow): boolean {
   return (
     one.listing === other.listing &&

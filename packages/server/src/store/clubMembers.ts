@@ -2,7 +2,7 @@ import type { ClubRole } from '@coup-fourre/room';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Why a club refuses a change. `noSuchClub` also if the guest is no member. */
+/** Why a club refuses a change. `noSuchClub` also if the guest is not a member. */
 export type ClubRefusal =
   | 'noSuchClub'
   | 'notOrganizer'
@@ -41,7 +41,7 @@ export async function roleIn(db: Kysely<Tables>, club: string, guest: string): P
 
 /** Removes a guest from all clubs. */
 export async function leaveClubs(trx: Transaction<Tables>, guest: string): Promise<void> {
-  // In the same order everywhere, so that two transactions never wait for each other.
+  // Locked in the same order everywhere, so that two transactions never wait for each other.
   const rows = await trx.selectFrom('club_members').select('club').where('guest', '=', guest).orderBy('club').execute();
   for (const { club } of rows) {
     await lockClub(trx, club);
@@ -85,7 +85,7 @@ export function organizeClub(
   return db.transaction().execute(async (trx) => (await whyNotOrganize(trx, actor)) ?? change(trx));
 }
 
-/** Locks the club. Returns why the guest is none of its organizers, or null. */
+/** Locks the club. Returns null, or why the guest may not act as its organizer. */
 export async function whyNotOrganize(
   trx: Transaction<Tables>,
   { club, guest }: ClubActor,

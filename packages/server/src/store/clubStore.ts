@@ -125,7 +125,7 @@ export class ClubStore {
       .execute();
   }
 
-  /** The members who have a seat in a match that goes on, at any table. */
+  /** The members who have a seat in a match that is being played, at any table. */
   async playing(club: string): Promise<ReadonlySet<string>> {
     const rows = await this.#db
       .selectFrom('club_members')
@@ -154,7 +154,7 @@ export class ClubStore {
         })
         .where('club', '=', club)
         .execute();
-      // Who came to the former evening has not promised to come to the new one.
+      // Members who came to the former evening have not promised to come to the new one.
       if (evening !== undefined)
         await trx.updateTable('club_members').set({ coming: null, seen: null }).where('club', '=', club).execute();
       return null;

@@ -60,7 +60,7 @@ export class ConductStore {
     );
   }
 
-  /** What holds for a guest now. */
+  /** The restrictions of a guest at `now`. */
   async sanctions(guest: string, now: number): Promise<Sanction[]> {
     const rows = await this.#db
       .selectFrom('sanctions')
@@ -71,7 +71,7 @@ export class ConductStore {
     return SANCTIONS.flatMap((kind) => rows.filter((row) => row.kind === kind));
   }
 
-  /** Suspended guests whose seats a server has still to take, and since when they are suspended. */
+  /** Suspended guests who may still have seats to lose, and since when they are suspended. */
   suspensionsToCarryOut(): Promise<{ readonly guest: string; readonly at: number }[]> {
     return this.#db.selectFrom('sanctions').select(['guest', 'at']).where(IS_WAITING).execute();
   }

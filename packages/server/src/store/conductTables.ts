@@ -6,7 +6,7 @@ export interface ConductTables {
   /** How the last matches of a guest with others ended, latest first: a letter for each. */
   match_ends: { guest: string; ends: string };
   reports: ReportColumns;
-  /** What holds for a guest until a time. `is_carried_out` is 0 while a server has still to take the guest's seats. */
+  /** Restrictions of guests. `is_carried_out` is 0 until a server has taken a suspended guest's seats. */
   sanctions: {
     guest: string;
     kind: SanctionKind;
@@ -15,13 +15,13 @@ export interface ConductTables {
     reason: string;
     is_carried_out: number;
   };
-  /** What held for the guest whose token has this hash, on a device that the guest has left. */
+  /** Restrictions of guests who have left a device, by the hash of the token that the device still has. */
   held_devices: { hash: string; kind: SanctionKind; at: number; until: number; reason: string };
   /** Accounts that may moderate. */
   moderators: { guest: string; at: number };
   /**
-   * What moderators and the command have done. The database refuses changes. It has ids without names, so it says nothing
-   * about people who have deleted themselves.
+   * The actions of moderators and of the command. The database refuses changes. It has ids without names, so it says
+   * nothing about people who have deleted themselves.
    */
   moderation_log: {
     number: number;

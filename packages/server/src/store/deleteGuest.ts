@@ -61,7 +61,7 @@ export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<vo
   });
 }
 
-/** Deletes the rows that end with their guest. */
+/** Deletes the rows that belong to the guest alone. */
 export async function deleteRows(trx: Transaction<Tables>, guest: string): Promise<void> {
   for (const table of TABLES_OF_GUEST) await trx.deleteFrom(table).where('guest', '=', guest).execute();
   await trx.deleteFrom('reports').where('other', '=', guest).execute();

@@ -10,8 +10,8 @@ interface Said {
 }
 
 /**
- * The columns that are kept of a guest, by table. Hashes and keys are left out, and so are the records of runs of a day:
- * they would show the cards of an open day. A test compares this list with the tables.
+ * The exported columns, by table. Hashes and keys are left out, and so are the records of runs of a day: they would
+ * show the cards of an open day. A test compares this list with the tables.
  */
 export const KEPT_COLUMNS = {
   guests: ['name', 'face', 'car', 'at', 'seen'],
@@ -52,7 +52,7 @@ export const KEPT_COLUMNS = {
   puzzle_solvers: ['rating', 'deviation', 'volatility'],
 } as const satisfies { readonly [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
 
-/** Reads all that is kept of a guest, in parts. */
+/** Reads all stored data of a guest, in parts. */
 export class ExportStore {
   readonly #db: Kysely<Tables>;
 
@@ -89,7 +89,7 @@ export class ExportStore {
 
 type Words = Omit<Said, 'room'>;
 
-/** The fields of an event that tell who said what. `room` is in an event that replaces a part of the log. */
+/** The fields of an event that contain what was said. `room` is in an event that replaces a part of the log. */
 interface LoggedEvent extends Words {
   readonly type: string;
   readonly guest?: { readonly id: string };

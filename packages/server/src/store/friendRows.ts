@@ -7,7 +7,7 @@ export const MAX_FRIENDS = 200;
 /** A request without an answer ends after this time. */
 export const REQUEST_MS = 30 * DAY_MS;
 
-/** One guest asks, or does something about, another. */
+/** One guest who asks another, or does something about them. */
 export interface Pair {
   readonly guest: string;
   readonly other: string;
@@ -105,7 +105,7 @@ export async function part(trx: Transaction<Tables>, { guest, other }: Pair): Pr
       await trx.deleteFrom(table).where('guest', '=', one).where('other', '=', two).execute();
 }
 
-/** Ends everything between two guests. The other's request stays in the other's own list, as if it had no answer yet. */
+/** Ends everything between two guests. A request of `other` stays visible to `other`, as if it had no answer yet. */
 export async function block(trx: Transaction<Tables>, { guest, other, at }: TimedPair): Promise<void> {
   const asked = await trx
     .selectFrom('friend_requests')

@@ -72,7 +72,7 @@ export class FriendStore {
   /** Makes a guest a friend of the link's owner, who has agreed by making the link. */
   askByLink(guest: string, link: string, at: number): Promise<FriendState | AskRefusal | 'noSuchLink'> {
     return this.#db.transaction().execute(async (trx) => {
-      // For someone who is blocked, the link looks as if it had ended.
+      // To someone who is blocked, the link looks expired.
       const ownerOfLink = async () => {
         const found = await trx.selectFrom('friend_links').select('guest').where('link', '=', link).executeTakeFirst();
         const owner = found?.guest ?? guest;
@@ -88,7 +88,7 @@ export class FriendStore {
     });
   }
 
-  /** Agrees to a request, or declines it. Whoever has asked is not told of the second. */
+  /** Accepts or declines a request. A guest who is declined is not told. */
   answer(
     { guest, other, at }: TimedPair,
     hasAgreed: boolean,
@@ -203,7 +203,7 @@ export class FriendStore {
     return blockedWith(this.#db, guest);
   }
 
-  /** Those of some guests who have been at a table with a guest, or have finished a game with them. */
+  /** Which of some guests have been at a table with a guest, or have finished a game with them. */
   async metBy(guest: string, others: readonly string[]): Promise<ReadonlySet<string>> {
     if (others.length === 0) return new Set();
     const rooms = this.#db
@@ -222,7 +222,7 @@ export class FriendStore {
     return new Set(met.map((row) => row.guest));
   }
 
-  /** Those of some guests who have an account. */
+  /** Which of some guests have an account. */
   async accounts(guests: readonly string[]): Promise<ReadonlySet<string>> {
     if (guests.length === 0) return new Set();
     const rows = await this.#db.selectFrom('accounts').select('guest').where('guest', 'in', guests).execute();

@@ -33,16 +33,15 @@ export interface RatingTerms {
 }
 
 /**
- * Why a game does not count.
- * It may not be a rated table of people, be too short, or be played too much by computers. With the last, people who
- * left may still lose. Or its people have played each other too often that day.
+ * Why a game does not count. It was not a rated table of people, was too short, or was played too much by computers. In
+ * the last case, people who left may still lose. Or its people have played each other too often that day.
  */
 type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
 
 /** A finished game in a list. */
 export type GameSummary = Pick<FinishedGame, 'game' | 'at' | 'edition' | 'players' | 'page'>;
 
-/** The games that a record between two players counts, at most. */
+/** The maximum number of games that count in the record between two players. */
 const MAX_RECORD_GAMES = 1000;
 
 /** Games changed per transaction, so that no one waits long. */
@@ -164,8 +163,8 @@ export async function withdrawFromGame(
 }
 
 /**
- * What a rating took from a seat: the rating of its person before the game, and how much the game counts, from 0 to 1.
- * `guest` is null once that rating is gone, because the guest was deleted or became one with an account.
+ * The rating of a seat's person before the game, and how much the game counts, from 0 to 1. `guest` is null once that
+ * rating is gone, because the guest was deleted or merged into an account.
  */
 export interface SeatRating {
   readonly guest: string | null;
@@ -187,7 +186,7 @@ export function seatRatingsFor(text: string | null, guest: string, other: string
   );
 }
 
-/** Gives a guest another name in the pages of their games, because the old one is not to be seen any more. */
+/** Replaces a guest's name in the pages of their games, so that the old name is no longer visible. */
 export async function renameInGames(db: Kysely<Tables>, guest: string, name: string): Promise<void> {
   const own = await db.selectFrom('game_guests').select('game').where('guest', '=', guest).execute();
   for (const { game } of own)

@@ -31,7 +31,7 @@ export interface StoredToken {
   readonly until: number | null;
   /** True if it was issued to replace another token of its device, and has not been used. */
   readonly isPending: boolean;
-  /** When the device proved whose it is. Null for a guest without an account. */
+  /** When the device last signed in. Null for a guest without an account. */
   readonly signedIn: number | null;
 }
 
@@ -53,8 +53,8 @@ export class GuestStore {
   }
 
   /**
-   * Adds a guest with a first token. What holds on the device of the token `former`, if any, holds for the guest.
-   * Rejects if the id or the token exists.
+   * Adds a guest with a first token. Restrictions of the device's earlier guest, found by the token `former`, apply to
+   * the new one. Rejects if the id or the token exists.
    */
   async add({ id, ...guest }: Guest, token: NewToken & { readonly former?: string }, now: number): Promise<void> {
     const { former, ...own } = token;
@@ -197,7 +197,10 @@ export class GuestStore {
     return deleteGuest(this.#db, guest);
   }
 
-  /** Adds a device of a guest. Without a passkey or recovery code as proof, its sign-in ends when that of the others does. */
+  /**
+   * Adds a device of a guest. Without a passkey or recovery code as proof, its sign-in ends at the same time as on the
+   * other devices.
+   */
   async addToken(guest: string, token: NewToken & { readonly isProof?: boolean }, now: number): Promise<void> {
     const { isProof = false, ...added } = token;
     await this.#db.transaction().execute(async (trx) => {
@@ -206,7 +209,7 @@ export class GuestStore {
     });
   }
 
-  /** Replaces all tokens of an account's device by one, after the device has proved whose it is. */
+  /** Replaces all tokens of an account's device by one, after the device has signed in. */
   async replaceTokens(guest: string, token: NewToken, now: number): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('tokens').where('guest', '=', guest).where(DEVICE, '=', token.device).execute();
@@ -270,7 +273,7 @@ async function addToken(db: Kysely<Tables> | Transaction<Tables>, token: TokenRo
     .execute();
 }
 
-/** When a guest's devices, or one of them, last proved whose they are. Null for a guest without an account. */
+/** When a guest's devices, or one of them, last signed in. Null for a guest without an account. */
 async function lastSignIn(trx: Transaction<Tables>, guest: string, device?: string): Promise<number | null> {
   const { last } = await trx
     .selectFrom('tokens')

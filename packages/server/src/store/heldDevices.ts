@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Sanctions of devices that a muted or suspended guest has left. They hold for the device's next guest. No row names a person. */
+/**
+ * Restrictions that a muted or suspended guest leaves behind on a device. They apply to the device's next guest. No row
+ * names a person.
+ */
 export const heldDevicesTable = (key: string): readonly string[] => [
   `create table held_devices (
     hash ${key} not null, kind ${key} not null, at bigint not null, until bigint not null, reason text not null,
@@ -18,7 +21,7 @@ interface LeavingDevices {
   readonly where?: readonly ['=' | '!=', string];
 }
 
-/** Notes what holds for the guest on devices that leave. Call it before their tokens are removed. */
+/** Stores a guest's restrictions for the devices that leave. Call it before their tokens are removed. */
 export async function holdDevices(trx: Transaction<Tables>, { guest, where }: LeavingDevices): Promise<void> {
   await trx
     .insertInto('held_devices')
@@ -31,12 +34,12 @@ export async function holdDevices(trx: Transaction<Tables>, { guest, where }: Le
         .where('tokens.guest', '=', guest);
       return where === undefined ? held : held.where(DEVICE, ...where);
     })
-    // A token ends once.
+    // A token is removed only once.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Signs out devices of a guest. If not just one, the codes and logins that wait for their devices end, too. */
+/** Signs out devices of a guest. Unless it is a single device, pending transfer codes and logins end, too. */
 export async function removeDevices(trx: Transaction<Tables>, leaving: LeavingDevices): Promise<void> {
   const { guest, where } = leaving;
   await holdDevices(trx, leaving);
@@ -49,7 +52,7 @@ export async function removeDevices(trx: Transaction<Tables>, leaving: LeavingDe
     await trx.deleteFrom(table).where('guest', '=', guest).execute();
 }
 
-/** Makes what holds on a device hold for the guest who begins there. `hash` is of the token of the guest before. */
+/** Applies a device's restrictions to the guest who begins there. `hash` is the former guest's token, hashed. */
 export async function passToNewGuest(
   trx: Transaction<Tables>,
   { guest, hash, now }: { readonly guest: string; readonly hash: string; readonly now: number },

@@ -97,7 +97,7 @@ export class MembershipStore {
     });
   }
 
-  /** Replaces the link of a club, for an organizer. Null: the club has none any more. */
+  /** Replaces the link of a club, for an organizer. Null removes the link. */
   setInvite(actor: ClubActor, invite: ClubInvite | null): Promise<ClubRefusal | null> {
     return organizeClub(this.#db, actor, async (trx) => {
       await trx.deleteFrom('club_invites').where('club', '=', actor.club).execute();
@@ -162,7 +162,7 @@ export class MembershipStore {
   }
 }
 
-/** Undoes a transaction that has met a full club. */
+/** Thrown to roll back a transaction if the club is full. */
 class Full extends Error {}
 
 async function addMember(trx: Transaction<Tables>, member: Tables['club_members']): Promise<'clubFull' | null> {

@@ -73,7 +73,7 @@ async function mergeGames(trx: Transaction<Tables>, from: string, into: string):
   await trx.updateTable('game_guests').set({ guest: into }).where('guest', '=', from).execute();
 }
 
-/** Whoever has blocked the guest has then blocked the account, and the account has blocked whom the guest had blocked. */
+/** Moves the guest's blocks to the account: those by the guest, and those against the guest. */
 async function mergeBlocks(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
   const ofOthers = await trx.selectFrom('blocks').selectAll().where('other', '=', from).execute();
   for (const { guest, at } of ofOthers) if (guest !== into) await block(trx, { guest, other: into, at });
@@ -108,7 +108,7 @@ async function mergeConduct(trx: Transaction<Tables>, from: string, into: string
   }
 }
 
-/** Keeps one of two ratings for each number of seats. Games that have made the other no longer count for any rating. */
+/** Keeps one of two ratings for each number of seats. The games behind the other rating no longer count. */
 async function mergeRatings(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
   const ratings = await trx.selectFrom('ratings').selectAll().where('guest', 'in', [from, into]).execute();
   const gamesOf = (who: string, players: Players) =>

@@ -51,9 +51,8 @@ export class NodeStore {
   }
 
   /**
-   * Records a time when no node was running, and postpones what is due in rooms by it.
-   * If several nodes start together and record the same outage, the first record stays. Only the latest outages are
-   * kept.
+   * Records a time when no node was running, and postpones due events in rooms by its length. If several nodes start
+   * together and record the same outage, the first record stays. Only the latest outages are kept.
    */
   async addOutage({ from, until }: LostTime): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {

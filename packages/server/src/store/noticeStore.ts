@@ -10,7 +10,7 @@ export type PushSubscription = Tables['push_subscriptions'];
 /** The name of the only pair of keys. */
 const KEYS = 'vapid';
 
-/** Notices that are to be told or were told, what guests want to be told, and the devices that are told. */
+/** Notices and when they are due, guests' choices of notices, and the devices that receive them. */
 export class NoticeStore {
   readonly #db: Kysely<Tables>;
 
@@ -32,7 +32,7 @@ export class NoticeStore {
       .executeTakeFirstOrThrow();
   }
 
-  /** What a guest wants to be told, or null if the guest has never chosen. */
+  /** A guest's choice of notices, or null if the guest has never chosen. */
   async settings(guest: string): Promise<NoticeSettings | null> {
     const row = await this.#db.selectFrom('notice_settings').selectAll().where('guest', '=', guest).executeTakeFirst();
     if (row === undefined) return null;
@@ -85,8 +85,8 @@ export class NoticeStore {
   }
 
   /**
-   * Adds a notice. Changes nothing if the guest has one of the same subject and occasion, told or not. One of another
-   * occasion is replaced.
+   * Adds a notice, in place of one with the same subject and another occasion. Changes nothing if the guest already has
+   * a notice of the same subject and occasion, sent or not.
    */
   async add(notice: StoredNotice): Promise<void> {
     const { guest: _, subject: __, device: ___, ...columns } = notice;
@@ -131,18 +131,18 @@ export class NoticeStore {
       .execute();
   }
 
-  /** At most `limit` changes of rooms up to `before` that may not have been announced. */
+  /** At most `limit` changes of rooms up to `before` whose notices may not have been sent. */
   async untold(before: number, limit: number): Promise<UntoldChange[]> {
     const rows = await this.#db.selectFrom('untold_rooms').selectAll().where('at', '<=', before).limit(limit).execute();
     return rows.map(({ has_begun, ...change }) => ({ ...change, hasBegun: has_begun === 1 }));
   }
 
-  /** Stores that people have been told of a room's change, which began with event `seq`. */
+  /** Stores that the notices about a room's change, which began with event `seq`, were sent. */
   async told({ room, seq }: Pick<UntoldChange, 'room' | 'seq'>): Promise<void> {
     await this.#db.deleteFrom('untold_rooms').where('room', '=', room).where('seq', '<=', seq).execute();
   }
 
-  /** Forgets notices that are no longer worth telling at `now`. */
+  /** Deletes notices that have expired at `now`. */
   async forgetBefore(now: number): Promise<void> {
     await this.#db.deleteFrom('notices').where('until', '<=', now).execute();
   }

@@ -71,7 +71,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
             if (await store.rooms.append(append(room, last + 1, { row: row(room, changes), events: mine }))) {
               won += count;
             }
-            // Who has won reads, too: otherwise the node that is ready first stays ahead.
+            // The winner reads, too: otherwise the node that is ready first would stay ahead.
             last = (await store.rooms.read(room, 0)).length;
           }
           return { name, room, won };

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 const MAX_TABLES = 400;
 
-/** Who is here, and who learns it. */
+/** Which accounts are online, and who may see it. */
 export class PresenceStore {
   readonly #db: Kysely<Tables>;
 
@@ -14,7 +14,7 @@ export class PresenceStore {
     this.#db = db;
   }
 
-  /** Notes that an account has a socket on a node. Guests without an account are not noted. */
+  /** Stores that an account has a socket on a node. Ignores guests without an account. */
   async arrive(node: string, guest: string): Promise<void> {
     const account = await this.#db.selectFrom('accounts').select('guest').where('guest', '=', guest).executeTakeFirst();
     if (account === undefined) return;
@@ -68,7 +68,7 @@ export class PresenceStore {
     return rows.map(({ guest }) => guest).filter((guest) => !blocked.has(guest));
   }
 
-  /** Those of some guests who have tried a puzzle since a time. */
+  /** Which of some guests have tried a puzzle since a time. */
   async inPuzzles(guests: readonly string[], since: number): Promise<ReadonlySet<string>> {
     if (guests.length === 0) return new Set();
     const rows = await this.#db

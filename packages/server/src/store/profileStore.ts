@@ -8,7 +8,7 @@ const MAX_HISTORY = 200;
 
 interface GamesShown {
   readonly limit: number;
-  /** True if the guest looks. */
+  /** True if the viewer is the guest. */
   readonly isOwn: boolean;
 }
 
@@ -21,8 +21,8 @@ export class ProfileStore {
   }
 
   /**
-   * The latest finished games, latest first. Other people see only games of public tables: the id of a game opens its page, and a
-   * private table's people have not shown it. Nobody can tell any more whether a deleted table was public.
+   * The latest finished games, latest first. Other people see only games of public tables: the id of a game opens its
+   * page, and a private table's people have not shown it. Of a deleted table nobody can tell whether it was public.
    */
   async games(guest: string, { limit, isOwn }: GamesShown): Promise<ProfileGame[]> {
     const rows = await this.#db

@@ -19,8 +19,8 @@ export type ComputeRatings = (game: RatedGame, past: RatedPast) => GameRating;
 type RatedGame = Pick<FinishedGame, 'guests' | 'players' | 'places' | 'terms'>;
 
 /**
- * The ratings of a game's people before it, and the games for which they were rated that day. `seats` is known if the game
- * is rated again: its weights stay, and so do the ratings of people who are gone.
+ * The ratings of a game's people before it, and the games for which they were rated that day. `seats` is set if the
+ * game is rated again: its weights stay, and so do the ratings of people who are gone.
  */
 export interface RatedPast {
   readonly before: readonly Rating[];
@@ -28,7 +28,10 @@ export interface RatedPast {
   readonly seats: readonly (SeatRating | null)[] | null;
 }
 
-/** What a rating takes from the seats of a game, null for a seat without a person, and the ratings after the game. */
+/**
+ * The seats' ratings before the game and their weights (null for a seat without a person), and the ratings after the
+ * game.
+ */
 interface GameRating {
   readonly seats: readonly (SeatRating | null)[];
   readonly after: readonly Rating[];
@@ -129,10 +132,10 @@ export class RatingStore {
 }
 
 /**
- * Computes all ratings again, from the rated games in the order in which they were rated. Ratings of guests who still exist
- * come from their games alone. For people who are gone, and for the rating that a guest lost by becoming one with an account,
- * each game keeps the numbers from before it: so the ratings of their opponents stay as they were.
- * A game that was rated before it kept such numbers is weighed again, without people who are gone.
+ * Computes all ratings again, from the rated games in the order in which they were rated. Ratings of guests who still
+ * exist come from their games alone. For deleted guests, and for the rating that a guest lost in a merge, each game
+ * keeps the numbers from before it: so the ratings of their opponents stay as they were. A game that was rated before
+ * games kept such numbers is weighed again, without people who are gone.
  */
 export function rebuildRatings(db: Kysely<Tables>, rate: ComputeRatings): Promise<RebuiltRatings> {
   return db.transaction().execute(async (trx) => {

@@ -38,7 +38,7 @@ export class RenameStore {
   }
 }
 
-/** Notes that a guest has changed. Two changes in one millisecond get different times. */
+/** Records that a guest has changed. Two changes in one millisecond get different times. */
 export async function noteRename(trx: Transaction<Tables>, guest: string, now: number): Promise<void> {
   const at = sql<number>`case when renames.at < excluded.at then excluded.at else renames.at + 1 end`;
   await trx

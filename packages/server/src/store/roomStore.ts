@@ -18,7 +18,7 @@ export interface Append {
   readonly finished: FinishedGame | null;
   /** How the match ended for each guest whose conduct it counts for. */
   readonly ends?: readonly MatchEnd[];
-  /** Set if people may want to be told of the row's change. */
+  /** Set if notices may be due because of the row's change. */
   readonly untold?: Untold | null;
 }
 

@@ -19,7 +19,10 @@ export interface SerializedAppend {
   readonly game: GameColumns | null;
   /** What guests have earned in the game. */
   readonly earned: readonly Earned[];
-  /** 1 if people may want to be told that a match has begun, 0 if of another change, null if of nothing. */
+  /**
+   * 1 if a match has begun, so that notices may be due. 0 if they may be due because of another change, null if none
+   * are.
+   */
   readonly untold: number | null;
   /** A letter of match_ends for each guest. */
   readonly ends: readonly { readonly guest: string; readonly mark: string }[];

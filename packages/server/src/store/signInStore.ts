@@ -5,7 +5,10 @@ import type { Tables } from './tables.ts';
 /** A challenge that waits for its response. `guest` is null for a sign-in. */
 type PasskeyChallenge = Tables['passkey_challenges'];
 
-/** Times in milliseconds since 1970: a sign-in before `since` has ended, before `sinceInRoom` even in an unfinished room. */
+/**
+ * Times in milliseconds since 1970. A sign-in before `since` has ended. One before `sinceInRoom` has ended even in an
+ * unfinished room.
+ */
 interface SignInEnds {
   readonly since: number;
   readonly sinceInRoom: number;
@@ -36,7 +39,7 @@ export class SignInStore {
     return taken ?? null;
   }
 
-  /** Records that a device has proved whose it is, and forgets proofs from before `since`. */
+  /** Records that a device has signed in, and forgets sign-ins from before `since`. */
   async recordSignIn(signIn: Tables['sign_ins'], since: number): Promise<void> {
     const { guest, at } = signIn;
     await this.#db.deleteFrom('sign_ins').where('at', '<', since).execute();
@@ -47,7 +50,7 @@ export class SignInStore {
       .execute();
   }
 
-  /** True if the device has proved since `since` that it is the guest's. */
+  /** True if the device has signed in as the guest since `since`. */
   async hasSignedIn(device: string, guest: string, since: number): Promise<boolean> {
     const found = await this.#db
       .selectFrom('sign_ins')
@@ -60,8 +63,9 @@ export class SignInStore {
   }
 
   /**
-   * Accounts with a device that signed in before `since` and has to sign in again. Not those without a passkey or code left,
-   * who could not come back, and not those in an unfinished room, unless the sign-in is older than `sinceInRoom`.
+   * Accounts with a device that signed in before `since` and has to sign in again. Leaves out accounts without a
+   * passkey or code, which could not sign in again, and those in an unfinished room, unless the sign-in is older than
+   * `sinceInRoom`.
    */
   async ended({ since, sinceInRoom }: SignInEnds, limit: number): Promise<string[]> {
     const rows = await this.#db

@@ -3,7 +3,7 @@ import { SnapshotQueue } from './snapshotQueue.ts';
 
 const snapshotOf = (room: string, state = '') => ({ room, format: 1, state });
 
-/** A queue whose writes end when the test says so. */
+/** A queue whose writes end when the test lets them. */
 function heldQueue() {
   const writes: { readonly states: readonly string[]; readonly end: (fault?: Error) => void }[] = [];
   const queue = new SnapshotQueue(

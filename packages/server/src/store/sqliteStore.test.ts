@@ -18,7 +18,7 @@ import { WorkerSqliteExecutor } from './workerSqliteExecutor.ts';
 /** The compiled worker, because a worker cannot run the TypeScript source as the tests do. */
 const WORKER = new URL('../../dist/store/sqliteWorker.js', import.meta.url);
 
-/** The folder of a store without rows, which tests copy: to create the tables takes longer than most tests. */
+/** The folder of a store without rows, which tests copy, because creating the tables takes longer than most tests. */
 let emptyStore: string;
 beforeAll(async () => {
   emptyStore = await mkdtemp(join(tmpdir(), 'coup-fourre-store-'));

@@ -109,7 +109,7 @@ export class Store {
     return this.rooms.saveSnapshot(TRIAL_ROOM, 0, TRIAL_TEXT);
   }
 
-  /** Completes what has begun in the background. */
+  /** Waits for writes in the background, then closes the store. */
   async close(): Promise<void> {
     await this.rooms.settled();
 

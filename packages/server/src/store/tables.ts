@@ -14,8 +14,8 @@ export interface Tables extends ConductTables {
   room_clocks: { room: string; at: number; due: number | null };
   rooms: RoomColumns;
   /**
-   * Rooms with changes that people may want to be told of: the number of the first event of the last change, the time of
-   * the first change, and whether a match has begun.
+   * Rooms with changes for which notices may be due: the number of the first event of the last change, the time of the
+   * first change, and whether a match has begun.
    */
   untold_rooms: { room: string; seq: number; at: number; has_begun: number };
   /** The state of a room after part of its log, as text. Discarded if its format is outdated. */
@@ -54,7 +54,7 @@ export interface Tables extends ConductTables {
   passkey_challenges: { challenge: string; guest: string | null; until: number };
   /** Logins of programs without a browser. `guest` is null until someone has confirmed `code`. */
   terminal_logins: { hash: string; code: string; guest: string | null; until: number };
-  /** The last time that each device has proved whose it is. */
+  /** The last sign-in of each device. */
   sign_ins: { device: string; guest: string; at: number };
   /** Friends: two rows for each friendship. */
   friends: OfTwo;
@@ -69,8 +69,8 @@ export interface Tables extends ConductTables {
   /** Accounts with an open socket on a node. */
   guests_here: { node: string; guest: string };
   /**
-   * `rated` is the place of a game in the order in which games were rated, `seat_ratings` JSON of what the rating took from
-   * each seat. Both are null if the game is not rated.
+   * `rated` is the number of a game in the order of rating. `seat_ratings` is JSON with the rating of each seat before
+   * the game. Both are null if the game is not rated.
    */
   games: GameColumns & { rated: number | null; seat_ratings: string | null };
   game_guests: { guest: string; at: number; game: string };
@@ -159,7 +159,7 @@ interface TokenColumns {
   seen: number | null;
   until: number | null;
   is_pending: number;
-  /** When the device proved whose it is: the time from which its sign-in ends. Null without an account. */
+  /** When the device signed in, from which the end of the sign-in is counted. Null without an account. */
   signed_in: number | null;
 }
 

@@ -30,7 +30,7 @@ export class VacationStore {
       if (!(await lockGuest(trx, guest))) return false;
       const row = await trx.selectFrom('vacations').selectAll().where('guest', '=', guest).executeTakeFirst();
       const last = row?.year === year ? row : null;
-      // The time since the beginning counts once, and tables that did not learn of the beginning learn of it now.
+      // The time since the beginning counts once. Tables that did not learn of the beginning learn of it now.
       const goesOn = last !== null && last.began <= began && last.until > began;
       const columns =
         last !== null && goesOn

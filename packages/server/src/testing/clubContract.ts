@@ -74,7 +74,7 @@ export function clubContract(newStore: () => Promise<Store>): void {
     expect(await memberships.byInvite('link', LINK.until)).toBeNull();
     const guests = ['bob', 'bob', 'eve', 'sue'];
     const joined = await Promise.all(guests.map((guest) => memberships.join('link', guest, NOW)));
-    // Who is in the club uses nothing up. Whoever is late is refused: Bob twice, if it is he.
+    // A member uses up no place of the link. Later guests are refused: Bob twice, if it is he.
     const refused = new Set(guests.filter((_, index) => joined[index] === 'wrongInvite'));
     expect(refused.size).toBe(1);
     expect(await clubs.members('club')).toHaveLength(3);

@@ -86,7 +86,7 @@ export function friendContract(newStore: () => Promise<Store>): void {
     expect(await listsOf(store, 'ann')).toEqual(before);
     expect(await ask(store, 'ann', 'bob', NOW + 1)).toBe('asked');
     expect(await listsOf(store, 'bob')).toEqual(NOBODY);
-    // Whoever has declined may still agree later.
+    // A guest who has declined may still agree later.
     expect(await ask(store, 'bob', 'ann')).toBe('friends');
   });
 

@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 import { storeProcess } from './storeProcess.ts';
 
 /**
- * Kills a process while it makes friends, clubs and members. All that it has acknowledged is there afterwards, and nothing is
- * half made.
+ * Kills a process while it makes friends, clubs and members. Everything that it has acknowledged must be stored, and
+ * nothing half done.
  */
 export async function expectFriendsAndClubsSurvive(config: StoreConfig, open: () => Promise<Store>): Promise<void> {
   const { child, lines, end } = await storeProcess({ config, behavior: 'befriends' });

@@ -80,7 +80,7 @@ export function ratingContract(newStore: () => Promise<Store>): void {
       await store.accounts.open({ guest, skeleton: guest, at: NOW, passkey: null, codes: [guest] });
     const games = new RatedGames(store);
     await games.play(people, 24);
-    // A game of the two who become one.
+    // A game of the two guests who are merged.
     await games.finish(game('both', { guests: ['ann', 'fay'], at: NOW + 100 }));
     await store.guests.delete('cat');
     await games.play(['ann', 'bob', 'dan', 'fay', 'gus'], 8);
@@ -104,7 +104,7 @@ export function ratingContract(newStore: () => Promise<Store>): void {
     expect(await rebuilt(store)).toMatchObject({ ratings: { changed: 0 }, achievements: { changed: 0 } });
     expect(await tables(store)).toEqual(before);
 
-    // A damaged rating is found and mended.
+    // A damaged rating is found and corrected.
     const { db } = store.driver;
     await db.updateTable('ratings').set({ mu: 40 }).where('guest', '=', 'bob').execute();
     await db.deleteFrom('ratings').where('guest', '=', 'eve').execute();

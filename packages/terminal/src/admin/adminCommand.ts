@@ -45,10 +45,10 @@ const ACTIONS: Readonly<Record<string, LoggedAction>> = {
   'sign-out': 'signOut',
 };
 
-/** What can be done, by the names of the command line. */
+/** The actions, as typed on the command line. */
 const ADMIN_ACTIONS: readonly string[] = ['list', 'show', ...Object.keys(ACTIONS), 'undo'];
 
-/** Shows and moderates the people of the server whose data are here. */
+/** Shows and moderates the people of the server whose data is on this machine. */
 export async function admin(typed: string, person: string | undefined, flags: AdminFlags): Promise<void> {
   const { reason, days, json } = flags;
   await showLanguage(readLocale(flags.lang), TERMINAL_MESSAGES, CONDUCT_MESSAGES);
@@ -85,7 +85,9 @@ function daysFrom(text: string | undefined): number {
   return days;
 }
 
-/** Asks the server's data. Throws if they cannot be opened, or if the server refuses. */
+/**
+ * A function that sends requests to the server's data. Throws if the data cannot be opened, or if the server refuses.
+ */
 async function asker(data: string | undefined): Promise<(request: AdminRequest) => Promise<AdminAnswer>> {
   const { readConfig } = await installed(import('@coup-fourre/server/config'));
   const read = readConfig({ ...env, DATA: data ?? env.DATA });

@@ -29,7 +29,7 @@ export interface Adviser extends RatedActions {
 /** Minimum rounds of a search, however short the time. With fewer, no action is preferred to the policy's choice. */
 export const MIN_ROUNDS = 16;
 
-/** The advice of a search that goes on as long as `mayThink` allows after a number of rounds. */
+/** The advice of a search. It runs a number of rounds, then goes on as long as `mayThink` allows. */
 export function adviceOf(view: View, search: Adviser, mayThink: (round: number) => boolean): Advice {
   for (let round = 0; round < MIN_ROUNDS || mayThink(round); round += 1) search.runRound();
   const rows = actionTable(search);

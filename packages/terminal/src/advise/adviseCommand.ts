@@ -102,7 +102,7 @@ function equityLines({ table, seat }: View): string[] {
   return ['', ...wrapText(m.adviseEquity(), textWidth()), ...alignColumns([heading, ...lines], 0), ''];
 }
 
-/** Rounds between two looks whether the best action is certain. */
+/** Rounds between two checks whether the best action is certain. */
 const CHECK_ROUNDS = 16;
 const MAX_ROUNDS = 100_000;
 /** With a confidence and no number of rounds, the search ends after this many. */
@@ -129,7 +129,7 @@ function readConfidence(text: string): Confidence {
   throw new BadInput('badRequest', `--confidence must be one of ${known.join(', ')}, not '${oneLineExcerpt(text)}'`);
 }
 
-/** What the person believes of the others' hands. Throws BadInput. */
+/** The person's assumptions about the others' hands. Throws BadInput. */
 function readReadings(text: string, view: View): readonly CardReading[] {
   const readings = parseReadings(text);
   if (readings === null)

@@ -59,7 +59,7 @@ async function played(
   return duplicates;
 }
 
-/** The same for a test program, with the messages about it. */
+/** Like `played`, for a test program, with the messages about it. */
 async function playedBy(behavior: string, changed: Partial<ArenaPlan> = {}) {
   const plan = testPlan(changed);
   const observer = recordingObserver();

@@ -67,7 +67,7 @@ function sideRows({ illegalReplies, decisionTime: { a, b } }: ArenaResult): Row[
   ];
 }
 
-/** With two teams, an even share is obvious. */
+/** The share of each team if all were equal. Left out with two teams, where it is obvious. */
 function evenNote(teams: number): string {
   return teams === 2 ? '' : `${percentText(1 / teams)} is even`;
 }

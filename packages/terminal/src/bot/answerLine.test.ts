@@ -119,7 +119,10 @@ function onceIn(decision: number): () => boolean {
   };
 }
 
-/** All tables for random, which reaches the most positions. The other levels share them out. */
+/**
+ * All tables for the level random, which reaches the most positions. The other levels divide the tables among
+ * themselves.
+ */
 const tablesFor = (level: Level): readonly Rules[] =>
   TABLES.filter((_, index) => level === 'random' || index % LEVELS.length === LEVELS.indexOf(level));
 

@@ -15,7 +15,7 @@ import { testSize } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 
 const POSITIONS = testSize(300);
-/** Positions that are not far from each other are alike. Few must do for all editions and seat counts. */
+/** Nearby positions are alike. Those that remain must cover all editions and seat counts. */
 const TURNS_BETWEEN = 7;
 const HOUR = 3_600_000;
 

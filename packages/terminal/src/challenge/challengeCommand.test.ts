@@ -37,7 +37,7 @@ test('the cards of a record become a link, which is played here and compared', a
   expect(result[1]).toMatch(/^Deal 1: Zoë [+−][\d,]+; You [+−][\d,]+$/);
   expect(result[2]).toMatch(/Zoë/);
 
-  // Once is enough: a player who returns sees the result.
+  // Playing once is enough: a player who returns sees the result.
   expect((await challenge([link], state)).out.trim().split('\n')).toEqual(result);
 });
 

@@ -15,7 +15,7 @@ export interface ClubsFlags {
   readonly lang?: string;
 }
 
-/** Prints the clubs of this device's account at a server, or the standings of one of them. */
+/** Prints the clubs of this device's account at a server, or the standings of one club. */
 export async function clubs(
   typed: string | undefined,
   { server: configured, club: name, period, json, lang }: ClubsFlags,

@@ -42,7 +42,7 @@ it.each(SHELLS)('there is a script for %s that asks the command', async (shell) 
 it('bash replaces only what follows the last = or :', async () => {
   const folder = newFolder();
   const { out: script } = await commandInProcess(['completion', 'bash']);
-  // A substitute for bash and its completion package, as far as the script uses them.
+  // The parts of bash and its completion package that the script uses.
   const lines = [
     `coup-fourre() { "${process.execPath}" "${MAIN}" "$@"; }`,
     'compopt() { :; }',

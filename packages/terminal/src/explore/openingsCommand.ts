@@ -31,7 +31,7 @@ export interface OpeningsFlags extends ReportFlags {
 
 const NO_CARDS = 'none';
 
-/** Prints what expert does at the first turn, and what anything else costs. Throws UsageError. */
+/** Prints what expert does at the first turn, and the cost of each other action. Throws UsageError. */
 export async function openings(flags: OpeningsFlags): Promise<void> {
   await showReportLanguage(flags);
   await Promise.all([EXPLORER_MESSAGES, STATISTICS_MESSAGES].map(loadMessages));

@@ -2,7 +2,7 @@ import { ADMIN } from './esAdmin.ts';
 import { ERRORS } from './esErrors.ts';
 import { STUDY } from './esStudy.ts';
 
-/** The help and the errors of the command in Spanish, by their English. `{}` stands for any text. */
+/** The help and the errors of the command in Spanish, by their English text. `{}` stands for any text. */
 export const TEXTS: Readonly<Record<string, string>> = {
   'Usage:': 'Uso:',
   'Arguments:': 'Argumentos:',

@@ -1,4 +1,6 @@
-/** The help of the command for moderators, and why a server’s data cannot be opened, in Spanish, by its English. */
+/**
+ * The help of the command for moderators, and why a server’s data cannot be opened, in Spanish, by the English text.
+ */
 export const ADMIN: Readonly<Record<string, string>> = {
   'Moderate the people of your server.': 'Moderar a la gente de tu servidor.',
   'Read reports about people of your server, and mute, suspend or rename them.':

@@ -1,4 +1,4 @@
-/** Errors of the command in Spanish, by their English. `{}` stands for any text. */
+/** Errors of the command in Spanish, by their English text. `{}` stands for any text. */
 export const ERRORS: Readonly<Record<string, string>> = {
   'name a person: an account such as @Ada, or the id of a guest':
     'nombra a una persona: una cuenta como @Ada, o el identificador de un invitado',

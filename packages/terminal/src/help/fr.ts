@@ -2,7 +2,7 @@ import { ADMIN } from './frAdmin.ts';
 import { ERRORS } from './frErrors.ts';
 import { STUDY } from './frStudy.ts';
 
-/** The help and the errors of the command in French, by their English. `{}` stands for any text. */
+/** The help and the errors of the command in French, by their English text. `{}` stands for any text. */
 export const TEXTS: Readonly<Record<string, string>> = {
   'Usage:': 'Utilisation :',
   'Arguments:': 'Arguments :',

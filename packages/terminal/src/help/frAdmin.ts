@@ -1,4 +1,4 @@
-/** The help of the command for moderators, and why a server’s data cannot be opened, in French, by its English. */
+/** The help of the command for moderators, and why a server’s data cannot be opened, in French, by the English text. */
 export const ADMIN: Readonly<Record<string, string>> = {
   'Moderate the people of your server.': 'Modérer les gens de votre serveur.',
   'Read reports about people of your server, and mute, suspend or rename them.':

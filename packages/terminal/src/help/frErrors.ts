@@ -1,4 +1,4 @@
-/** Errors of the command in French, by their English. `{}` stands for any text. */
+/** Errors of the command in French, by their English text. `{}` stands for any text. */
 export const ERRORS: Readonly<Record<string, string>> = {
   'name a person: an account such as @Ada, or the id of a guest':
     'nommez une personne : un compte tel que @Ada, ou l’identifiant d’un invité',

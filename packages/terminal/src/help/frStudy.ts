@@ -1,4 +1,4 @@
-/** The help of the commands for study in French, by its English. */
+/** The help of the commands for study in French, by its English text. */
 export const STUDY: Readonly<Record<string, string>> = {
   'Step through a record or a study.': 'Rejouer une partie ou une étude pas à pas.',
   'Step through a record or the chapters of a study with keys on a terminal; otherwise print every step as a line.':

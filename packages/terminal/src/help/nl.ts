@@ -2,7 +2,7 @@ import { ADMIN } from './nlAdmin.ts';
 import { ERRORS } from './nlErrors.ts';
 import { STUDY } from './nlStudy.ts';
 
-/** The help and the errors of the command in Dutch, by their English. `{}` stands for any text. */
+/** The help and the errors of the command in Dutch, by their English text. `{}` stands for any text. */
 export const TEXTS: Readonly<Record<string, string>> = {
   'Usage:': 'Gebruik:',
   'Arguments:': 'Argumenten:',

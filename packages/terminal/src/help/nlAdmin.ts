@@ -1,4 +1,4 @@
-/** The help of the command for moderators, and why a server’s data cannot be opened, in Dutch, by its English. */
+/** The help of the command for moderators, and why a server’s data cannot be opened, in Dutch, by the English text. */
 export const ADMIN: Readonly<Record<string, string>> = {
   'Moderate the people of your server.': 'De mensen van je server modereren.',
   'Read reports about people of your server, and mute, suspend or rename them.':

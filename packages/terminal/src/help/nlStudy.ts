@@ -1,4 +1,4 @@
-/** The help of the commands for study in Dutch, by its English. */
+/** The help of the commands for study in Dutch, by its English text. */
 export const STUDY: Readonly<Record<string, string>> = {
   'Step through a record or a study.': 'Loop een partij of een studie stap voor stap door.',
   'Step through a record or the chapters of a study with keys on a terminal; otherwise print every step as a line.':

@@ -90,7 +90,7 @@ function bandLines(rules: Rules, deals: readonly MeasuredDeal[]): string[] {
   return ['', ...lines];
 }
 
-/** All that the interval allows: 'a chauffeur', or 'something from a chauffeur to a Sunday driver'. */
+/** The bands in the interval, as words: 'a chauffeur', or 'something from a chauffeur to a Sunday driver'. */
 function bandsText(team: number, { best, worst }: BandRange): string {
   const nameOf = (band: BandRange['best']): string => m[`luckBand${capitalized(band)}`]();
   if (best === worst) return m.luckDrivesLike({ team: numberOf(team), band: nameOf(best) });
@@ -144,7 +144,7 @@ function encodeSplit(rules: Rules, { result, luck, skill }: Split, deals: number
   return { result: tenth(result), luck: tenth(luck), skill: tenth(skill), skillInterval };
 }
 
-/** The part of a team's luck that lay in the cards of each seat. */
+/** The part of a team's luck that each seat's cards brought. */
 function luckBySeat({ players }: Rules, { opening, draws, points }: DealLuck, team: number): object[] {
   const all = [...opening, ...draws];
   return Array.from({ length: players }, (_, seat) => {

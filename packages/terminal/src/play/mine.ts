@@ -34,7 +34,7 @@ interface Waiting {
 type MineStart = Extract<GameStart, { type: 'mine' }>;
 type Join = Extract<GameStart, { type: 'join' }>;
 
-/** Prints what waits for the player, or tells of turns. Returns the table that the player chose, or null. */
+/** Prints what waits for the player, or announces turns. Returns the table that the player chose, or null. */
 export async function openMine(
   { server, number, isJson }: MineStart,
   guests: GuestCookies,
@@ -111,7 +111,7 @@ function roomText(room: OwnRoomListing, now: number): string {
     .join(' · ');
 }
 
-/** Tells of each turn that comes, until a signal arrives. */
+/** Announces each new turn, until a signal arrives. */
 async function tellUntilSignal(api: Api, rooms: readonly OwnRoomListing[], guests: GuestCookies): Promise<void> {
   const lifetime = new GameLifetime();
   const stopped = new AbortController();
@@ -144,13 +144,11 @@ interface TellDeps {
   readonly print: (room: OwnRoomListing) => void;
   /** Says that the server is away, or that it is back. */
   readonly printServer: (isThere: boolean) => void;
-  /** Waits. Resolves with false at the end. */
+  /** Waits before the next look. Resolves with false if it is to stop. */
   readonly goesOn: () => Promise<boolean>;
 }
 
-/**
- * Prints each turn that comes after the known ones, and rings. Asks again while the server is away, and says so once.
- */
+/** Prints each new turn, and rings. Asks again while the server is away, and says so once. */
 export async function tellTurns(
   known: readonly OwnRoomListing[],
   { fetchRooms, bell, print, printServer, goesOn }: TellDeps,

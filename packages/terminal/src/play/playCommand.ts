@@ -144,7 +144,7 @@ export async function playToEnd(
   });
   const stopRinging = options.isNotified ? ringAtTurns(session) : () => undefined;
   try {
-    // An online table may never answer, so the person can leave before it does.
+    // An online table may never answer, so the person must be able to leave before it does.
     const began = await Promise.race([session.start(), lifetime.ended]);
     if (typeof began === 'string') throw new CommandFailedError(began);
     if (began !== null) return began;

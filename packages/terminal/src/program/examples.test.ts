@@ -15,12 +15,12 @@ const SEARCH_PATH = `${FOLDER}:${process.env.PATH ?? ''}`;
 const HOME = { HOME: FOLDER, XDG_STATE_HOME: join(FOLDER, 'state') };
 
 /**
- * A line that needs no shell, and no process of its own: its command has one in its first example. The arena starts
- * threads, and a pager is for a terminal.
+ * An example that needs no shell and no process of its own, because the command's first example has one. The arena
+ * starts threads, and a pager is for a terminal.
  */
 const PLAIN = /^coup-fourre (?!arena\b)(?!.*--pager)[\w .=-]+$/;
 
-/** Commands whose examples are not run to their end by a shell. */
+/** Commands whose examples a shell does not run to their end. */
 const OTHERWISE = ['serve', 'admin', 'rebuild', 'login', 'clubs', 'friends', 'completion', 'play', 'challenge'];
 
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { type Memory, memoryAfter } from '@coup-fourre/client/puzzles';
 import { openLines } from './attemptsFile.ts';
 import type { OwnMistake } from './ownMistakes.ts';
 
-/** A mistake, and how well its position is remembered: null before the first answer. */
+/** A mistake, and how well its position is remembered. `memory` is null before the first answer. */
 export interface KeptMistake extends OwnMistake {
   readonly memory: Memory | null;
 }
@@ -13,13 +13,16 @@ export interface MistakesFile {
   /** What had to be repaired, in words, or null. */
   readonly repaired: string | null;
   readonly mistakes: () => readonly KeptMistake[];
-  /** Keeps mistakes. A known one stays as it is. */
+  /** Stores mistakes. A known mistake stays unchanged. */
   readonly keep: (found: readonly OwnMistake[]) => void;
-  /** Keeps an answer. It decides when the mistake comes back. */
+  /** Stores an answer, which decides when the mistake is asked again. */
   readonly answer: (id: string, isSolved: boolean, at: number) => void;
 }
 
-/** What stands in the file: a mistake, by the name that the first such files gave it, or the answer to one at a time in milliseconds since 1970. */
+/**
+ * A line of the file: a mistake, or an answer at a time in milliseconds since 1970. Mistakes are called `slip`, as in
+ * the first such files.
+ */
 type Line = { readonly slip: OwnMistake } | { readonly id: string; readonly isSolved: boolean; readonly at: number };
 
 /** Opens the mistakes in a state folder. Throws CommandFailedError if the file cannot be read or written. */

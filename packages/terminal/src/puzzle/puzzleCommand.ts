@@ -95,7 +95,10 @@ async function ownMistakes(files: readonly string[], typedSeat = '0'): Promise<O
   return records.flatMap((record) => mistakesIn(record, seat)).toSorted((a, b) => b.points - a.points);
 }
 
-/** The mistakes of these records and the kept ones, over days. Throws UsageError, and CommandFailedError. */
+/**
+ * A session of the mistakes in these records and the stored ones that are due. Throws UsageError, and
+ * CommandFailedError.
+ */
 async function ownPuzzles(
   file: MistakesFile,
   files: true | readonly string[],

@@ -27,18 +27,18 @@ export interface PuzzleSessionDeps {
   readonly isRun: boolean;
   readonly now: () => number;
   readonly print: (lines: readonly string[]) => void;
-  /** One's own mistakes, in place of the puzzles. They change no rating. */
+  /** One's own mistakes, asked instead of puzzles. They change no rating. */
   readonly own?: OwnPuzzles | undefined;
   /** Makes a heading stand out. */
   readonly emphasize: (text: string) => string;
 }
 
-/** One's own mistakes as puzzles, which come back over days. */
+/** One's own mistakes as puzzles. Each is asked again after some days. */
 export interface OwnPuzzles {
   /** The mistake to ask now, or null if none is due. */
   readonly next: () => Puzzle | null;
   readonly noneDue: () => string;
-  /** Keeps an answer. Returns the sentence that says when the mistake comes back. */
+  /** Stores an answer. Returns the sentence that says when the mistake is asked again. */
   readonly answered: (puzzle: Puzzle, isSolved: boolean) => string;
   readonly headingOf: (puzzle: Puzzle) => string;
   readonly isRight: (puzzle: Puzzle, choice: string) => boolean;

@@ -45,7 +45,7 @@ async function outlooksOf(records: readonly GameRecord[]): Promise<OutlookOf> {
   return (table, team) => matchOutlook(table, team, shippedWeightsFor(table.rules).equity);
 }
 
-/** The title of a study, and what is written above its chapters. */
+/** The title of a study, and its introduction. */
 function headOf(study: Study | null): Partial<Pick<Study, 'title' | 'note'>> {
   return study === null ? {} : { title: study.title, ...(study.note !== undefined && { note: study.note }) };
 }

@@ -32,16 +32,16 @@ export interface ReplayStep {
   /** Null at the start of a deal. */
   readonly move: Move | null;
   readonly events: readonly Event[];
-  /** What a reader wrote about the move, or about the start of the deal. */
+  /** The notes on the move, or on the start of the deal. */
   readonly notes: Notes;
-  /** True where a reader begins: at the start of a deal, or where the chapter opens. */
+  /** True where a reader begins: at the start of a deal, or at the moment that the chapter opens. */
   readonly isBeginning: boolean;
   /** What the score of the match means: to every team at the start of a deal, to one at its choice of an extension. */
   readonly outlooks: readonly MatchOutlook[];
   readonly state: DealState;
 }
 
-/** Where a record stands in its file. */
+/** The place of a record in its file. */
 type RecordPlace = Pick<ReplayStep, 'record' | 'chapter'>;
 
 export type OutlookOf = (table: Table, team: Team) => MatchOutlook | null;

@@ -115,7 +115,7 @@ function fieldNamed(name: string | undefined): RuleField | null {
   return (Object.keys(RULE_VALUES) as RuleField[]).find((field) => field === name) ?? null;
 }
 
-/** An edition's value in one field, and the default edition's if it differs. */
+/** The value of a rule field in an edition. `usual` is the default edition's value, or null if it is the same. */
 export interface SheetLine {
   readonly field: RuleField;
   readonly value: string;

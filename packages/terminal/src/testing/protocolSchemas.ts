@@ -62,7 +62,7 @@ function actionIn(shape: typeof exactly, more: Fields): Schema {
   );
 }
 
-/** What both protocols have in common. */
+/** Definitions that both protocols use. */
 const COMMON: Fields = {
   card: { enum: [...CARD_NAMES] },
   hazard: cardNames(HAZARDS),

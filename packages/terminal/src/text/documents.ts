@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The documents that a published package has beside the program. The workspace has them at the root. */
+/**
+ * The documents that the command prints. A published package has them next to the program, the workspace at its root.
+ */
 export const DOCUMENTS = { notation: 'NOTATION.md', protocol: 'PROTOCOL.md', rules: 'RULES.md' } as const;
 export type DocumentName = keyof typeof DOCUMENTS;
 

@@ -8,7 +8,7 @@ import { learningOf } from './learning.ts';
 import type { FitStats } from './regression.ts';
 import { Shard } from './shard.ts';
 
-/** The state of a phase's network, and who fits it. */
+/** The state of a phase's network, and the number of threads that fit it. */
 export interface FittingStart {
   readonly plan: AdvantagePlan;
   readonly phase: Phase;

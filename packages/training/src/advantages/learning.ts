@@ -35,7 +35,7 @@ export function learningOf({ samples }: Pick<Phase, 'samples'>, plan: AdvantageP
 /** Adam's state for a phase. The policies, which are trained one after the other, share one array. */
 export function adamOf({ learner }: Learning, { fittedAdam, valueAdam, origin }: AdvantageCheckpoint): Float32Array {
   if (learner === 'value') return valueAdam;
-  // The fitted policy is at least as wide as the origin, and begins with a new state.
+  // The fitted policy is at least as wide as the origin. Its fit begins with a new state.
   return learner === 'origin' ? fittedAdam.subarray(0, 2 * origin.length) : fittedAdam;
 }
 

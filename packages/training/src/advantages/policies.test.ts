@@ -55,7 +55,7 @@ it.each([
 });
 
 it.each([0, 0.25, 1])('publishes the fitted policy with a share of %d, and its origin with the rest', (share) => {
-  // The outputs of four times the parameters are sixteen times those of the origin but for their bias, which is zero here.
+  // Four times the parameters give sixteen times the outputs of the origin, except for the bias, which is zero here.
   const zeroBias = new Network(
     SHAPE,
     origin.parameters.map((weight, index, all) => (index < all.length - 48 ? weight : 0)),

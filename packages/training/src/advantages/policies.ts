@@ -53,8 +53,8 @@ export function fittedPolicy(policies: Omit<Policies, 'student'>): Network {
 }
 
 /**
- * The same policy, with zero weights for features that no decision of the run had.
- * Zeros take no room in a file. An example are the features of a third opponent at two seats.
+ * The same policy, with zero weights for features that no decision of the run had, such as those of a third opponent at
+ * two seats. Zeros take no room in a file.
  */
 export function withoutUnseen(policy: Network, policies: Policies): Network {
   if (policies.plan.decisions < MIN_DECISIONS_TO_JUDGE) return policy;

@@ -13,9 +13,9 @@ export interface PolicyPairing {
 }
 
 /**
- * The lead of the first policy over the second in points a deal, at the first deal of a match.
- * Every deal is played once for each team that the first policy can be. Unlike the arena it measures no luck, which would
- * take twenty times as long for four fifths of the error.
+ * The lead of the first policy over the second in points per deal, at the first deal of a match. Every deal is played
+ * once for each team that the first policy can be. Unlike the arena it measures no luck: that would reduce the error by
+ * a fifth and take twenty times as long.
  */
 export function policyLead(pairing: PolicyPairing, deals: number): Lead {
   return leadFrom(policyLeads(pairing, 0, deals));

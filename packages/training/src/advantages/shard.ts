@@ -27,7 +27,7 @@ export class Shard implements Samples {
   readonly values: Float32Array;
   readonly #capacity: number;
 
-  /** `allocate` returns memory of so many bytes. */
+  /** `allocate` returns memory of the given number of bytes. */
   constructor(capacity: number, allocate = (bytes: number): ArrayBufferLike => new ArrayBuffer(bytes)) {
     this.#capacity = capacity;
     const featureCount = capacity * FEATURES_PER_SAMPLE + MAX_FEATURES;

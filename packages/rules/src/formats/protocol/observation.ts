@@ -68,7 +68,7 @@ export function encodeObservation(view: View, id: Json): Observation {
   };
 }
 
-/** Also has every legal action, for a bot that asks for them. */
+/** Like `encodeObservation`, with every legal action. */
 export function encodeObservationWithActions(view: View, id: Json): Observation {
   return { ...encodeObservation(view, id), actions: legalActions(view).map(encodeAction) };
 }

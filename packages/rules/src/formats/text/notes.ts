@@ -1,17 +1,20 @@
-/** What a reader thinks of a move, as in chess: good, bad, brilliant, terrible, interesting, doubtful. */
+/** A reader's judgment of a move, with the signs of chess: good, bad, brilliant, terrible, interesting, doubtful. */
 export const MARKS = ['!', '?', '!!', '??', '!?', '?!'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** What a reader wrote about a move. A note has lines of single spaced words, without empty lines. */
+/**
+ * A reader's comments on a move. A note consists of lines whose words have single spaces between them. No line is
+ * empty.
+ */
 export interface Notes {
   readonly mark?: Mark;
   readonly note?: string;
 }
 
-/** The most characters of a note, with all its lines. */
+/** Maximum number of characters in a note, over all its lines. */
 export const MAX_NOTE = 1000;
 
-/** Control characters, halves of characters, and marks that turn the direction of the text around them. */
+/** Control characters, lone surrogates, and characters that change the direction of the text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu;
 
 export function readMark(word: string): Mark | null {
@@ -33,7 +36,7 @@ export function whyNotNote(note: string): string | null {
   return note === cleanNote(note) ? null : 'a note has printable characters and single spaces only';
 }
 
-/** The note of a line more. */
+/** The note with one more line. */
 export function longerNote(note: string | undefined, line: string): string {
   return note === undefined ? line : `${note}\n${line}`;
 }

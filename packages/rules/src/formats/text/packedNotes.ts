@@ -1,9 +1,9 @@
 import { BadInput } from '../badInput.ts';
 import { MARKS, type Mark, type Notes, whyNotNote } from './notes.ts';
 
-/** Follows an action, or the start of a deal: its note in UTF-8. */
+/** Introduces a note in UTF-8, after an action or the start of a deal. */
 export const NOTE = 199;
-/** Follow an action, in the order of MARKS. */
+/** The first of the bytes that mark the action before them, in the order of MARKS. */
 const FIRST_MARK = 201;
 
 /** The bytes of a packed record, read one after the other. */

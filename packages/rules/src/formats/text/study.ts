@@ -2,7 +2,7 @@ import type { Moment } from './moment.ts';
 import { cleanNote } from './notes.ts';
 import type { GameRecord } from './record.ts';
 
-/** A position or a deal with a title. What is written about it stands in its record. */
+/** A position or a deal with a title. Comments on it are in its record. */
 export interface Chapter<Record = GameRecord> {
   readonly title: string;
   readonly record: Record;

@@ -60,11 +60,11 @@ function chaptersIn(lines: readonly StudyLine[], first: number): Chapter[] {
     const inside = lines.slice(start + 1, starts[index + 1]);
     const next = inside.findIndex(({ keyword }) => keyword !== '');
     const opening = inside[next]?.keyword === 'opens' ? inside[next] : undefined;
-    // Empty lines keep the numbers of those that follow.
+    // An empty line in place of `opens` keeps the line numbers of the rest.
     const body = opening === undefined ? inside : inside.with(next, lineOf('', opening.first.line - 1));
     if (body.every(({ keyword }) => keyword === ''))
       throw faultAt(line.first, FAULT, `the chapter '${excerptOf(line.rest)}' has no record`);
-    // The lines before the record are empty, so that its faults have the numbers of the whole text.
+    // Empty lines before the record make its faults count lines from the start of the text.
     const read = parseRecord(`${'\n'.repeat(start + 1)}${body.map(({ whole }) => whole).join('\n')}`);
     if (!read.ok) throw new BadInput(FAULT, `chapter '${excerptOf(line.rest)}': ${read.error.message}`, read.error);
     const { record } = read.value;

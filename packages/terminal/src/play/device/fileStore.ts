@@ -89,7 +89,7 @@ export class FileStore implements RoomStore {
     return this.#gamesWhere(({ over }) => over);
   }
 
-  /** The files that no list of games can show, by name. */
+  /** The files that lists of games leave out, by name. */
   async unreadableGames(): Promise<readonly UnreadableGame[]> {
     const files = await this.#files();
     return files.flatMap(({ room, content }) => {

@@ -11,11 +11,13 @@ export type SavedGamesRequest =
   | { readonly type: 'record'; readonly id: string | null }
   | { readonly type: 'delete'; readonly id: string };
 
-/** The fewest characters of a game's name that name it. */
+/** Minimum length of a game's id. */
 export const MIN_ID_LENGTH = 4;
 
 interface ListedGame {
-  /** The beginning of the game's name: four characters, or as many as tell it from all others. */
+  /**
+   * The beginning of the game's name: at least MIN_ID_LENGTH characters, and enough to distinguish it from all others.
+   */
   readonly id: string;
   readonly game: SavedGame;
   readonly isOver: boolean;
@@ -34,7 +36,7 @@ export async function manageSavedGames(request: SavedGamesRequest, store: FileSt
   }
 }
 
-/** Locks a saved game, for null the latest that is not over, and returns its room. Throws CommandFailedError. */
+/** Locks a saved game and returns its room. Null means the latest game that is not over. Throws CommandFailedError. */
 export async function lockSavedGame(id: string | null, store: FileStore): Promise<string> {
   const games = await listedGames(store);
   const { game, isOver, ...found } = await foundGame(
@@ -100,7 +102,7 @@ function shortIdOf(room: string, rooms: readonly string[]): string {
   return room.slice(0, length);
 }
 
-/** The game whose name begins with `id`, or for null the latest. Throws CommandFailedError. */
+/** The game whose name begins with `id`. Null means the latest game. Throws CommandFailedError. */
 async function foundGame(id: string | null, games: readonly ListedGame[], store: FileStore): Promise<ListedGame> {
   const named = games.filter(({ game }) => game.room.startsWith(id?.toLowerCase() ?? ''));
   const [found, another] = named.toSorted((a, b) => b.game.savedAt - a.game.savedAt);

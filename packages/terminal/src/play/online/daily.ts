@@ -33,8 +33,8 @@ export class Daily {
 }
 
 /**
- * Results of a day in lines: each deal, the total, and the moves at which players diverged.
- * If the run is not finished, says how to continue. If it was given up, says when there are results.
+ * Results of a day in lines: each deal, the total, and the moves at which players diverged. Before the run is finished,
+ * how to continue it. After giving up, when results will be shown.
  */
 export function dailyLines(day: Day, server: string): string[] {
   const own = day.results?.ranking.find(({ isMine }) => isMine);

@@ -39,7 +39,7 @@ export class OnlineGame implements PlayableGame {
   #lastNotices = 0;
   #isTakingSeat = false;
   #isLost = false;
-  /** True if the player has been told that the server has another version. */
+  /** True if the player has already heard that the server has another version. */
   #isOtherVersion = false;
 
   constructor({ server, room }: RoomLink, { cookie, api, memory }: OnlineGuest) {
@@ -141,7 +141,7 @@ export class OnlineGame implements PlayableGame {
     this.#onUpdate({ type: 'ended', words: words.join(' ') });
   }
 
-  /** What holds for the player, with reason and end. */
+  /** The player's restrictions, each with its reason and end. */
   async #sanctions(): Promise<readonly string[]> {
     const own = await this.#api.conduct();
     return own.ok ? own.value.conduct.sanctions.map((sanction) => sanitizeText(sanctionText(sanction))) : [];

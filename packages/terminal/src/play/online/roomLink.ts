@@ -15,7 +15,7 @@ export function parseRoomLink(text: string): RoomLink | null {
   return room === undefined ? null : { server: url.origin + base, room };
 }
 
-/** What people may copy behind a server's address: the pages that they come from. */
+/** Paths that people may copy with a server's address, because they are on such a page. */
 const PAGES = /(?:\/(?:room|c|g|game|day)\/[\w-]+|\/(?:profile|day))?\/*$/;
 
 /** The server of an address such as https://example.org/games/coup/ or a link to a room there. Null if it is not one. */

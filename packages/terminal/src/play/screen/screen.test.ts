@@ -6,7 +6,7 @@ import type { Terminal } from '../testing/terminal.ts';
 const LARGE = { columns: 120, rows: 40 };
 const MANNER = { playsHazards: true };
 
-/** The lines of the screen that change only through play. */
+/** The lines of the screen that only play changes. */
 const pilesIn = (screen: string): string[] => screen.split('\n').filter((line) => /^[┃│]/.test(line));
 
 /** Plays until the screen matches and no key that was pressed can change it any more. */

@@ -101,7 +101,9 @@ function handKeys(state: PlayState, model: TableModel): KeyHelp[] {
   ];
 }
 
-/** The page of keys lists undo if the table has it. The line below the table, only while a move can be undone. */
+/**
+ * The page of keys lists undo if the table has it. The line below the table lists it only while a move can be undone.
+ */
 function undoKeys({ undo }: TableModel): KeyHelp[] {
   if (undo === null) return [];
   return [{ keys: 'u', text: m.helpUndo(), ...(undo.whyNot === null && { word: m.keyUndo() }) }];

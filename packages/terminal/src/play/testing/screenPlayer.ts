@@ -5,7 +5,7 @@ export interface PlayStyle {
   readonly playsHazards: boolean;
 }
 
-/** Discards the first card at once. If pressed twice by mistake it cancels nothing, unlike `d`. */
+/** Discards the first card at once. Unlike `d`, a second press by mistake cancels nothing. */
 const DISCARD_FIRST = '!';
 
 /** The key that a player presses at this screen, or null if it has no prompt. */

@@ -12,7 +12,7 @@ import { TmuxControl } from './tmuxControl.ts';
 const execute = promisify(execFile);
 const TMUX = { title: 'tmux', command: 'tmux', package: 'tmux' };
 
-/** How soon to look at the screen after output, how often without any, and for how long: the machine may be busy. */
+/** How soon to read the screen after output, how often without output, and for how long. The machine may be busy. */
 const SETTLE_MS = 25;
 const POLL_MS = 500;
 const TIMEOUT_MS = 120_000;
