@@ -53,8 +53,8 @@ export class GuestStore {
   }
 
   /**
-   * Adds a guest with a first token. Restrictions of the device's earlier guest, found by the token `former`, apply to
-   * the new one. Rejects if the id or the token exists.
+   * Adds a guest with a first token. Restrictions on the former guest of the device, if its token is given, apply to
+   * the new guest. Rejects if the id or the token exists.
    */
   async add({ id, ...guest }: Guest, token: NewToken & { readonly former?: string }, now: number): Promise<void> {
     const { former, ...own } = token;
@@ -197,10 +197,7 @@ export class GuestStore {
     return deleteGuest(this.#db, guest);
   }
 
-  /**
-   * Adds a device of a guest. Without a passkey or recovery code as proof, its sign-in ends at the same time as on the
-   * other devices.
-   */
+  /** Adds a device of a guest. Without a passkey or recovery code as proof, its sign-in ends like the others'. */
   async addToken(guest: string, token: NewToken & { readonly isProof?: boolean }, now: number): Promise<void> {
     const { isProof = false, ...added } = token;
     await this.#db.transaction().execute(async (trx) => {

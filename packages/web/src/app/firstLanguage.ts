@@ -13,7 +13,7 @@ const storedSettings = (): Settings =>
 
 export const settings: Settings = storedSettings();
 
-// The first to hear of a change, so that every part is rendered in the new unit.
+// Subscribed first, so that every part is rendered in the new unit.
 const followDistances = (): void => showDistancesIn(settings.get().distances);
 followDistances();
 settings.subscribe(followDistances);

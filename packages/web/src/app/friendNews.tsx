@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useFriends } from '../online/useFriends.tsx';
 import { AnnouncerContext } from '../ui/announcements/announcer.ts';
 
-/** Says once what each request, new friend and invitation is. What was there when the page opened is only in the bell. */
+/** Announces each new request, friend and invitation once. Those from before the page opened are only in the bell. */
 export function FriendNews(): null {
   const { list } = useFriends();
   const announcer = useContext(AnnouncerContext);
@@ -19,7 +19,7 @@ export function FriendNews(): null {
   return null;
 }
 
-/** The words of all that can be new, by a key that stands for the same thing later. */
+/** The announcement of each request, friend and invitation, by a key that stays the same after each fetch. */
 export function newsOf({
   requests,
   friends,

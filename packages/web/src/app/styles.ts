@@ -1,4 +1,4 @@
-// Style sheets of every screen. The others load with the component that imports them.
+// Style sheets of every screen. All others load with the component that imports them.
 import '@fontsource/barlow-condensed/500.css';
 import '@fontsource/barlow-condensed/600.css';
 import '@fontsource/barlow-condensed/700.css';

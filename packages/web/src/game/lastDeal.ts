@@ -28,7 +28,7 @@ function readLastDeal(storage: Pick<Storage, 'getItem'>): LastDeal | null {
   };
 }
 
-/** The figures of this device's latest deal. Every screen that shows them hears of new ones. */
+/** The figures of this device's latest deal. Every screen that shows them is notified of new ones. */
 export class LastDealStore {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly #last: ValueStore<LastDeal | null>;
@@ -62,7 +62,7 @@ export function useLastDeal(): LastDeal | null {
   return useSyncExternalStore(subscribe, getState);
 }
 
-/** If the browser refuses to store the figures, the home screen does without them. */
+/** If the browser refuses to store the figures, the home screen shows none. */
 function storeLastDeal(storage: Pick<Storage, 'setItem'>, last: LastDeal): void {
   try {
     storage.setItem(KEY, JSON.stringify(last));

@@ -16,17 +16,17 @@ export function mistakeId({ room, deal, step }: Pick<OwnMistake, 'room' | 'deal'
   return `${room}-${deal}-${step}`;
 }
 
-/** More mistakes than anyone trains. Those that come again last make room for new ones. */
+/** More mistakes than anyone trains. The ones that are due last make room for new ones. */
 const MAX_MISTAKES = 300;
 
 /** The mistakes on this device. If the browser refuses to store them, they last until the page is closed. */
 export class MistakeStore extends StoredList<OwnMistake> {
   constructor(storage: ListStorage) {
-    // An old name, which devices have data under.
+    // The key has an old name, because devices already store data under it.
     super(storage, 'coup-fourre.slips', isOwnMistake);
   }
 
-  /** Adds mistakes. A known mistake stays as it is. */
+  /** Adds mistakes. A known mistake stays unchanged. */
   add(found: readonly OwnMistake[]): void {
     const before = this.read();
     const known = new Set(before.map(mistakeId));

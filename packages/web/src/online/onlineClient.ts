@@ -35,7 +35,7 @@ export class OnlineClient {
   readonly connection: RoomConnection;
   readonly identity: Identity;
   readonly memory: ShuffleMemory;
-  /** What needs the connection: rooms, and an account that shows that it is here. */
+  /** Number of holders of the connection: rooms, and an account that shows that it is online. */
   #holds = 0;
   readonly #roomDeps: Pick<OnlineClientDeps, 'newContribution' | 'onLeave' | 'onDealEnd'>;
 

@@ -23,7 +23,7 @@ export function ownPasskeyTrouble(): PasskeyTrouble | null {
   return passkeyTrouble({ isSecureContext, hostname: location.hostname, hasPasskeys: 'PublicKeyCredential' in window });
 }
 
-// The server's library makes the options for this one: the API passes them on.
+// The options come from the server's library for this one. The API passes them on.
 const loadWebAuthn = () => import('@simplewebauthn/browser');
 
 /** Asks the browser to create a passkey. Resolves with its response, or null if the person cancels. */

@@ -4,8 +4,8 @@ import { listen } from '../game/listen.ts';
 import { useOnline } from './useOnline.ts';
 
 /**
- * The server's response, null before it arrives or if `ask` is null. A new `look` repeats the request and keeps the
- * last response meanwhile, so it names everything that the request depends on.
+ * The server's response. Null before it arrives, or if `ask` is null. A new `look` repeats the request and keeps the
+ * last response meanwhile, so `look` must name everything that the request depends on.
  */
 export function useApiResult<Value>(
   ask: (() => Promise<ApiResult<Value>>) | null,

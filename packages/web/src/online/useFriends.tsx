@@ -8,7 +8,7 @@ import { useLoadedIdentity, useOnline } from './useOnline.ts';
 interface Friends {
   /** Null while loading, and for a guest without an account. */
   readonly list: FriendList | null;
-  /** Whom the guest has blocked. A guest without an account can block as well. */
+  /** The guests whom this guest has blocked. A guest without an account can block as well. */
   readonly blocked: readonly Guest[];
   /** True once the server has said that this device has no account. */
   readonly isGuest: boolean;
@@ -34,7 +34,7 @@ export function useFriends(): Friends {
   return useContext(FriendsContext);
 }
 
-/** The guests whose talk is not shown: those who are muted on this device, and those whom the guest has blocked. */
+/** The guests whose talk is hidden: muted on this device, or blocked by the guest. */
 export function useSilencedGuests(): ReadonlySet<string> {
   const muted = useMutedGuests();
   const { blocked } = useFriends();
@@ -73,7 +73,7 @@ export function FriendsProvider({ path, children }: FriendsProviderProps) {
       }),
     [connection, refresh],
   );
-  // An account is here as long as its page is open.
+  // An account is online as long as its page is open.
   useEffect(() => (account === null ? undefined : online.hold()), [online, account]);
 
   const [invited, setInvited] = useState<readonly string[]>([]);

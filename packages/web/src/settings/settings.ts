@@ -17,7 +17,7 @@ export type Speed = (typeof SPEEDS)[number];
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type PlayPace = (typeof PACES)[number];
 
-/** What the coach still says by itself on a new device: its bubbles, then praise until the first deal is over. */
+/** The hints of the coach that a new device still shows: bubbles, then praise until the first deal is over. */
 const FIRST_DEAL_STEPS = ['bubbles', 'praise', 'over'] as const;
 
 export const ANSWER_TIMES = ['table', '20', 'untilAnswered'] as const;
@@ -89,7 +89,10 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     choosesDiscard: toggle('coup-fourre.discard', { isOn: false }),
 
     firstDeal: choice('coup-fourre.firstDeal', FIRST_DEAL_STEPS, 'bubbles'),
-    /** True if a game or a turn waited when the home screen was last shown. It keeps the place of the strip then. */
+    /**
+     * True if a game or a turn was waiting when the home screen was last shown. Its strip then gets its place before it
+     * loads.
+     */
     hasWaiting: toggle('coup-fourre.waiting', { isOn: false }),
     /** True once a coup fourré was shown on this device. The first one is shown longer. */
     hasSeenCoupFourre: toggle('coup-fourre.moment', { isOn: false }),

@@ -108,7 +108,7 @@ function modelSentences(
   return all.map((sentence) => tableSentence(model, sentence));
 }
 
-/** Who has won, and the points. In a run of a day nobody wins, since each deal is played against its par. */
+/** The winner, and the points. In a run of a day nobody wins, because each deal is played against its par. */
 function endSentences(model: TableModel): readonly { readonly words: string }[] {
   if (!model.events.some(({ type }) => type === 'dealOver')) return [];
   const winner = dayRunOf(model.setup.sameCards) === null ? matchEndSentences(model) : '';
@@ -116,8 +116,8 @@ function endSentences(model: TableModel): readonly { readonly words: string }[] 
 }
 
 /**
- * Online, everyone waits for an answer to a hazard, and for a decision about the extension. The player of the hazard is
- * told so, and everyone of the decision, but only once.
+ * Online, everyone waits for an answer to a hazard, and for a decision about the extension. Announces the first to the
+ * player of the hazard and the second to everyone, once each.
  */
 function waitingSentence({
   setup,

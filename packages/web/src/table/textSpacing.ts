@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { listen } from '../game/listen.ts';
 
-/** How many times the room texts need, in width and height, with the spacing of WCAG 1.4.12. */
+/** Factor by which texts need more room, in width and height, with the spacing of WCAG 1.4.12. */
 const WIDE_SPACING = 1.3;
 
 /** The probe's line is 10 pixels high, and 15 with the spacing of WCAG 1.4.12. */
 const MIN_WIDE_LINE_PX = 13;
 
 /**
- * Notices when a reader's own style sheet spaces texts out, and marks the document with `data-spacing`.
- * No event tells of that. Therefore a hidden line is observed, whose height only such a style sheet changes.
+ * Notices when a reader's own style sheet spaces texts out, and marks the document with `data-spacing`. There is no
+ * event for that. Therefore a hidden line is observed, whose height only such a style sheet changes.
  */
 export function watchTextSpacing(changed: () => void): void {
   const { documentElement: page } = document;

@@ -92,7 +92,7 @@ export function timeText(ms: number | null): string {
   return count <= MAX_SECONDS ? m.secondsLeft({ count }) : m.minutesLeft({ count: Math.ceil(count / MINUTE_S) });
 }
 
-/** Log entries since the viewer's last action, latest first. Their own action if there is none. */
+/** Log entries since the viewer's last action, latest first. If there are none, the viewer's last action. */
 export function sinceOwnMove(
   { frontSeat }: Pick<TableModel, 'frontSeat'>,
   log: readonly LogEntry[],

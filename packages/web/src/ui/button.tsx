@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './art/index.ts';
 
-/** What a button shows, or a link that looks like a button. */
+/** The content and look of a button, or of a link that looks like a button. */
 export interface ButtonFace {
-  /** True if it is not the main way onward. */
+  /** True unless it is the screen's main button. */
   readonly quiet?: boolean | undefined;
-  /** True if it stands in a line of text or of other buttons. */
+  /** True if it is in a line of text or of other buttons. */
   readonly small?: boolean | undefined;
   readonly big?: boolean | undefined;
   readonly icon?: IconName | undefined;
@@ -43,7 +43,7 @@ export function Button({ quiet, small, big, icon, text, children, ...rest }: But
   return <BareButton {...buttonFace({ quiet, small, big, icon, text, children })} {...rest} />;
 }
 
-/** What an icon button shows. Where it stands among the tools of a wide window, its word appears too. */
+/** The content of an icon button. Among the tools of a wide window, it also shows the word. */
 export function IconAndWord({ icon, word }: { readonly icon: IconName; readonly word: string }) {
   return (
     <>

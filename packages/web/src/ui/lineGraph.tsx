@@ -4,13 +4,13 @@ import './lineGraph.css';
 type Values = readonly (number | null)[];
 
 interface LineGraphProps {
-  /** The graph in a sentence, for everyone who does not see it. */
+  /** The graph in a sentence, for screen readers. */
   readonly label: string;
   readonly line: Values;
   readonly dashed?: Values;
   /** The texts of the highest and of the lowest value. */
   readonly textOf: (value: number) => string;
-  /** What stands below the first and the last point. */
+  /** The texts below the first and the last point. */
   readonly ends: readonly [string, string];
 }
 

@@ -8,7 +8,7 @@ interface FoldedTileProps extends TileProps {
   readonly isOpen?: boolean;
 }
 
-/** A tile that shows only its heading until it is opened, for what few people need. */
+/** A tile for things that few people need. It shows only its heading until it is opened. */
 export function FoldedTile({ title, isOpen = false, className = '', children, ...rest }: FoldedTileProps) {
   return (
     <section className={`tile ${className}`} {...rest}>

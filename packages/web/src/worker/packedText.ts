@@ -4,7 +4,7 @@ import { type GameRecord, PACKED_TEXT, parseRecord, unpackRecord } from '@coup-f
 /** Why a text is not a packed record: characters other than base64url, another version, damaged, or too long. */
 export type PackedTextFault = 'notPacked' | 'otherVersion' | 'damaged' | 'tooLong';
 
-/** Why a record cannot be read. `message`: its fault, in English. */
+/** Why a record cannot be read. `message` describes the fault in English. */
 export type RecordFault =
   | { readonly kind: PackedTextFault }
   | { readonly kind: 'badRecord'; readonly message: string; readonly line: number | null };

@@ -20,7 +20,7 @@ export interface ReplayFrame {
   readonly view: ViewJson;
   /** An unknown hand is the number of its cards. */
   readonly hands: ViewJson['hands'];
-  /** What a reader wrote about the move, or about the start of the deal. */
+  /** The notes on the move, or on the start of the deal. */
   readonly notes: Notes;
 }
 

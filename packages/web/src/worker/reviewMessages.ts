@@ -40,7 +40,7 @@ export interface ReviewStep {
   readonly hands: ViewJson['hands'];
   /** The events of the action, with the cards drawn. */
   readonly events: readonly Event[];
-  /** What a reader wrote about the action. */
+  /** The notes on the action. */
   readonly notes: Notes;
   /** The position before the action, in the notation of NOTATION.md, for playing on. Null if no seat is to move. */
   readonly position: string | null;
@@ -103,7 +103,7 @@ export interface JudgmentMessage {
   readonly isExpected: boolean;
 }
 
-/** Why a record cannot be reviewed. `message`: the fault of its text, in English. */
+/** Why a record cannot be reviewed. `message` describes the fault of its text in English. */
 export type ReviewRefusal =
   | {
       readonly kind: 'badRecord';

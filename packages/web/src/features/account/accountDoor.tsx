@@ -10,7 +10,10 @@ interface AccountDoorProps {
   readonly opened: () => void;
 }
 
-/** Why something needs an account, and the way to one without leaving the page. Before, the person needs a name. */
+/**
+ * Why something needs an account, and the way to one without leaving the page. If the person has no name, asks for that
+ * first.
+ */
 export function AccountDoor({ why, opened }: AccountDoorProps) {
   const known = useIdentity();
   const [isNamed, setNamed] = useState(false);

@@ -27,13 +27,13 @@ interface AccountTileProps {
   /** Called when the person has a new account and has seen its codes, or has signed in. */
   readonly opened?: () => void;
   readonly className?: string;
-  /** True if the screen itself has the form to sign in, so that this tile is only for who is new. */
+  /** True if the screen itself has the form to sign in, so that this tile is only for people without an account. */
   readonly isBesideSignIn?: boolean;
   /** True if the person has just given a name above this tile in order to get an account. */
   readonly isNamed?: boolean;
 }
 
-/** How the person of this device can be found again: an account, or the way to one. */
+/** The account of this device's person, or the way to one. It lets them be recognized on other devices. */
 export function AccountTile({ opened, className = '', isBesideSignIn = false, isNamed = false }: AccountTileProps) {
   const known = useIdentity();
   const [isNamedHere, setNamedHere] = useState(false);
@@ -70,7 +70,7 @@ function AccountOfNobody({ opened, isBesideSignIn, named }: AccountOfNobodyProps
   if (!isBesideSignIn)
     return (
       <>
-        {/* Where an account is made just above, this is the way in for who has one. */}
+        {/* If an account can be made just above, this is for people who already have one. */}
         <p>{opened === undefined ? m.accountPitchNobody() : m.signInText()}</p>
         <SignInButton done={opened} />
       </>
@@ -118,7 +118,7 @@ function AccountOfGuest({ guest, opened, isBesideSignIn, isNamed }: AccountOfGue
   const [change, setChange] = useState<AccountChange | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [trouble, setTrouble] = useState<AccountTrouble | null>(null);
-  /** What waits until the person has signed in again. */
+  /** The change to make once the person has signed in again. */
   const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null);
   const account = change?.account ?? (fetched?.ok ? fetched.value.account : null);
 

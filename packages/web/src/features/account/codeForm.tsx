@@ -13,7 +13,7 @@ interface CodeFormProps {
   readonly children?: ReactNode;
 }
 
-/** A field for a code that was written down elsewhere. Upper and lower case are the same. */
+/** A field for a code that is shown on another device, or was written down. Ignores upper and lower case. */
 export function CodeForm({ label, code: given = '', action, quiet = false, submit, children }: CodeFormProps) {
   const [code, setCode] = useState(given);
   return (

@@ -9,7 +9,7 @@ import { Toggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CodeForm } from './codeForm.tsx';
 
-/** Why something about passkeys did not happen. */
+/** Why an action with a passkey failed. */
 export type AccountTrouble = ApiReason | 'canceled';
 
 export function troubleText(trouble: AccountTrouble): string {
@@ -17,7 +17,7 @@ export function troubleText(trouble: AccountTrouble): string {
 }
 
 interface SignInFormProps {
-  /** True if the account of this device proves itself again, before something dangerous. */
+  /** True to sign in again to this device's account, before a dangerous change. */
   readonly isAgain?: boolean;
   readonly done: () => void;
 }
@@ -30,7 +30,7 @@ export function SignInDialog({ close, ...form }: SignInFormProps & { readonly cl
   );
 }
 
-/** Signs in by a passkey or a recovery code. A guest of this device may become part of the account. */
+/** Signs in by a passkey or a recovery code. A guest of this device may be merged into the account. */
 export function SignInForm({ isAgain = false, done }: SignInFormProps) {
   const { api, identity } = useOnline();
   const known = useIdentity();

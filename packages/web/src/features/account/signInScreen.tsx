@@ -8,7 +8,7 @@ import { useAccountDoor } from './accountDoor.tsx';
 import { AccountTile } from './accountTile.tsx';
 import { SignInForm } from './signInDialog.tsx';
 
-/** The door for a person who has an account on another device, and for one who has none yet. */
+/** For people who have an account on another device, and for people without one. */
 export function SignInScreen() {
   const { list, isGuest, refresh } = useFriends();
   const known = useIdentity();

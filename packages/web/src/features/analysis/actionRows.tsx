@@ -17,7 +17,7 @@ interface ActionRowsProps {
   /** True if the deal belongs to a match. Match chances are then shown as well. */
   readonly isMatch: boolean;
   readonly play: (action: Action) => void;
-  /** What the figures mean. */
+  /** The meaning of the figures. */
   readonly means: string;
 }
 

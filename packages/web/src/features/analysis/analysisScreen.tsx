@@ -111,7 +111,7 @@ function Board({ address }: { readonly address: OpenedAddress }) {
   function analyze(position: string): void {
     setLinkFault(null);
     setMode('analyze');
-    // An unchanged position keeps its lines.
+    // An unchanged position keeps the lines played from it.
     if (position !== line) analysis.openSource({ position });
   }
 

@@ -33,7 +33,7 @@ export interface Analysis {
   readonly dealHand: () => void;
   /** Replaces the cards drawn by the last action. */
   readonly redraw: (draws: readonly Card[]) => void;
-  /** Replaces what is written about the last action, or about the start. */
+  /** Replaces the notes on the last action, or on the start. */
   readonly annotate: (notes: Notes) => void;
   readonly deleteHere: () => void;
   readonly promoteHere: () => void;

@@ -62,7 +62,7 @@ export function BoardsScreen() {
         )}
         {fetched?.ok === false && <p role="alert">{reasonText(fetched.reason)}</p>}
         {fetched === null && <output>{m.loading()}</output>}
-        {/* The answer to another choice may still be shown. */}
+        {/* The last response may belong to an earlier choice. */}
         {board?.players === players && board.among === among && <Entries board={board} />}
         {board?.entries.length === 0 && <QuickMatchButton edition={DEFAULT_EDITION} players={players} />}
         {board?.isHidden && (

@@ -28,7 +28,7 @@ interface ChallengeIntroProps {
   readonly about: ChallengeAbout;
   readonly seat: Seat;
   readonly chooseSeat: (seat: Seat) => void;
-  /** The way in, which comes first. */
+  /** Buttons to start the challenge, which come first. */
   readonly children: ReactNode;
   readonly choices?: ReactNode;
 }

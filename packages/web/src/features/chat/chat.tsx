@@ -76,7 +76,7 @@ function ChatField({ onSent }: ChatProps) {
   );
 }
 
-/** Latest message at the bottom; `limit` shows only the latest few. */
+/** The messages, latest at the bottom. With `limit`, only the latest few. */
 function ChatLog({ limit }: { readonly limit?: number }) {
   const { chat } = useRoom();
   const silenced = useSilencedGuests();

@@ -55,7 +55,7 @@ function KnownClub({ club, look, refresh }: KnownClubProps) {
   const { refused, change } = useServerChange(refresh);
   const members = membersByPresence(club);
   const here = members.filter(({ presence }) => presence !== 'away').length;
-  // The first act in a new club.
+  // In a new club, inviting others comes first.
   const isAlone = members.length === 1 && club.role === 'organizer';
   return (
     <Page title={club.name} subtitle={m.clubHereNow({ members: m.clubMembers({ count: members.length }), here })}>
@@ -199,7 +199,7 @@ function InviteTile(part: ClubPartProps) {
   );
 }
 
-/** Who is in the club, the link, and what organizers change. */
+/** The members, the link, and the settings that organizers can change. */
 function KeepTile({ club, refresh }: ClubPartProps) {
   const isOrganizer = club.role === 'organizer';
   return (

@@ -14,7 +14,7 @@ export function ClubStandingsTile({ club, look }: { readonly club: string; reado
   const { api } = useOnline();
   const [period, setPeriod] = useState<ClubPeriod>('day');
   const fetched = useApiResult(() => api.clubStandings(club, period), `${club} ${period} ${look}`);
-  // The answer to another period may still be shown.
+  // The last response may belong to another period.
   const shown = fetched?.ok && fetched.value.period === period ? fetched.value : null;
   return (
     <Tile title={m.clubStandings()} className="standings">
@@ -64,7 +64,7 @@ function Standings({ standings: { period, isHidden, standings } }: { readonly st
   );
 }
 
-/** Results of today could help those who have not played, so only names are known. */
+/** Today's results could help members who have not played yet, so only the names of those who have are shown. */
 function Hidden({ played }: { readonly played: readonly ClubStanding[] }) {
   return (
     <div className="stack">

@@ -43,7 +43,7 @@ it('says how long someone has been away', () => {
     '1 day',
     '3 days',
   ]);
-  // Who does not show when they were here is only away.
+  // A member who hides the time of the last visit is only away.
   expect(presenceText({ presence: 'away', seen: null }, NOW)).toBe('away');
   expect(presenceText({ presence: 'playing', seen: NOW - HOUR_MS }, NOW)).toBe('playing');
 });

@@ -4,10 +4,10 @@ import type { Club, ClubMember } from '@coup-fourre/room';
 /** The length of a club's name, which the server limits, too. */
 export const MAX_CLUB_NAME = 24;
 
-/** As many names fit in a button. Of more people one is named, and the others are counted. */
+/** The number of names that fit in a button. If more people are here, one is named and the others are counted. */
 const NAMED = 2;
 
-/** Members, without those who are only invited: who plays first, then who is here, then the last seen. */
+/** The members, without invited people. Those who play come first, then those who are here, then by the last visit. */
 export function membersByPresence({ members }: Pick<Club, 'members'>): readonly ClubMember[] {
   const ranks = { playing: 0, here: 1, away: 2 };
   return members

@@ -26,7 +26,7 @@ export function ClubsScreen() {
   const account = useApiResult(guest === null ? null : api.account, `${guest} ${look}`);
   const fetched = useApiResult(guest === null ? null : api.clubs, `${guest} ${look}`);
   const { refused, change } = useServerChange(refresh);
-  // Who has just given a name there still looks at it.
+  // Stays open for a person who has just given a name there.
   const { isOpen } = useAccountDoor(known.state === 'nameless');
   if (known.state === 'failed' || account?.ok === false || fetched?.ok === false) {
     const reason = known.state === 'failed' ? known.reason : [account, fetched].find((each) => each?.ok === false);
@@ -94,7 +94,7 @@ function NewClubTile() {
     await change(making);
     const made = await making;
     if (!made.ok) return;
-    // The first act in a new club is to send its link.
+    // The first task in a new club is to send its link.
     await api.newClubInvite(made.value.club);
     goTo(`/clubs/${made.value.club}`);
   }
@@ -119,7 +119,7 @@ function NewClubTile() {
   );
 }
 
-/** A club that is not there, or not for the reader. */
+/** A club that does not exist, or whose members alone may see it. */
 export function ClubsLink() {
   return <ButtonLink quiet icon="flag" text={m.clubs()} to="/clubs" />;
 }

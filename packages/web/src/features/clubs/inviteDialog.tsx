@@ -40,7 +40,7 @@ export function InviteDialog({ club, refresh, close }: ClubDialogProps) {
   );
 }
 
-/** The link that lets people in, or the way to one. */
+/** The link with which people can join, or the button that makes one. */
 export function InviteLink({ club: { club, name, invite }, refresh }: ClubPartProps) {
   const { api } = useOnline();
   const locale = useSetting('locale');

@@ -22,7 +22,7 @@ export function JoinScreen({ invite }: { readonly invite: string }) {
   const again = () => setLook(look + 1);
   const fetched = useApiResult(() => api.clubInvitation(invite), `${known.state} ${invite} ${look}`);
   const account = useApiResult(known.state === 'known' ? api.account : null, `${known.state} ${look}`);
-  // Who has just given a name there still looks at it.
+  // Stays open for a person who has just given a name there.
   const { isOpen } = useAccountDoor(known.state === 'nameless');
   if (fetched?.ok === false && fetched.reason === 'wrongInvite') return <NotFound text={reasonText('wrongInvite')} />;
   if (!fetched?.ok || known.state === 'unknown' || (known.state === 'known' && account === null && !isOpen))

@@ -13,7 +13,7 @@ import type { ClubDialogProps } from './inviteDialog.tsx';
 
 const FRIDAY = 5;
 
-/** The club's name, its evening, and what its tables allow. */
+/** The club's name, its evening, and the settings of its tables. */
 export function OrganizeDialog({ club, refresh, close }: ClubDialogProps) {
   const { api } = useOnline();
   const { refused, change } = useServerChange(refresh);

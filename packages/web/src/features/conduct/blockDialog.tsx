@@ -8,7 +8,7 @@ import { Toggle } from '../../ui/choices.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import type { BlockedPerson } from './blockButton.tsx';
 
-/** Says what a block does before it begins. The host of a table that has not begun can also remove the person from it. */
+/** Explains a block before it begins. The host of a table that has not begun can also remove the person from it. */
 export function BlockDialog({ name, who, done, close }: BlockedPerson & { readonly close: () => void }) {
   const { api } = useOnline();
   const { refused, change } = useServerChange(useFriends().refresh);

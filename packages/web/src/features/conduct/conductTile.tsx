@@ -6,11 +6,11 @@ import { lazyPart } from '../../ui/page/lazyPart.tsx';
 const OwnConduct = lazyPart(async () => (await import('./ownConduct.tsx')).OwnConduct, CONDUCT_MESSAGES);
 
 interface ConductTileProps {
-  /** True to show only what keeps the person from playing. */
+  /** True to show only restrictions. */
   readonly isNotice?: boolean;
 }
 
-/** How the person plays with others, and what holds for them. Empty if there is nothing to say. */
+/** The person's record of finished matches, and any restrictions. Empty if there is nothing to say. */
 export function ConductTile({ isNotice = false }: ConductTileProps) {
   const { api } = useOnline();
   const guest = useOwnGuest();

@@ -7,7 +7,7 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** Reports and what moderators do about them. The profile of a moderator has the link. */
+/** Reports, and the actions of moderators. A moderator's profile has the link. */
 export const conduct: Feature = {
   screens: [
     screen({

@@ -10,7 +10,7 @@ import { Tile } from '../../ui/tile.tsx';
 
 const REFRESH_INTERVAL_MS = 30_000;
 
-/** What waits for moderators, and what they have done. */
+/** The reports that wait for moderators, and the log of their actions. */
 export function ModerationScreen() {
   const { api } = useOnline();
   const { look } = useRefresh(REFRESH_INTERVAL_MS);
@@ -35,7 +35,7 @@ export function ModerationScreen() {
   );
 }
 
-/** The server does not say more to someone who is no moderator than that the page is not for them. */
+/** To anyone who is not a moderator, the server only says that the page is not for them. */
 export function ModerationRefused({ reason }: { readonly reason: Parameters<typeof reasonText>[0] }) {
   const text = reason === 'serverFault' || reason === 'notAGuest' ? m.moderationNotForYou() : reasonText(reason);
   return <NotFound title={m.moderation()} text={text} />;

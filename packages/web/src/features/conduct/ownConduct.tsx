@@ -24,7 +24,7 @@ export function OwnConduct({ conduct: { matches, sanctions, canModerate }, isNot
   );
 }
 
-/** Tells a person what holds for them, why and until when. */
+/** A person's restrictions, each with its reason and end. */
 function Sanctions({ sanctions }: { readonly sanctions: readonly Sanction[] }) {
   return sanctions.map(({ kind, reason, until }) => (
     <div key={kind} role="status" className="stack close sanction">

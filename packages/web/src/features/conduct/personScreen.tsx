@@ -23,7 +23,7 @@ import { Tile } from '../../ui/tile.tsx';
 import { matchesText } from './matchesText.ts';
 import { LogList, ModerationRefused } from './moderationScreen.tsx';
 
-/** The name of each action, and what it does to a person. */
+/** The name of each action, and its effect on a person. */
 const ACTION_TEXTS: Readonly<
   Record<ModeratorAction, { readonly title: () => string; readonly effect: (person: { name: string }) => string }>
 > = {
@@ -113,7 +113,7 @@ function ReportOf({
   );
 }
 
-/** What can be done now: what holds already can be ended or given another end. */
+/** The possible actions. A restriction can be lifted or get another end. */
 function actionsFor({ reports, sanctions }: ModeratedPerson): readonly ModeratorAction[] {
   const held = sanctions.map(({ kind }) => kind);
   return [

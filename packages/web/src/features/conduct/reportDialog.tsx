@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select.tsx';
 import { BlockButton } from './blockButton.tsx';
 import type { ReportedPerson } from './reportButton.tsx';
 
-/** Asks what a report is about, and says what happens with it. Without a table there is no talk to attach. */
+/** Asks for the kind of a report, and says what happens to it. Without a table there is no talk to attach. */
 export function ReportDialog({ name, reported, close }: ReportedPerson & { readonly close: () => void }) {
   const { api } = useOnline();
   const { refused, change } = useServerChange(() => undefined);

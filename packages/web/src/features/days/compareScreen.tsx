@@ -19,7 +19,7 @@ interface CompareScreenProps {
   readonly leave: () => void;
 }
 
-/** Another player's deals beside the viewer's own, turn by turn. */
+/** Another player's deals next to the viewer's own, turn by turn. */
 export function CompareScreen({ day, own, other, leave }: CompareScreenProps) {
   const both = range(day.deals).filter((each) => own.deals[each] && other.deals[each]);
   const [deal, setDeal] = useState(both[0] ?? 0);

@@ -62,7 +62,7 @@ function DayPage({ day, refresh }: DayPageProps) {
         <CompareScreen day={day} own={own} other={other} leave={() => setCompared(null)} />
       </>
     );
-  // A day that is over, or that has not begun, is not Today.
+  // A day that is over, or has not begun, is not called Today.
   const date = dayText(day.day);
   const title = resultText(day) || (day.phase === 'open' ? m.navToday() : date);
   const leader = own ?? results?.ranking[0];
@@ -112,7 +112,7 @@ function NameTile() {
   );
 }
 
-/** What is shared, and the button that opens the device's share dialog, or copies the text if there is none. */
+/** The text to share, and the button that opens the device's share dialog, or copies the text if there is none. */
 function ShareTile({ day }: { readonly day: Day }) {
   const words = dayShareText(day);
   const url = fullUrl(`/day/${day.day}`);

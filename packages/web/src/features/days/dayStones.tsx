@@ -11,7 +11,7 @@ const GROUND = 72;
 const CAR_WIDTH = 52;
 
 const CAPS: Readonly<Record<ParResult, string>> = { beat: '#1f8f8f', made: CAP_COLORS.gold, short: '#8a8594' };
-/** A flag that flies, a level line, and a flag that hangs: results differ by more than color. */
+/** A flag that flies, a level line and a flag that hangs, so that results differ by more than color. */
 const SIGNS: Readonly<Record<ParResult, string>> = {
   beat: 'M0 0V-30L18 -23L0 -16',
   made: 'M-13 -8H13',
@@ -24,7 +24,7 @@ interface DayStonesProps {
   readonly isDescribed: boolean;
 }
 
-/** A stone for each deal. A finished deal shows how it went against par. */
+/** A stone for each deal. A finished deal shows its result against par. */
 export function DayStones({ day, isDescribed }: DayStonesProps) {
   const own = ownEntry(day);
   const width = day.deals * STONE_SPACING + 8;

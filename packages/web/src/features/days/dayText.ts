@@ -99,7 +99,7 @@ export function choiceText(setup: SeatedSetup, action: Action): string {
   return 'target' in action ? m.logAttack({ card, team: nameOfTeam(setup, action.target) }) : card;
 }
 
-/** The shape of each result, which can be told apart without its color. */
+/** A shape for each result, so that results differ by more than color. */
 const SHAPES: Readonly<Record<ParResult, string>> = { beat: '▲', made: '▬', short: '▽' };
 
 /** The viewer's result to share: the day, a shape for each deal, and the sum. Empty before the run is done. */
@@ -124,7 +124,7 @@ interface Progress extends Pick<Day, 'deals'> {
   readonly mine: Pick<OwnRun, 'deal'> | null;
 }
 
-/** Says what a day is, or how much of the viewer's run is done. */
+/** Describes a day, or says how much of the viewer's run is done. */
 export function progressText({ mine, deals }: Progress): string {
   const deal = mine?.deal ?? null;
   return deal === null ? m.dayIntro() : m.dayAtDeal({ deal, deals });

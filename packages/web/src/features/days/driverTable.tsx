@@ -87,7 +87,7 @@ function rankAfter(rows: readonly DriverRow[], index: number): number | null {
 /** A person with a name, or a computer with a level. */
 type Driver = Pick<DayEntry, 'name' | 'level' | 'isMine' | 'appearance'>;
 
-/** A face with a name. A person without a face of their own has one by `rank`. */
+/** A face with a name. A person who has not chosen a face gets one by `rank`. */
 function DriverName({ driver, rank }: { readonly driver: Driver; readonly rank: number }) {
   const { level, isMine, appearance } = driver;
   const occupant =

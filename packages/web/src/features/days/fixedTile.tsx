@@ -14,7 +14,7 @@ import { ownEntry } from './dayText.ts';
 export function FixedTile({ day }: { readonly day: Day }) {
   const { day: date, commitment, phase } = day;
   useEffect(() => {
-    // Once the secret is public, a commitment proves nothing.
+    // Once the secret is public, a commitment is no longer remembered: it would prove nothing.
     if (phase !== 'over') rememberCommitment(localStorage, date, commitment);
   }, [date, commitment, phase]);
   return (

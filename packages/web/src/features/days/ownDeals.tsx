@@ -13,7 +13,7 @@ interface OwnDealsProps {
   readonly own: DayEntry;
 }
 
-/** The viewer's deals against par. How sure that is, is folded. */
+/** The viewer's deals against par. Their uncertainty is in a collapsed part. */
 export function OwnDeals({ day, results, own }: OwnDealsProps) {
   return (
     <Tile title={m.dayOwnDeals()} className="own-deals">

@@ -69,7 +69,7 @@ export function dayActionOf({ phase, mine, practice }: Pick<Day, 'phase' | 'mine
 
 const isRankedAction = (action: DayAction | null): boolean => action === 'begin' || action === 'resume';
 
-/** True if the button of a page left open promises a ranked run, but the day as it is now has only practice. */
+/** True if the page was left open and still offers a ranked run, but the day now has only practice. */
 export function isTooLate(shown: Day, now: Day): boolean {
   return isRankedAction(dayActionOf(shown)) && !isRankedAction(dayActionOf(now));
 }

@@ -14,9 +14,9 @@ interface ConditionFieldsProps {
 
 const SAFETY_COUNTS = [0, 1, 2, 3, 4] as const;
 
-/** The situation to look for, folded until one is looked for. */
+/** The situation to look for. Collapsed until there is a condition. */
 export function ConditionFields({ conditions, change }: ConditionFieldsProps) {
-  // Only at first, so that the last condition that is cleared does not close the tile.
+  // Only read at first: clearing the last condition must not close the tile.
   const [startsOpen] = useState(formatConditions(conditions) !== '');
   const unit = unitText(DEFAULT_EDITION);
   const bounded = { own: m.explorerOwn({ unit }), theirs: m.explorerTheirs({ unit }), left: m.explorerLeft() };

@@ -73,14 +73,14 @@ function FoundDecision({ decision }: { readonly decision: OwnDecision }) {
 
 interface ChoiceTableProps {
   readonly choices: readonly Choice[];
-  /** Its words name the cards. */
+  /** Names the cards in the words of this edition. */
   readonly edition: EditionId | undefined;
 }
 
 /** Rows shown at first. Rarer choices follow at the press of a button. */
 const MAX_ROWS = 8;
 
-/** What one chose and what expert would choose, with what came of one's choices. */
+/** The player's choices and expert's, with the results of the player's. */
 function ChoiceTable({ choices, edition = DEFAULT_EDITION }: ChoiceTableProps) {
   const [showsAll, setShowsAll] = useState(false);
   return (

@@ -35,7 +35,7 @@ import { TableHead } from '../../ui/tableHead.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { useFound } from '../../ui/useShare.ts';
 
-/** What expert does at the first turn of a deal, and what anything else costs. */
+/** Expert's actions at the first turn of a deal, and the cost of the other actions. */
 export function OpeningsScreen() {
   const tables = useFound(loadOpenings);
   const [edition, setEdition] = useState<EditionId>(DEFAULT_EDITION);

@@ -9,7 +9,7 @@ import { useOnline } from '../../online/useOnline.ts';
 import { startThread } from '../../worker/startThread.ts';
 import type { DecisionsRequest, ExplorerCalls } from './explorer.worker.ts';
 
-/** A decision, and when its game was last saved. */
+/** A decision, and the time when its game was last saved. */
 export interface OwnDecision extends FoundDecision {
   readonly savedAt: number;
 }

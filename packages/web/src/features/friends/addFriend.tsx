@@ -45,7 +45,7 @@ export function AddFriend({ list }: { readonly list: FriendList }) {
         <Button type="submit" quiet text={m.friendAsk()} />
       </form>
       {known.state === 'known' && <small>{m.friendOwnName({ name: known.guest.name })}</small>}
-      {/* The rows of the list show it. */}
+      {/* Only for screen readers. The rows of the list show the same. */}
       <output className="unseen">
         {list.asked.map(({ name: asked }) => m.friendWaiting({ name: asked })).join('. ')}
       </output>

@@ -43,11 +43,11 @@ export function AskPlayers(props: AskPlayersProps) {
 }
 
 interface AskSeatedProps extends AskPlayersProps {
-  /** Draws the seats, with more about each other person. */
+  /** Draws the seats. `about` gives what to show about another person. */
   readonly seats: (about: (guest: string) => ReactNode) => ReactNode;
 }
 
-/** The seats of a table, with the same about each other person as `AskPlayers` shows. */
+/** The seats of a table. Shows the same about each other person as `AskPlayers`. */
 export function AskSeated({ seats, ...props }: AskSeatedProps) {
   const { others, optionsFor, end } = useAskPlayers(props);
   const about = (guest: string) => {
@@ -115,7 +115,7 @@ function noteOf(person: PersonAtTable): ReactNode {
   return [RELATION_TEXTS[relation]?.() ?? '', matchesText(matches)].filter((text) => text !== '').join(' · ');
 }
 
-/** Changes with every change of the lists. */
+/** Changes whenever one of the lists changes. */
 function keyOf({ friends, asked, requests, blocked }: Partial<FriendList> & Pick<Friends, 'blocked'>): string {
   return JSON.stringify([friends, asked, requests, blocked].map((people) => people?.map(({ id }) => id)));
 }

@@ -9,7 +9,7 @@ import { BlockButton } from '../conduct/index.ts';
 import { InviteButton } from './inviteButton.tsx';
 import { useChange } from './useChange.ts';
 
-/** A friend: an invitation, the record between the two, the profile, and the ways to end the friendship. */
+/** A friend: an invitation, the record between the two, the profile, and buttons to end the friendship. */
 export function FriendDialog({ friend, close }: { readonly friend: Friend; readonly close: () => void }) {
   const { api } = useOnline();
   const { id, name, here } = friend;

@@ -9,7 +9,7 @@ import { LoadingPage, NotFound, Page } from '../../ui/page/page.tsx';
 import { AccountDoor, useAccountDoor } from '../account/index.ts';
 import { useChange } from './useChange.ts';
 
-/** The link of an account that wants friends. */
+/** The page of an account's link, which makes friends of all who open it. */
 export function FriendLinkScreen({ link }: { readonly link: string }) {
   const { api } = useOnline();
   const { list, isGuest, refresh } = useFriends();

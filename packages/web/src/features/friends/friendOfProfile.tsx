@@ -8,7 +8,10 @@ import { RecordText } from './friendDialog.tsx';
 import { InviteButton } from './inviteButton.tsx';
 import { useChange } from './useChange.ts';
 
-/** Says where an account is, if the account shows it to the viewer. A friend can be invited, another account asked to be a friend. */
+/**
+ * Says where an account is, if the account shows it to the viewer. A friend can be invited, anyone else can be asked to
+ * be a friend.
+ */
 export function FriendOfProfile({ name, here }: { readonly name: string; readonly here: Whereabouts | undefined }) {
   const { api } = useOnline();
   const { list } = useFriends();

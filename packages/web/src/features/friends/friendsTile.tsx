@@ -3,7 +3,7 @@ import { useFriends } from '../../online/useFriends.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
-/** The friends of an account by name, with the way to them. Absent without an account. */
+/** The friends of an account by name, with a link to their screen. Absent without an account. */
 export function FriendsTile() {
   const { list } = useFriends();
   if (list === null) return null;
@@ -16,7 +16,7 @@ export function FriendsTile() {
   );
 }
 
-/** The friends who are here, with the way to all friends. Empty without an account. */
+/** The friends who are here, with a link to all friends. Empty without an account. */
 export function FriendsHere() {
   const { list } = useFriends();
   if (list === null) return null;

@@ -9,7 +9,7 @@ import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 
-/** One deal for two without clocks, which only those who are invited or have the link can find. */
+/** The options of a new table for two: one deal without clocks, hidden from lists. */
 const TABLE_FOR_TWO: RoomOptions = {
   edition: DEFAULT_EDITION,
   players: 2,

@@ -27,7 +27,7 @@ export function InviteFriends({ room, seated, isFull }: InviteFriendsProps) {
 }
 
 interface InviteEachFriendProps {
-  /** The ids of friends who need no invitation. */
+  /** The ids of friends who are not shown. */
   readonly without: readonly string[];
   /** True if nobody can be invited now. */
   readonly isOff?: boolean;

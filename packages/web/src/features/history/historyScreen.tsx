@@ -16,7 +16,7 @@ import { GAME_FILTERS, type GameFilter, GameList, gameRows, placeOf } from './ga
 /** Lengths to choose from, in days. */
 const LENGTHS = [3, 7, 14, 30];
 
-/** Makes the guest's clocks at tables of days stand for some days. */
+/** Stops the guest's clocks at tables of days for some days. */
 function VacationTile() {
   const { api } = useOnline();
   const [look, setLook] = useState(0);

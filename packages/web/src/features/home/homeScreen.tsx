@@ -47,7 +47,7 @@ const PuzzleTile = lazyPart(async () => {
   return PuzzleTile;
 });
 
-/** What waits and Play now first, then today's deals and puzzle, and friends. */
+/** Urgent things and Play now first, then today's deals and puzzle, and friends. */
 export function HomeScreen() {
   const { game } = useLocalGame();
   const settings = useSettings();
@@ -61,7 +61,7 @@ export function HomeScreen() {
 
   useEffect(() => {
     void game.loadSaved();
-    // Play now may have been pressed before the script had come (theme.js).
+    // Play now may have been pressed before the script had loaded (theme.js).
     const { dataset } = document.documentElement;
     const isPressed = dataset.pressed === 'play';
     delete dataset.pressed;
@@ -130,7 +130,7 @@ function rememberedDraft(settings: PageSettings): Draft {
 }
 
 interface LatePartProps {
-  /** The class of the tile, so that its place is kept until it comes. */
+  /** The tile's class, by which its place is reserved until it loads. */
   readonly name: string;
   readonly isShown: boolean;
   readonly Tile: ComponentType<LazyPartProps>;

@@ -63,7 +63,7 @@ function linesOf({ hasFewerPlayers, format, houseRules }: EditionChange): string
   ];
 }
 
-/** What else changed with the edition, and what stayed. */
+/** The consequences of a new edition for the other rules. */
 interface EditionChange {
   /** True if the new edition allows fewer players. */
   readonly hasFewerPlayers: boolean;

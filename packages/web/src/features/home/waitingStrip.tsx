@@ -21,19 +21,19 @@ import { OpponentAvatars, opponentNames, progressText } from '../setup/index.ts'
 
 const SECOND_MS = 1000;
 
-/** What waits for the guest: a turn at an online table, else the latest game in progress on this device. */
+/** A turn at an online table that waits for the guest, else the latest game in progress on this device. */
 export function WaitingStrip() {
   const { game, saved } = useLocalGame();
   const own = useOwnRooms();
   const known = useIdentity();
   const now = useServerTime(SECOND_MS);
-  // The tile of Today leads back to the day's run.
+  // A run of the day is left out: the tile of Today leads to it.
   const rooms = own?.ok ? byTurn(own.value.rooms.filter(({ sameCards }) => dayRunOf(sameCards) === null)) : [];
   const [latest] = saved ?? [];
   const [room] = rooms;
   const more = rooms.length + (saved?.length ?? 0) - 1;
   const [hasWaiting, setHasWaiting] = useSettingState('hasWaiting');
-  // Whatever comes or goes during a visit, the parts below the strip stay in place until the next one.
+  // The strip's place stays the same during a visit, so that the parts below do not move.
   const [isPlaceKept] = useState(hasWaiting);
   const isShown = room !== undefined || latest !== undefined;
 

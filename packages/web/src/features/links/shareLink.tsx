@@ -34,7 +34,7 @@ ${link}`}
 
 interface LinkToCopyProps extends Omit<ShareLinkProps, 'to'> {
   readonly copied: string;
-  /** False if something else is the main way onward. */
+  /** False if another button is the screen's main button. */
   readonly isMain?: boolean;
   readonly children: ReactNode;
 }

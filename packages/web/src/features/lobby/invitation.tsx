@@ -29,7 +29,7 @@ export function Invitation({ room, accept }: InvitationProps) {
   const { api } = useOnline();
   const fetched = useApiResult(() => api.room(room), room);
   const refused = fetched?.ok === false ? fetched.reason : null;
-  // A name would not help.
+  // A name would not let the guest in.
   if (refused === 'noSuchRoom' || refused === 'clubOnly') return <NotFound text={reasonText(refused)} />;
   const listing = fetched?.ok ? fetched.value.room : null;
   const host = shownName(listing?.host ?? '');
@@ -39,7 +39,7 @@ export function Invitation({ room, accept }: InvitationProps) {
     <Page title={host === '' ? m.invitedTitle() : m.invitedBy({ name: host })} subtitle={m.invitedText()}>
       <section className="tile narrow stack invitation">
         {listing !== null && <InvitationCard listing={listing} />}
-        {/* A form that changed while someone types would lose their input. */}
+        {/* The form must not change while someone types, or their input would be lost. */}
         {fetched !== null && <NameForm hasLooks={false} action={action} done={accept} />}
       </section>
     </Page>

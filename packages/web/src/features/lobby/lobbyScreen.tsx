@@ -30,7 +30,7 @@ import { LobbySeats, USUAL } from './lobbySeats.tsx';
 
 interface LobbyScreenProps {
   readonly chat: ReactNode;
-  /** What was said last, until it is read. */
+  /** The last line that others have said, until it is read. */
   readonly lastSaid: ReactNode;
 }
 
@@ -38,7 +38,7 @@ interface LobbyScreenProps {
 export function LobbyScreen({ chat, lastSaid }: LobbyScreenProps) {
   const { update } = useRoom();
   if (update === null) return null;
-  // A guest who opened the link and already has a name was invited, too.
+  // A guest who has a name and opened the link counts as invited, too.
   const isInvited = firstFreeSeat(update) !== null && update.quick === null && hostName(update) !== '';
   return (
     <Page

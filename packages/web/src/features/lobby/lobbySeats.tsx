@@ -18,7 +18,7 @@ import { Select } from '../../ui/select.tsx';
 import { isHost, mayFill, mayStart } from './gathering.ts';
 
 interface LobbySeatsProps {
-  /** More about the person at a seat. */
+  /** What to show about the person at a seat. */
   readonly about?: (guest: string) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface MakeTableButtonProps {
   readonly label: string;
   readonly rules: Draft;
   readonly club?: TableClub;
-  /** True if it is the main way onward. */
+  /** True if it is the screen's main button. */
   readonly isMain?: boolean;
 }
 

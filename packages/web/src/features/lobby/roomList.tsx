@@ -9,7 +9,7 @@ export interface RoomListProps {
   readonly rooms: readonly (RoomListing | OwnRoomListing)[];
   /** Label of every link. If null, each link names what the guest can do there. */
   readonly action: string | null;
-  /** True if a free seat is the main way onward. */
+  /** True if the links to tables with a free seat are the screen's main buttons. */
   readonly isMain?: boolean;
   /** The server's time, in milliseconds since 1970. The device's clock may be wrong by hours. */
   readonly now: number;

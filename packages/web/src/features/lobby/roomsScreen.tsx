@@ -53,7 +53,7 @@ export function RoomsScreen() {
   );
 }
 
-/** The games that anyone may watch, and the tables that anyone may join. Exported for its test. */
+/** The tables that anyone may watch or join. Exported for its test. */
 export function PublicRooms({ rooms, now }: Pick<RoomListProps, 'now'> & { readonly rooms: readonly RoomListing[] }) {
   const joined = rooms.filter(isJoinable);
   const watched = rooms.filter((listing) => listing.canWatch && !isJoinable(listing));

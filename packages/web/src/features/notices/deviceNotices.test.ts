@@ -3,7 +3,7 @@ import { whyNoNotices } from './deviceNotices.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The globals of a browser, as far as notices depend on them. */
+/** The globals of a browser that notices depend on. */
 function useBrowser({ isSecureContext = true, push = {}, navigator = {} }): void {
   vi.stubGlobal('window', { isSecureContext, ...push });
   vi.stubGlobal('navigator', navigator);

@@ -27,7 +27,7 @@ export async function addDevice(api: Api, { key }: Pick<Notices, 'key'>): Promis
   return subscription === null ? 'unsupported' : send(api, subscription, getLocale());
 }
 
-/** No notice comes to this device any more. */
+/** Stops sending notices to this device. */
 export async function removeDevice(api: Api): Promise<ApiReason | null> {
   const subscription = await ownSubscription();
   const removed = await api.removeNoticeDevice();

@@ -9,7 +9,7 @@ import { useNotices } from './useNotices.ts';
 /** In the browser's storage once the person has said no. */
 const DECLINED = 'coup-fourre.noticesDeclined';
 
-/** At a table that waits for absent people: asks whether to tell the person of their turns. Asked until answered. */
+/** At a table that waits for absent people: offers notices of the person's turns. Shown until answered. */
 export function NoticeOffer({ room }: { readonly room: string }) {
   const { notices, fault, change, turnOn, whyNot } = useNotices();
   const [isDone, setDone] = useState(() => localStorage.getItem(DECLINED) !== null);

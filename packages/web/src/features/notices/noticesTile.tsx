@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/page/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { useNotices, whyNotText } from './useNotices.ts';
 
-/** The kinds of notices that something sends. */
+/** The kinds of notices that this server can send. */
 const KINDS = [
   'turn',
   'invitation',
@@ -17,7 +17,7 @@ const KINDS = [
 /** From ten in the evening to eight in the morning. */
 const NIGHT = { from: 22 * 60, to: 8 * 60 };
 
-/** What the person is told while the page is closed: each kind by itself, names, and quiet hours. */
+/** The choice of notices: each kind separately, names, and quiet hours. */
 export function NoticesTile() {
   const { isGuest, notices, fault, change, turnOn, turnOff, whyNot } = useNotices();
   return (

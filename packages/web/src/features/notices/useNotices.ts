@@ -16,7 +16,7 @@ export function whyNotText(reason: WhyNoNotices): string {
   return WHY_NOT[reason]();
 }
 
-/** What the guest wants to be told, and the means to change it. `notices` is null before the server's response. */
+/** The guest's choice of notices, and functions that change it. `notices` is null before the server's response. */
 export function useNotices() {
   const { api } = useOnline();
   const guest = useOwnGuest();

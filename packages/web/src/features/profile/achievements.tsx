@@ -8,7 +8,7 @@ interface AchievementsProps {
   readonly isOwn: boolean;
 }
 
-/** What an account has achieved. Its owner also reads what is still to come. */
+/** The achievements of an account. Its owner also sees those not yet earned. */
 export function Achievements({ earned, isOwn }: AchievementsProps) {
   const missing = ACHIEVEMENTS.filter((each) => !earned.some(({ achievement }) => achievement === each));
   return (

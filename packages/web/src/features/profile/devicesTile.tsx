@@ -18,7 +18,7 @@ const QrCode = lazyPart(async () => (await import('../../ui/qrCode.tsx')).QrCode
 /** The code in the fragment of a scanned link. A fragment is never sent to a server. */
 const CODE_IN_LINK = /^#code=([\w-]+)$/;
 
-/** The other devices of the same person, and how one becomes such a device. */
+/** The other devices of the same guest, and how to add one. */
 export function DevicesTile() {
   const [, linkedCode] = CODE_IN_LINK.exec(useFragment()) ?? [];
   const isKnown = useIdentity().state === 'known';

@@ -9,7 +9,7 @@ import {
 } from '@coup-fourre/room/statistics';
 import { LineGraph } from '../../ui/lineGraph.tsx';
 
-/** Whether one makes fewer errors than before, in words and as a line. */
+/** Whether the person makes fewer errors than before, in words and as a line. */
 export function ErrorGraph({ tallies }: { readonly tallies: readonly MeasuredTally[] }) {
   const trend = errorTrend(tallies);
   const rates = errorRates(tallies);

@@ -8,7 +8,9 @@ declare module '../../ui/page/address.ts' {
   }
 }
 
-/** Who the guest is online: name, face and car, ratings, account, other devices. And what others see of an account. */
+/**
+ * The guest's online identity: name, face and car, ratings, account, other devices. And an account as others see it.
+ */
 export const profile: Feature = {
   screens: [
     screen({

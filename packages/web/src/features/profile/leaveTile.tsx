@@ -7,7 +7,9 @@ import { ConfirmDialog, DialogButton } from '../../ui/dialog.tsx';
 import { FoldedTile } from '../../ui/tile.tsx';
 import { SignInDialog } from '../account/index.ts';
 
-/** What is needed once in years: folded, and each with a sentence. What cannot be undone comes last. */
+/**
+ * Actions that are needed once in years, in a collapsed tile, each with a sentence. The irreversible one comes last.
+ */
 export function LeaveTile() {
   const { api, identity } = useOnline();
   const known = useIdentity();

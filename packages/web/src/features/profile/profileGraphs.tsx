@@ -4,7 +4,7 @@ import { percentText } from '../../table/advice/hint.ts';
 import { ratingPoints } from '../../text/ratingText.ts';
 import { LineGraph } from '../../ui/lineGraph.tsx';
 
-/** How a rating has changed, once it has a history. */
+/** The changes of a rating, once it has a history. */
 export function RatingGraph({ rating: { players, mu, history } }: { readonly rating: ProfileRating }) {
   const [first] = history;
   const last = history.at(-1);
@@ -31,7 +31,7 @@ export function RatingGraph({ rating: { players, mu, history } }: { readonly rat
   );
 }
 
-/** Results of days over time, and what is left of them without luck. */
+/** Results of days over time, with and without luck. */
 export function DayGraph({ history }: { readonly history: NonNullable<Profile['days']>['history'] }) {
   const skills = history.map(({ skill }) => skill);
   const hasSkill = skills.some((skill) => skill !== null);

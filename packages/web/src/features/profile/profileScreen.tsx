@@ -34,7 +34,7 @@ export function ProfileScreen() {
   );
 }
 
-/** Who the person of this device is for the others. */
+/** The guest's name, face and car, as others see them. */
 function ProfileTile() {
   const known = useIdentity();
   const guest = known.state === 'known' ? known.guest : null;

@@ -18,7 +18,7 @@ import { Ratings } from './ratings.tsx';
 
 const OwnErrors = lazyPart(async () => (await import('./ownErrors.tsx')).OwnErrors, LUCK_MESSAGES);
 
-/** An account as others see it. `name` is as it stands in the address. */
+/** An account as others see it. `name` is taken from the address. */
 export function PublicProfileScreen({ name }: { readonly name: string }) {
   const { api } = useOnline();
   const decoded = decodedName(name);

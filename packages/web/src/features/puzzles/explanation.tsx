@@ -20,11 +20,11 @@ interface ExplanationProps {
   readonly puzzle: Explained;
   readonly model: TableModel;
   readonly choice: Choice;
-  /** What the compared action is, in words. Default: the next best move. */
+  /** The name of the compared action, in words. Default: the next best move. */
   readonly other: string | undefined;
 }
 
-/** Why the answer is right: facts of the position at once, then what play-outs in a worker show. */
+/** Why the answer is right: facts of the position at once, then the results of play-outs in a worker. */
 export function Explanation({ puzzle, model, choice, other = m.whyNextBest() }: ExplanationProps) {
   const played = usePlayedOut(puzzle);
   const facts = [...decidingFacts(model, choice), ...(played === null ? [] : differenceTexts(model, played, other))];

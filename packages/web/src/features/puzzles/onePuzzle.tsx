@@ -21,7 +21,7 @@ interface Answered {
   readonly isFirst: boolean;
 }
 
-/** One puzzle, then its solution and the next of the puzzles that the address selects. */
+/** One puzzle, then its solution and the next puzzle that the address selects. */
 export function OnePuzzle({ puzzle, puzzles, answers: { store, attempts, fault } }: OnePuzzleProps) {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const among = location.hash.slice(1);

@@ -33,7 +33,7 @@ export function useMistakes(): KeptMistakes {
   return { store, mistakes, due: dueNow(mistakes, now), now };
 }
 
-/** One's own mistakes, one after the other, and in the end when the next is due. */
+/** One's own mistakes as puzzles, one after the other. At the end, the time of the next one. */
 export function OwnMistakes() {
   const kept = useMistakes();
   const [current, setCurrent] = useState<OwnMistake | null>(kept.due[0] ?? null);

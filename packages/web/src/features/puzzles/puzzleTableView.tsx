@@ -105,8 +105,8 @@ function QuestionPanel({ puzzle, about, game, tool }: QuestionPanelProps) {
 }
 
 /**
- * What is said of a position. The table itself announces a turn and then reads the hand. The match score is there for a
- * question.
+ * The announcement of a position. The table itself announces a turn and then reads the hand. The match score is only
+ * said with a question.
  */
 function positionText(asking: TableModel): string {
   const cars = asking.teams.map((team) => teamStatusText(asking, team)).join(' ');
@@ -119,7 +119,7 @@ export function heardText(puzzle: PuzzlePosition): string {
   return `${positionText(asking)} ${situationText(asking)}`;
 }
 
-/** The match score: emblems to see, words for screen readers. */
+/** The match score: emblems for the eye, words for screen readers. */
 function Totals({ model }: { readonly model: TableModel }) {
   const { totalsBefore } = model.viewJson;
   if (totalsBefore === null) return <span>{puzzleTotals(model)}</span>;

@@ -12,7 +12,7 @@ interface RatingStoneProps {
   readonly from?: number;
 }
 
-/** A rating on a kilometer stone, only to look at. Show the words beside it. */
+/** A rating on a kilometer stone. Decorative: show the words beside it. */
 export function RatingStone({ rating, from = rating }: RatingStoneProps) {
   const shown = useRolling(from, rating);
   return (

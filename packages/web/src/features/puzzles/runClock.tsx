@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 
 export interface RunTime {
-  /** Milliseconds left when the clock last stood still. */
+  /** Milliseconds left when the clock last stopped. */
   readonly leftMs: number;
-  /** When the clock runs on, by performance.now. */
+  /** Time when the clock continues, by performance.now. */
   readonly runsFrom: number;
 }
 

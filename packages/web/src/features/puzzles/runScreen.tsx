@@ -221,7 +221,7 @@ function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
 
 const KEY = 'coup-fourre.puzzles.run';
 
-/** Runs whose clock waits for the reader have a best of their own. */
+/** Runs whose clock waits for the reader have their own record. */
 const keyOf = (waits: boolean): string => (waits ? `${KEY}.waiting` : KEY);
 
 /** Right answers in the best run on this device. 0 before the first. */

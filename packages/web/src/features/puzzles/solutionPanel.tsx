@@ -18,14 +18,14 @@ import { AnswersFault } from './ratingStone.tsx';
 interface SolutionPanelProps extends Partial<Pick<Answers, 'fault'>> {
   /** Its `nextBest` is the action that the answer is compared with. */
   readonly puzzle: Pick<Puzzle, 'id' | 'position' | 'answer' | 'nextBest'>;
-  /** What the compared action is, in words. Default: the next best move. */
+  /** The name of the compared action, in words. Default: the next best move. */
   readonly other?: string;
   readonly model: TableModel;
   readonly chosen: Action;
   readonly isSolved: boolean;
   /** How far the compared action trails. */
   readonly why: string;
-  /** What the answer changes, which is announced last. */
+  /** The effect of the answer, which is announced last. */
   readonly result: string;
   readonly goOn: () => void;
   /** Buttons beside "Next". */

@@ -17,7 +17,7 @@ interface Training {
   readonly points: number;
 }
 
-/** What to train: mistakes and lost points by kind of decision, the costliest kind first. */
+/** Mistakes and lost points by kind of decision, the costliest kind first. */
 export function trainingPlan(mistakes: readonly OwnMistake[]): Training[] {
   return Object.entries(THEMES)
     .map(([kind, theme]) => {

@@ -25,7 +25,7 @@ export interface ReplayViewerProps {
   readonly hasMoves: boolean;
   /** Called with every moment shown after the first. */
   readonly moved?: (moment: Moment) => void;
-  /** What comes before and after the record. Page Up and Page Down lead there from its ends. */
+  /** The records before and after this one. Page Up and Page Down lead there from its ends. */
   readonly beyond?: Beyond;
 }
 

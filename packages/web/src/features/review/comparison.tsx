@@ -60,7 +60,8 @@ interface PairProps {
 }
 
 /**
- * The played action, and beside it the best, or the runner-up if nothing was better. The second waits for the search.
+ * The played action, and beside it the best one. If nothing was better, the runner-up. The second action is shown after
+ * the search.
  */
 function Pair({ reviewed, step, judgment }: PairProps) {
   const { setup } = reviewed;

@@ -15,7 +15,7 @@ import type { Review } from './review.ts';
 import { bigMistakesOf } from './reviewedSide.ts';
 import { startReview } from './startReview.ts';
 
-/** A deal of this device whose review is in figures. */
+/** A deal of this device, to be reviewed in the background. Its figures are stored. */
 export interface DealToReview {
   readonly room: string;
   readonly deal: number;

@@ -12,7 +12,10 @@ interface LuckSplit {
 /** Fewer points than this are about even. */
 const EVEN_POINTS = 25;
 
-/** Whom the cards and the play helped: "The cards gave Marguerite 240 points; you won them back." */
+/**
+ * The side that the cards favored, and the side that played better: "The cards gave Marguerite 240 points; you won them
+ * back."
+ */
 export function luckSentence(setup: SeatedSetup, { luck, skill, team }: LuckSplit): string {
   const [rival, ...rivals] = teamsOf(setup).filter((other) => other !== team);
   const others = rival === undefined || rivals.length > 0 ? null : rival;
@@ -32,7 +35,7 @@ function cardsText(setup: SeatedSetup, team: Team | null, luck: number): string 
 
 function playText(setup: SeatedSetup, team: Team | null, { luck, skill }: Omit<LuckSplit, 'team'>): string {
   if (Math.abs(skill) < EVEN_POINTS) return m.luckPlayEven();
-  // The side without the cards gained at least as much by its play.
+  // True if the other side gained at least as many points by its play.
   const isBack = Math.abs(luck) >= EVEN_POINTS && luck * skill < 0 && Math.abs(skill) >= Math.abs(luck);
   const name = teamText(setup, team);
   if (isBack) return isOwn(setup, team) ? m.luckBackYou() : m.luckBackTo({ team: name });

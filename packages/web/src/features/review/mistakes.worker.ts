@@ -13,8 +13,8 @@ export interface MistakeRequest {
 }
 
 /**
- * Searches the decisions again, in other worlds and from the position alone: a puzzle shows no past. Returns the mistakes
- * that lose as surely then.
+ * Searches the decisions again, in other worlds and from the position alone: a puzzle shows no past. Returns the
+ * mistakes that this search confirms.
  */
 export function checkMistakes({ rules, steps, minLoss }: MistakeRequest, search = adviserSearch): MistakeMessage[] {
   return steps.flatMap((step) => {

@@ -16,7 +16,10 @@ interface NotedRequest {
   readonly notes: readonly StepNote[];
 }
 
-/** A record with verdicts as marks, notes and variations. What readers wrote in it stays. Null if it cannot be read. */
+/**
+ * A record with verdicts as marks, notes and variations. Notes that the record already has stay. Null if it cannot be
+ * read.
+ */
 export function noteRecord({ record: text, deal: number, notes }: NotedRequest): string | null {
   const read = parseRecord(text);
   if (!read.ok) return null;

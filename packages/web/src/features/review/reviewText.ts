@@ -131,7 +131,7 @@ export function filmSentence(setup: SeatedSetup, step: ReviewStep): string {
   return m.reviewSaidFilm({ turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)) });
 }
 
-/** A step in words: the action, its verdict, the figures, and what a reader wrote. */
+/** A step in words: the action, its verdict, the figures, and the notes on it. */
 export function stepSentence(setup: SeatedSetup, review: Review, step: ReviewStep): string {
   return [verdictSentence(setup, review, step), notesText(step.notes)].filter(Boolean).join(' ');
 }

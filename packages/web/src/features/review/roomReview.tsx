@@ -26,7 +26,7 @@ export function RoomReview({ update, deal: first, leave }: RoomReviewProps) {
   const [setup] = useState(() => seatedSetup(update));
   const fetched = useApiResult(() => api.roomRecord(update.room), `${update.room} ${look}`);
   useBackEntry('isRoomReview', leave);
-  // A trial from here uses a table of its own.
+  // A trial uses a table of its own.
   return (
     <RoomClientContext value={null}>
       <TableGameContext value={null}>

@@ -113,7 +113,7 @@ function NeededWindow() {
   return null;
 }
 
-/** If the person wants every coup fourré to be called, tells the room so. A choice made at the table stays. */
+/** If the person's setting calls every coup fourré, tells the room so. A choice made at the table stays. */
 function AutomaticCalls() {
   const { room, update } = useRoom();
   const callsAlways = useSetting('callsAlways');
@@ -203,7 +203,7 @@ function OnlineTableScreen() {
   );
 }
 
-/** After a match: the seats, the record between friends, and who may become one. */
+/** After a match: the seats, the records between friends, and buttons to ask others to be friends. */
 function PeopleHere({ update: { room, seats } }: { readonly update: Update }) {
   const guests = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.guest] : []));
   return (

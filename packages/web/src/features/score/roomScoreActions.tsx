@@ -47,7 +47,7 @@ export function RoomScoreActions({ chat, seats: lobbySeats, review, result }: Ro
           </Button>
         )}
         <div className="row wrap deal-tools">
-          {/* The record of cards that others are still to play stays secret until one's own run is over. */}
+          {/* If others still have to play these cards, the record stays secret until one's own run is over. */}
           {!(isAlone && !isOver) && (
             <Button quiet onClick={review}>
               <Icon name="eye" size={20} /> {m.reviewDeal()}
@@ -153,8 +153,8 @@ function ReadyList() {
 }
 
 /**
- * Whether a person is ready for the next deal, or wants another match. Nobody waits for one who has resigned or whose seat
- * a computer plays, and after a match nobody has to say anything.
+ * Whether a person is ready for the next deal, or wants another match. Nobody waits for a person who has resigned or
+ * whose seat a computer plays. After a match an answer is optional.
  */
 function Readiness({ update, seat }: { readonly update: Update; readonly seat: number }) {
   const occupant = update.seats[seat];

@@ -75,7 +75,7 @@ function DealTools({ model, review }: ScoreActionsProps) {
   );
 }
 
-/** What can be done with a deal besides its review, behind one word. */
+/** Everything except the review that can be done with a deal, behind one word. */
 export function ShareMenu({ children }: { readonly children: ReactNode }) {
   return (
     <DialogButton

@@ -38,7 +38,7 @@ import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { Pad, scoreSheetOf } from '../scoreSheet/index.ts';
 import { Finale } from './finale.tsx';
 
-/** A server that has just started may still compute the pars. */
+/** Just after its start, a server may still be computing the pars. */
 const REFRESH_INTERVAL_MS = 3000;
 
 /** The par of a finished deal of a run, counted from 1. Null while loading, and if the server does not tell it yet. */
@@ -56,7 +56,7 @@ interface ScoreScreenProps {
   readonly actions: ReactNode;
 }
 
-/** The end of a deal: the score sheet, how it came about, and the buttons that continue. */
+/** The end of a deal: the score sheet, how the deal ended, and the buttons that continue. */
 export function ScoreScreen({ model, actions }: ScoreScreenProps) {
   const { setup, rules, result, deal, undo } = model;
   const isOnline = useOptionalRoom() !== null;
@@ -100,7 +100,7 @@ export function ScoreScreen({ model, actions }: ScoreScreenProps) {
   );
 }
 
-/** How the deal ended. In a run of a day, each deal stands for itself, against its par. */
+/** How the deal ended. In a run of a day, each deal counts by itself, against its par. */
 function useHeadline(model: TableModel): { readonly title: string; readonly reason: string } {
   const { log } = useGame();
   const { setup, deal, team, opponents } = model;

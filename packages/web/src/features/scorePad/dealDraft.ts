@@ -1,6 +1,6 @@
 import type { ScorePadDeal, ScorePadTeam, Team } from '@coup-fourre/rules';
 
-/** A team's column while it is filled in. The distance is kept as typed. */
+/** A team's column as filled in so far. The distance is kept as typed. */
 export interface DraftColumn {
   readonly miles: string;
   readonly twoHundreds: number;
@@ -8,7 +8,7 @@ export interface DraftColumn {
   readonly coupsFourres: number;
 }
 
-/** A deal while it is filled in. */
+/** A deal as filled in so far. */
 export interface DealDraft {
   readonly teams: readonly DraftColumn[];
   readonly extendedBy: Team | null;

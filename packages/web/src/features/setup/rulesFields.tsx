@@ -59,7 +59,7 @@ interface HouseRulesProps {
 /** The format has its own control. */
 const FIELDS = RULE_FIELDS.filter((field) => field !== 'format');
 
-/** Every rule in which editions differ, in a collapsed section. Each can be changed for this table. */
+/** Every rule in which editions differ, in a collapsed section, to be changed for this table. */
 export function HouseRulesFields({ draft, change }: HouseRulesProps) {
   return (
     <details className="house">

@@ -21,7 +21,7 @@ import { opponentKindText } from './tallyFilter.tsx';
 
 const FILE_NAME = 'coup-fourre-comparison';
 
-/** Deals by opponent, edition or number of players, with intervals, and the files for them. */
+/** Deals by opponent, edition or number of players, with intervals, and buttons to save and load files. */
 export function ComparisonTile({ tallies }: { readonly tallies: readonly DealTally[] }) {
   const [by, setBy] = useState<Grouping>('against');
   return (

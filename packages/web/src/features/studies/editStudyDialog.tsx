@@ -12,7 +12,9 @@ interface EditStudyDialogProps {
   readonly close: () => void;
 }
 
-/** Title, introduction, and the chapters: renamed, moved, deleted. Every change is kept at once. */
+/**
+ * Title and introduction, and the chapters, which can be renamed, moved and deleted. Every change is stored at once.
+ */
 export function EditStudyDialog({ study, store, close }: EditStudyDialogProps) {
   const { chapters } = study;
   const [isFull, setFull] = useState(false);
@@ -103,7 +105,7 @@ interface TitleFieldProps {
   readonly change: (title: string) => void;
 }
 
-/** Keeps a title once it is left. An empty title is not kept. */
+/** A title, which is stored when the field loses the focus. An empty title is not stored. */
 function TitleField({ label, title, change }: TitleFieldProps) {
   return (
     <label className="field-name">

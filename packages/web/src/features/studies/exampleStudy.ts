@@ -3,7 +3,7 @@ import { m } from '@coup-fourre/client/text';
 /** The spaces that French has before a colon, which notes do not allow. */
 const FIXED_SPACES = /[\u00a0\u202f]/g;
 
-/** A study to look at before one has any, as text in the language of the page. */
+/** A study for people who have none yet, as text in the language of the page. */
 export function exampleStudy(): string {
   return `coup-fourre study 1
 title ${m.exampleTitle()}

@@ -5,7 +5,7 @@ import { type PackedTextFault, packText, unpackText } from '../../worker/packedT
 /** A study whose chapters are records as text. */
 export type StudyOfTexts = Study<string>;
 
-/** Why a study cannot be read. `message`: its fault, in English, with the line. */
+/** Why a study cannot be read. `message` describes the fault in English, with the line. */
 type StudyFault =
   | { readonly kind: PackedTextFault }
   | { readonly kind: 'badStudy'; readonly message: string; readonly line: number | null };

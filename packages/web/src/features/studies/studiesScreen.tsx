@@ -13,7 +13,7 @@ import { Tile } from '../../ui/tile.tsx';
 import { StudyFault } from './studyFault.tsx';
 import { newStudyId, type ReadStudyResult, readStudy, useStudies } from './useStudies.ts';
 
-/** The studies on this device, a new one, and one from a file. */
+/** The studies on this device, and buttons to begin one or to open a file. */
 export function StudiesScreen() {
   const { store, studies } = useStudies();
   const [title, setTitle] = useState('');

@@ -10,7 +10,7 @@ export function studyFaultText(fault: Fault): string {
   return fault.line === null ? m.studyFault() : m.studyFaultLine({ line: fault.line });
 }
 
-/** The same, and what the reader of the format says, in English. */
+/** The same with the parser's message, which is in English. */
 export function StudyFault({ fault }: { readonly fault: Fault }) {
   return (
     <p role="alert">

@@ -15,7 +15,7 @@ import { studyFaultText } from './studyFault.tsx';
 import { StudyReader } from './studyReader.tsx';
 import { newStudyId, type ReadStudyResult, readStudy, useStudies, writeStudy } from './useStudies.ts';
 
-/** A study on this device, with what changes it. */
+/** A study on this device, with buttons to change it. */
 export function OwnStudyScreen({ study: id }: { readonly study: string }) {
   const { store, studies } = useStudies();
   const study = studies.find((each) => each.id === id);
@@ -56,7 +56,7 @@ export function ExampleStudyScreen() {
   return <ForeignStudy key={locale} read={() => readStudy({ text: exampleStudy() })} />;
 }
 
-/** A study that is not on this device. It can be kept. */
+/** A study that is not on this device, with a button to store it there. */
 function ForeignStudy({ read: readAgain }: { readonly read: () => Promise<ReadStudyResult> }) {
   const { store } = useStudies();
   const read = useFound(readAgain);

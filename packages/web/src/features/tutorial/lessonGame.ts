@@ -94,7 +94,7 @@ export class LessonGame implements TableGame {
     const { model } = shown;
     if (step === this.lesson.steps.length && model !== null) {
       const still = { awaitedSeat: null, pendingHazard: null, isBlocked: true, legal: [] };
-      // Nobody plays on, so nobody is shown at turn.
+      // Nobody acts any more, so no seat is shown at turn.
       const viewJson = { ...model.viewJson, actor: null };
       this.#finalShown = { ...shown, model: { ...model, ...still, viewJson } };
       this.#deps.onFinished();

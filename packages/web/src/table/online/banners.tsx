@@ -11,7 +11,7 @@ import { pausersText } from './roomBar.tsx';
 import { ConnectionBanner } from './serverUnreachable.tsx';
 
 interface TableBannersProps {
-  /** Something to answer at leisure. */
+  /** A question that need not be answered at once. */
   readonly offer: ReactNode;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ interface NameFormProps {
   readonly hasLooks?: boolean;
   /** False for an action whose name would not fit on a big button. */
   readonly isBig?: boolean;
-  /** What the name is for, if it is not for a guest. */
+  /** Explains the name if it is not for a guest. */
   readonly note?: string;
   readonly children?: ReactNode;
 }
@@ -74,7 +74,7 @@ export function NameForm({
         <input
           value={name}
           maxLength={MAX_NAME_LENGTH}
-          // A browser offers the passkey of someone who has an account.
+          // The browser offers the passkey of a person who has an account.
           autoComplete={isFirst ? 'username webauthn' : 'off'}
           required
           aria-describedby={noteId}

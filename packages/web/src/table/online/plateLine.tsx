@@ -101,7 +101,7 @@ export function TurnClock({ model, team }: { readonly model: TableModel; readonl
   );
 }
 
-/** The seconds left at which a listener is warned, the last first. */
+/** The seconds left at which the listener is warned, the later warning first. */
 const WARNINGS_S = [10, 20] as const;
 
 /** Says when the viewer's time grows short, once for each limit. */
@@ -129,7 +129,10 @@ function TimeLeft({ until, kind }: TimeLeftProps) {
   );
 }
 
-/** How a clock with `left` milliseconds looks: red and underlined only at the end, and not at all where there is no rush. */
+/**
+ * How a clock with `left` milliseconds looks: red and underlined at the end. In an untimed game it is hidden until the
+ * last minute.
+ */
 export function clockLook(left: number, kind: Clock['kind'] | undefined): 'hidden' | 'calm' | 'urgent' {
   if (left <= HURRY_MS) return 'urgent';
   return kind === 'untimed' && left > LAST_MINUTE_MS ? 'hidden' : 'calm';

@@ -33,7 +33,7 @@ function ExtraTimeAction({ model, done }: RoomActionsProps & { readonly model: T
 
 type Command = Parameters<RoomClient['send']>[0];
 
-/** Actions of a person at an online table: pause, let a computer play, resign. */
+/** Buttons for a person at an online table: pause, let a computer play, resign. */
 export function RoomActions({ done }: RoomActionsProps) {
   const { room, update } = useRoom();
   const announcer = useContext(AnnouncerContext);

@@ -182,7 +182,7 @@ function titleOf({ setup, online }: TableModel, { hazard, by, on }: PendingHazar
   return window === 'untilAnswered' ? title : m.callTitleTimed({ title, seconds: window });
 }
 
-/** Calls this time, and from then on always at once. Offered at the first window on this device. */
+/** Calls this coup fourré, and from then on every one at once. Offered at the first window on this device. */
 function AlwaysCallButton({ call }: { readonly call: () => void }) {
   const here = useOptionalRoom();
   const settings = useSettings();

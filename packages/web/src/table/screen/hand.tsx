@@ -96,16 +96,19 @@ function handStyle(stage: Stage, cards: number): CSSProperties {
   return withVars(vars, boxStyle(stage.hand));
 }
 
-/** Width of a poster, and the most that its title takes of it, in units of the drawing. */
+/** Width of a poster, and the maximum width of its title, in units of the drawing. */
 const POSTER_WIDTH = 250;
 const TITLE_WIDTH = 222;
-/** The lines and the gold rim of the next card, if that can be played. */
+/** Width of the short lines, with the gold rim that the next card has if it can be played. */
 const LINES_WIDTH = 116;
 const MAX_LINES_SCALE = 1.3;
-/** Below this fraction, the title would be too small to read. Its short lines stand there instead. */
+/** Below this visible fraction, the title would be too small to read. Short lines replace it. */
 const MIN_SHOWN_FOR_TITLE = 0.7;
 
-/** Where the titles of overlapping cards stand: in the middle of the part that is shown, and as large as it allows. */
+/**
+ * Place and scale of the title of a card that is partly covered: in the middle of the visible part, as large as it
+ * allows.
+ */
 export function titlePlace(shown: number): Readonly<Record<string, string>> {
   if (shown >= 1) return {};
   const width = POSTER_WIDTH * shown;

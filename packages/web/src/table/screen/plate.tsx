@@ -37,7 +37,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
       className={`plate deco${own ? ' own' : ''}${atTurn ? ' at-turn' : ''}${strip ? ' strip' : ''}`}
       style={boxStyle(field.plate)}
       data-spot="plate"
-      // The side of a team says the same in one sentence.
+      // The description of the team's side says the same in one sentence.
       aria-hidden="true"
     >
       <div className="faces">

@@ -110,7 +110,7 @@ const Country = memo(function Country({ stage, theme, geometry, lanes }: Picture
   );
 });
 
-/** `isBehind`: what the cars pass in front of. */
+/** `isBehind`: the stones on the far side, which the cars pass in front of. */
 const Roadside = memo(function Roadside({ stage, isBehind = false, ...road }: RoadsideProps) {
   const { stones, layBy } = stage.scenery;
   if (!isBehind && stones.side === 'far') return null;

@@ -62,7 +62,7 @@ function isYours({ team: own, setup }: TableModel, team: Team): boolean {
   return team === own && setup.you !== null;
 }
 
-/** The team's side in one sentence, with the cards that others hold. */
+/** The description of a team's side in one sentence, with the number of cards that others hold. */
 function spokenField(model: TableModel, team: Team): string {
   const words = teamStatusText(model, team);
   return team === model.team ? words : `${words} ${m.cardsInHand({ count: cardsHeld(model, team) })}.`;

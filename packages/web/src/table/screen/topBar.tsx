@@ -44,7 +44,7 @@ interface BarProps {
   readonly menuButton: ReactNode;
 }
 
-/** `side`: the side panel, which has the log and makes room for the chat. */
+/** `side`: the side panel. It has the log, and the chat opens there. */
 function WideBar({ model, side, menuButton }: BarProps & { readonly side: Box | null }) {
   const { ChatButton } = useTableSlots();
   const isOnline = useOptionalRoom() !== null;

@@ -5,7 +5,7 @@ import { type Sentence, SpeechQueue, type Utterance } from './speechQueue.ts';
 /** Sentences kept. A deal has about a hundred. */
 const MAX_SENTENCES = 200;
 
-/** What was announced, to be heard again step by step. A new sentence moves the reader behind it. */
+/** The announcements so far, to be heard again step by step. A new sentence becomes the current one. */
 export class SpeechHistory {
   #sentences: readonly string[] = [];
   #index = 0;
@@ -49,7 +49,7 @@ const MAX_KEPT = 4;
 export class Announcer {
   readonly #clock: Clock;
   readonly #queue: SpeechQueue;
-  /** What was said, without answers to questions. */
+  /** The announcements, without answers to questions. */
   readonly history = new SpeechHistory();
   /** The open dialogs, the top one last. Times are milliseconds on the page's clock. */
   #dialogs: readonly { readonly regions: LiveRegionPair; readonly openedAtMs: number }[] = [];
@@ -59,7 +59,7 @@ export class Announcer {
   #plan = 0;
   /** True if the waiting sentences came with a dialog. They must not cut off the dialog's title. */
   #isWithDialog = false;
-  /** What waits for the next utterance. */
+  /** Callbacks for the next utterance. */
   #afterSpeech: readonly (() => void)[] = [];
 
   constructor(clock: Clock) {

@@ -12,8 +12,8 @@ interface OwnVoiceDeps {
 }
 
 /**
- * Reads aloud what a screen reader would: the announcements, the title and text of a dialog that opens, and what has the
- * focus. A key or tap silences it. Returns a function that ends it.
+ * Reads aloud for people without a screen reader: the announcements, the title and text of a dialog that opens, and the
+ * focused element. A key or tap silences it. Returns a function that ends it.
  */
 export function readAloud({ announcer, rate, synthesis }: OwnVoiceDeps): () => void {
   let lastId = announcer.getState().at(-1)?.id ?? 0;
@@ -50,7 +50,7 @@ export function readAloud({ announcer, rate, synthesis }: OwnVoiceDeps): () => v
   };
 }
 
-/** What a screen reader calls an element. */
+/** The name of an element, as a screen reader would say it. */
 function nameOf(element: HTMLElement): string {
   const label = element.getAttribute('aria-label') ?? textOf(element, 'aria-labelledby');
   if (label !== '') return label;

@@ -41,7 +41,9 @@ export function patternOf(path: string, where: Readonly<Partial<Record<string, R
   return new RegExp(`^${source}/?$`);
 }
 
-/** What a messenger or a mail may add to a link: the punctuation that follows it, plain or percent-encoded. */
+/**
+ * Characters that a messenger or mail program may add to a link: the punctuation after it, plain or percent-encoded.
+ */
 const TRAILING_PUNCTUATION = /(?:[).,;:'"\]>]|%C2%BB|%E2%80%99|%E2%80%9D)+$/i;
 
 /** An opened link without the punctuation of the sentence in which it stood. */

@@ -16,9 +16,9 @@ import { usePath } from './useAddress.ts';
 export const PageLinksContext = createContext<readonly PageLink[]>([]);
 
 interface HeaderProps {
-  /** A link that comes first and is seen once a key reaches it. */
+  /** A link that comes first. It is only visible while it has the focus. */
   readonly skipLink?: ReactNode;
-  /** Stands in the middle instead of the links, so that nobody leaves a table by accident. */
+  /** A text instead of the links, so that nobody leaves a table by accident. */
   readonly meta?: string;
   readonly tool?: ReactNode;
 }
@@ -43,7 +43,10 @@ export function Header({ skipLink, meta, tool }: HeaderProps) {
   );
 }
 
-/** What waits for the guest, and the guest's own pages. Who has no name yet sees the language at once. */
+/**
+ * Links to the guest's own pages, and to everything that waits for the guest. A guest without a name also gets the
+ * choice of language.
+ */
 function OwnLinks() {
   const { state } = useIdentity();
   const { isGuest } = useFriends();
@@ -91,7 +94,7 @@ function Bell() {
       icon: 'flag' as const,
       title: seats.filter((name) => name !== null).join(', '),
     })),
-    // At the table itself the invitation is taken.
+    // At its own table an invitation is already accepted.
     ...(list?.invitations ?? []).flatMap(({ table, from }) =>
       path === `/room/${table.room}`
         ? []

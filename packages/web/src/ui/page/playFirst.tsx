@@ -5,12 +5,12 @@ import { ButtonLink } from './link.tsx';
 
 interface PlayFirstProps {
   readonly title: string;
-  /** What the page will show once a deal was played. */
+  /** What the page will show after a deal. */
   readonly text: string;
   readonly className?: string;
 }
 
-/** Stands on a page that has nothing to show before the first deal. */
+/** Shown on a page that is empty before the first deal. */
 export function PlayFirst({ title, text, className = '' }: PlayFirstProps) {
   return (
     <Tile title={title} className={`stack play-first ${className}`}>

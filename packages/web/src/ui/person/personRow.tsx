@@ -10,7 +10,7 @@ interface PersonRowProps {
   readonly children?: ReactNode;
 }
 
-/** A person in a list: face, name, a few words, and what can be done. */
+/** A person in a list: face, name, a few words, and buttons. */
 export function PersonRow({ person, note, className = '', children }: PersonRowProps) {
   return (
     <li className={`row person ${className}`}>

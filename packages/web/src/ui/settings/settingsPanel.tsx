@@ -163,7 +163,7 @@ function PaceSettings() {
   );
 }
 
-/** What suits most people who listen. Each setting can be changed afterwards. */
+/** Settings that suit most people who listen. Each can be changed afterwards. */
 const BY_EAR = {
   pace: 'slow',
   speed: 'off',

@@ -19,7 +19,7 @@ interface SoundsDeps {
 
 /** Longer than the sounds of an update. A running audio context costs processor time even in silence. */
 const SILENCE_MS = 10_000;
-/** A sound that comes later than this says something that is over. */
+/** A sound that would begin later than this is dropped, because its event is over. */
 const MAX_RESUME_MS = 1000;
 
 /**
