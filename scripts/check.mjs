@@ -8,16 +8,14 @@ import { compile, ensureInstalled, ROOT, run, tool } from './setup.mjs';
 const LINT = [
   { name: 'format and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
   {
-    name: 'types in use',
+    // The build has checked the types of the sources; this checks those of the tests, too.
+    name: 'types and their use',
     command: tool('oxlint'),
-    args: ['--type-aware', '--deny-warnings', 'packages', 'tools', 'scripts', 'conformance'],
+    args: ['--type-aware', '--type-check', '--deny-warnings'],
   },
   { name: 'boundaries', command: process.execPath, args: [join(ROOT, 'scripts', 'boundaries.mjs')] },
 ];
 const REST = [
-  // The build has checked the sources, so tests are checked against its declarations.
-  // The other checks take the other processors. Several threads would resolve many types more than once.
-  { name: 'types of tests', command: tool('tsc'), args: ['-p', 'tsconfig.tests.json', '--singleThreaded'] },
   { name: 'dead code', command: tool('knip'), args: [] },
   { name: 'API pages', command: process.execPath, args: [join(ROOT, 'tools', 'docs', 'src', 'main.mjs'), 'check'] },
   { name: 'lockfile', command: process.execPath, args: [join(ROOT, 'scripts', 'lockfile.mjs')] },

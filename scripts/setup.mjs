@@ -55,7 +55,7 @@ function must(what, status) {
   }
 }
 
-const BUILT_FROM = ['packages', 'tools', 'scripts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+const BUILT_FROM = ['packages', 'tools', 'scripts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.build.json'];
 
 /** True if npm has installed exactly this lockfile. When npm finishes, it writes a list of what it installed. */
 function isInstalled() {
@@ -78,7 +78,7 @@ async function generateSources() {
 const THREADS = availableParallelism() > 2 ? [] : ['--singleThreaded'];
 
 async function compilePackages() {
-  must('Type checking', await run(tool('tsc'), ['-b', ...THREADS]));
+  must('Type checking', await run(tool('tsc'), ['-b', 'tsconfig.build.json', ...THREADS]));
 }
 
 async function buildPage() {
