@@ -24,7 +24,7 @@ import { addGauge, createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { Notices } from './notices/notices.ts';
 import type { PushServices } from './notices/pushService.ts';
 import type { Previews, PreviewsDeps } from './previews/index.ts';
-import { Renames, type Rooms, type RoomsDeps, tellFriends, tellInvited, UnreadableRoom } from './rooms/index.ts';
+import { notifyFriends, Renames, type Rooms, type RoomsDeps, refreshInvited, UnreadableRoom } from './rooms/index.ts';
 import { LazySearchPool } from './search/index.ts';
 import { Presence } from './socket/presence.ts';
 import { Sockets } from './socket/sockets.ts';
@@ -119,11 +119,11 @@ async function openParts(config: Config, deps: ServerDeps, log: Log) {
     isOnlyNode,
     report,
     searchMove,
-    tellChange: async (row, { at, hasBegun }) => {
+    announceChange: async (row, { at, hasBegun }) => {
       await notices.noteRow(row, at);
-      if (hasBegun) await tellFriends({ store, notify, now: clock.now }, row);
+      if (hasBegun) await notifyFriends({ store, notify, now: clock.now }, row);
       // In a running match every turn is a change.
-      if (hasBegun || row.phase !== 'playing') await tellInvited({ store, announceFriends }, row);
+      if (hasBegun || row.phase !== 'playing') await refreshInvited({ store, announceFriends }, row);
     },
   });
   const days = deps.openDays({

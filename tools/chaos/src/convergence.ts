@@ -19,7 +19,7 @@ export class Convergence {
   async wait(tables: readonly PlayedTable[], after: string): Promise<void> {
     const isReached = async (): Promise<boolean> => {
       const agreed = await Promise.all(tables.map((table) => this.#hasConverged(table).catch(() => false)));
-      return agreed.every((isSo) => isSo);
+      return agreed.every((isTrue) => isTrue);
     };
     await waitUntil(`all agree after this: ${after}`, CONVERGENCE_TIMEOUT_MS, isReached).catch((late: Error) => {
       const received = tables.map(

@@ -52,10 +52,10 @@ export async function sleepBetween(min: number, max: number, random: Random): Pr
 export async function waitUntil(
   what: string,
   milliseconds: number,
-  isSo: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
 ): Promise<void> {
   const late = Date.now() + milliseconds;
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (Date.now() > late) throw new Error(`after ${milliseconds} ms it was not so that ${what}`);
     await sleep(25);
   }

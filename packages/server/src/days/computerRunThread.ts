@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { platform } from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { nodePort, serve } from '@coup-fourre/bots/threads';
-import { restWhileBusy } from './busySign.ts';
+import { restWhileBusy } from './busyFlag.ts';
 import { playComputerRun } from './computerRun.ts';
 import type { ComputerRunCalls } from './computerRuns.ts';
 import { parsOfDay } from './par.ts';

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { askOnce, nodeThread, type Thread } from '@coup-fourre/bots/threads';
 import type { Schedule } from '@coup-fourre/room';
 import type { DaySecret } from '@coup-fourre/room/fairness';
-import { BusySign } from './busySign.ts';
+import { BusyFlag } from './busyFlag.ts';
 import type { ComputerRunRequest } from './computerRun.ts';
 
 /** Plays a computer's run and resolves with its record as text. */
@@ -41,15 +41,15 @@ export function computeParsLater(schedule: Schedule): ComputePars {
 }
 
 async function besideGame<Value>(ask: (start: () => Thread) => Promise<Value>): Promise<Value> {
-  const sign = new BusySign();
+  const flag = new BusyFlag();
   try {
-    return await ask(() => startThread(sign));
+    return await ask(() => startThread(flag));
   } finally {
-    sign.stop();
+    flag.stop();
   }
 }
 
-function startThread({ shared: workerData }: BusySign): Thread {
+function startThread({ shared: workerData }: BusyFlag): Thread {
   const worker = new Worker(new URL('./computerRunThread.js', import.meta.url), { name: 'computer run', workerData });
   return nodeThread(worker, { unref: true });
 }

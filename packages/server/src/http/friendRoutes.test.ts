@@ -2,8 +2,8 @@ import type { FriendList, FriendState, Friends, PersonAtTable, Profile } from '@
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../config/limits.ts';
-import { tellFriends, tellInvited } from '../rooms/index.ts';
-import { untoldOf } from '../rooms/tellChange.ts';
+import { untoldOf } from '../rooms/announceChange.ts';
+import { notifyFriends, refreshInvited } from '../rooms/index.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { append, row } from '../testing/storeSamples.ts';
@@ -59,9 +59,9 @@ describe('friends', () => {
       append(room, 1, { row: row(room, { listing: WATCHED, guests: [adaId], ...changes }) }),
     );
   };
-  /** Ada in Bob's list, once `isSo` holds. A socket is noted soon after it opens. */
-  const adaInList = async (isSo: (ada: FriendList['friends'][number] | undefined) => boolean) => {
-    await expect.poll(async () => isSo((await listOf(bob)).friends[0])).toBe(true);
+  /** Ada in Bob's list, once `condition` holds. A socket is noted soon after it opens. */
+  const adaInList = async (condition: (ada: FriendList['friends'][number] | undefined) => boolean) => {
+    await expect.poll(async () => condition((await listOf(bob)).friends[0])).toBe(true);
     return (await listOf(bob)).friends[0];
   };
 
@@ -212,7 +212,7 @@ describe('friends', () => {
     const deps = { store: server.store, now: Date.now };
     const tell = async (table: RoomRow) => {
       const guests: string[] = [];
-      await tellFriends({ ...deps, notify: async (guest) => void guests.push(guest) }, table);
+      await notifyFriends({ ...deps, notify: async (guest) => void guests.push(guest) }, table);
       return guests;
     };
     expect(await tell(begun)).toEqual([bobId]);
@@ -222,9 +222,9 @@ describe('friends', () => {
     const free = { ...gathering, freeSeats: 1 };
     const invited: string[] = [];
     const announce = { store: server.store, announceFriends: (guest: string) => void invited.push(guest) };
-    await tellInvited(announce, { ...free, room: 'table' });
+    await refreshInvited(announce, { ...free, room: 'table' });
     expect(invited).toEqual([]);
-    await tellInvited(announce, { ...free, room: 'table', freeSeats: 0 });
+    await refreshInvited(announce, { ...free, room: 'table', freeSeats: 0 });
     expect(invited).toEqual([bobId]);
     expect(untoldOf({ ...free, phase: 'over' }, free)).toEqual({ hasBegun: false });
     expect(untoldOf({ ...gathering, freeSeats: 0, listing: '{}' }, free)).toEqual({ hasBegun: false });

@@ -215,7 +215,7 @@ describe('a notice', () => {
       await store.guests.add(BRUNO, token('other'), NOON);
       nodes = new TestNodes(store);
       nodes.now = NOON;
-      nodes.tellChange = (row, { at }) => notices.noteRow(row, at);
+      nodes.announceChange = (row, { at }) => notices.noteRow(row, at);
     });
 
     /** Anna and Bruno play with three days a turn, until it is Bruno's turn. Then Anna leaves if `isAway`. */
@@ -238,11 +238,11 @@ describe('a notice', () => {
       await wants();
       const phone = await subscribe();
       const { play } = await brunosTurn(true);
-      nodes.tellChange = () => new Promise(() => undefined);
+      nodes.announceChange = () => new Promise(() => undefined);
       await play();
       const next = new TestNodes(store, { name: 'next', seed: 'next' });
       next.now = nodes.now + 5 * 60_000;
-      next.tellChange = (row, { at }) => notices.noteRow(row, at);
+      next.announceChange = (row, { at }) => notices.noteRow(row, at);
       await next.nodes[0]?.start();
       await next.wait(20_000);
       await sendAt(next.now);

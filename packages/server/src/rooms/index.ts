@@ -1,7 +1,7 @@
-export { mayEnterClub } from './clubDoor.ts';
 export type { GamePage } from './finishedGame.ts';
-export { whyNotAsFriend } from './friendDoor.ts';
+export { whyNotAsFriend } from './friendAccess.ts';
 export type { Listener } from './listener.ts';
+export { notifyFriends, refreshInvited } from './notifyFriends.ts';
 export { Renames } from './renames.ts';
 export { isDamage, UnreadableRoom } from './roomLog.ts';
 export { RoomRecords, recordOfRow } from './roomRecords.ts';
@@ -9,5 +9,5 @@ export { Rooms } from './rooms.ts';
 export type { RoomsDeps, ServerContext } from './roomsDeps.ts';
 export { dealOfRow } from './row.ts';
 export { decideSoloRoom, type SoloRoom } from './soloRoom.ts';
-export { tellFriends, tellInvited } from './tellFriends.ts';
+export { mayEnterClub } from './tableAccess.ts';
 export { hostOf, whereabouts } from './whereabouts.ts';

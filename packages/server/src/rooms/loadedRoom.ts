@@ -7,6 +7,7 @@ import {
   type RoomReason,
 } from '@coup-fourre/room';
 import { SHIPPED_COMPUTERS } from '@coup-fourre/room/computers';
+import { announceChange, untoldOf } from './announceChange.ts';
 import { Audience } from './audience.ts';
 import { Disconnects } from './disconnects.ts';
 import { DueTimer } from './dueTimer.ts';
@@ -15,7 +16,6 @@ import { matchEnds } from './matchEnds.ts';
 import { RoomLog, UnreadableRoom } from './roomLog.ts';
 import type { Decide, RoomsDeps } from './roomsDeps.ts';
 import { type RoomWithRow, rowAfter } from './row.ts';
-import { tellChange, untoldOf } from './tellChange.ts';
 
 /** Milliseconds without events after which a room is unloaded. */
 const UNLOAD_AFTER_MS = 30_000;
@@ -239,7 +239,7 @@ export class LoadedRoom {
     const untold = untoldOf(row, this.#lastRow?.row ?? null);
     const ends = isFinished ? matchEnds(next, this.#outages) : [];
     const isFirst = await this.#deps.store.rooms.append({ row, seq, events, finished, untold, ends });
-    if (isFirst && untold !== null) void tellChange(this.#deps, row, { room: this.id, seq, at: row.at, ...untold });
+    if (isFirst && untold !== null) void announceChange(this.#deps, row, { room: this.id, seq, at: row.at, ...untold });
     this.#lastRow = { room: next, row };
     this.#isBehind = false;
     this.#isInDoubt = wasInDoubt && !isFirst;

@@ -11,16 +11,16 @@ import {
   type Room,
   type RoomReason,
 } from '@coup-fourre/room';
-import { ClubDoor } from './clubDoor.ts';
 import { CommandLimits } from './commandLimits.ts';
-import { ConductDoor } from './conductDoor.ts';
 import { GuestRooms } from './guestRooms.ts';
 import { type Listener, roomName, senderOf } from './listener.ts';
 import { LoadedRoom } from './loadedRoom.ts';
 import { outagesAtStart } from './outage.ts';
 import { type OpenRoomRequest, QuickMatch, type QuickMatchRequest, type SitRequest } from './quickMatch.ts';
 import type { Decide, RoomsDeps } from './roomsDeps.ts';
+import { SanctionGuard } from './sanctionGuard.ts';
 import { Sweep } from './sweep.ts';
+import { TableAccess } from './tableAccess.ts';
 import { TasksInOrder } from './tasksInOrder.ts';
 
 type OpenResult = { readonly room: string } | RoomReason;
@@ -38,8 +38,8 @@ export class Rooms {
   readonly #quick: QuickMatch;
   readonly #guestRooms: GuestRooms;
   readonly #limits: CommandLimits;
-  readonly #clubDoor: ClubDoor;
-  readonly #conductDoor: ConductDoor;
+  readonly #access: TableAccess;
+  readonly #sanctionGuard: SanctionGuard;
   /** Listeners whose socket was closed, possibly while they were entering a room. */
   readonly #disconnected = new WeakSet<Listener>();
   readonly #requests = new TasksInOrder<Listener>();
@@ -48,8 +48,8 @@ export class Rooms {
 
   constructor(deps: RoomsDeps) {
     this.#deps = deps;
-    this.#clubDoor = new ClubDoor(deps);
-    this.#conductDoor = new ConductDoor(deps);
+    this.#access = new TableAccess(deps);
+    this.#sanctionGuard = new SanctionGuard(deps);
     this.#quick = new QuickMatch(deps.store);
     this.#guestRooms = new GuestRooms(deps.store, {
       load: (id) => this.#load(id),
@@ -125,8 +125,8 @@ export class Rooms {
   /** Stops showing tables that a guest may no longer enter, and takes the seats of a suspended guest. May be repeated. */
   async sendAway(guest: string): Promise<void> {
     const from = { rooms: this.#guestRooms, entered: this.#enteredBy(guest), leave: this.#leaveRoom.bind(this) };
-    await this.#clubDoor.sendAway(from.entered, from.leave);
-    await this.#conductDoor.sendAway(guest, from);
+    await this.#access.sendAway(from.entered, from.leave);
+    await this.#sanctionGuard.sendAway(guest, from);
   }
 
   #enteredBy(guest: string): [Listener, Set<LoadedRoom>][] {
@@ -154,7 +154,7 @@ export class Rooms {
 
   async #execute(listener: Listener, message: Request): Promise<Answer> {
     const sender = senderOf(listener, message.id);
-    const asked = this.#conductDoor.whyNot(this.#roomOf(message), message, sender.guest.id);
+    const asked = this.#sanctionGuard.whyNot(this.#roomOf(message), message, sender.guest.id);
     const unwanted = asked && (await asked);
     if (unwanted !== null) return unwanted;
     switch (message.type) {
@@ -173,7 +173,7 @@ export class Rooms {
         const loaded = this.#loaded.get(message.room);
         if (loaded === undefined || !loaded.audience.has(listener)) return 'noRoom';
         if (message.type === 'sit' && (await this.#guestRooms.areTooMany(sender, loaded.room))) return 'tooMany';
-        const closed = message.type === 'sit' ? await this.#clubDoor.whyNotSit(loaded.room, listener.guest.id) : null;
+        const closed = message.type === 'sit' ? await this.#access.whyNotSit(loaded.room, listener.guest.id) : null;
         const deciding: Decide = (room, context) =>
           room === null ? 'noSuchRoom' : decide(room, message, { sender, ...context });
         return closed ?? (await loaded.change(deciding)) ?? {};
@@ -183,7 +183,7 @@ export class Rooms {
 
   async #open(listener: Listener, sender: CommandSender, asked: OpenRoomRequest): Promise<OpenResult> {
     const { isQuick } = asked;
-    const options = await this.#clubDoor.openingOptions(asked.options, sender.guest.id);
+    const options = await this.#access.openingOptions(asked.options, sender.guest.id);
     if (options === 'clubOnly') return options;
     const room = roomName(sender);
     const loaded = this.#load(room);
@@ -246,11 +246,11 @@ export class Rooms {
     const loaded = this.#load(id);
     const sender = senderOf(listener, 0);
     loaded.reconnect(listener.connection);
-    const { sendAways } = this.#clubDoor;
+    const { sendAwayCount } = this.#access;
     // A client treats its first update as the current state, so it must not be outdated.
     const behind = this.#deps.isOnlyNode || loaded.room === null ? null : await loaded.catchUp();
     if (behind !== null) return behind;
-    const closed = await this.#clubDoor.whyNotEnter(loaded, sender.guest.id);
+    const closed = await this.#access.whyNotEnter(loaded, sender.guest.id);
     if (closed !== null) return closed;
     const reason = await loaded.change((room, context) =>
       room === null ? 'noSuchRoom' : decideEnter(room, { sender, ...context }),
@@ -258,7 +258,7 @@ export class Rooms {
     if (reason !== null || loaded.room === null) return reason ?? 'noSuchRoom';
     if (!(await this.#guestRooms.noteVisit(sender.guest.id, id))) return 'notStored';
     // The room may have been dropped as idle, or unloaded, or the guest blocked just now.
-    const isCurrent = this.#loaded.get(id) === loaded && this.#clubDoor.sendAways === sendAways;
+    const isCurrent = this.#loaded.get(id) === loaded && this.#access.sendAwayCount === sendAwayCount;
     if (!isCurrent || loaded.room === null) return this.#enter(listener, { room: id, since });
     loaded.audience.add(listener, since, loaded.room);
     const rooms = this.#roomsByListener.get(listener) ?? new Set();

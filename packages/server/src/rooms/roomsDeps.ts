@@ -24,6 +24,6 @@ export interface RoomsDeps extends Pick<ServerContext, 'random' | 'newSecret'> {
   readonly schedule: Schedule;
   readonly searchMove: SearchMove;
   /** Sends the notices about a stored change of a row. If it rejects, or the node dies before, it is called again. */
-  readonly tellChange: (row: RoomRow, change: UntoldChange) => Promise<void>;
+  readonly announceChange: (row: RoomRow, change: UntoldChange) => Promise<void>;
   readonly report: (fault: unknown) => void;
 }

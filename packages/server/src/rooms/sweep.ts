@@ -1,10 +1,10 @@
 import { connectionsOf, DAY_MS, decideDisconnect } from '@coup-fourre/room';
 import { Rounds } from '../config/rounds.ts';
 import { ratingsAfter } from '../ratings/rate.ts';
+import { announceChange } from './announceChange.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 import { nodeOf } from './row.ts';
-import { tellChange } from './tellChange.ts';
 
 export interface LoadedRooms {
   get(id: string): LoadedRoom | null;
@@ -91,7 +91,7 @@ export class Sweep {
     if (this.#count % ROUNDS_PER_NODE_CHECK === 1) {
       // Before the rooms of lost nodes change.
       for (const change of await store.notices.untold(now() - TELL_MS, MAX_UNTOLD))
-        await tellChange(this.#deps, await store.rooms.find(change.room), change);
+        await announceChange(this.#deps, await store.rooms.find(change.room), change);
       await this.#checkLostNodes();
       await this.#carryOutSuspensions();
       await this.#closeSignedOut();

@@ -193,8 +193,8 @@ export class Sockets {
   }
 }
 
-/** Waits until `isSo` returns true, for at most `milliseconds`. */
-async function waitUntil(isSo: () => boolean, milliseconds: number): Promise<void> {
+/** Waits until `condition` returns true, for at most `milliseconds`. */
+async function waitUntil(condition: () => boolean, milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds;
-  while (!isSo() && performance.now() < until) await sleep(10);
+  while (!condition() && performance.now() < until) await sleep(10);
 }

@@ -101,7 +101,7 @@ function withFixedClock(frame: string): string {
   return frame.startsWith('{"type":"welcome"') ? frame.replace(/"now":\d+/, `"now":${STARTED_AT}`) : frame;
 }
 
-async function poll(isSo: () => boolean): Promise<void> {
+async function poll(condition: () => boolean): Promise<void> {
   const until = performance.now() + FRAME_TIMEOUT_MS;
-  while (!isSo() && performance.now() < until) await sleep(5);
+  while (!condition() && performance.now() < until) await sleep(5);
 }

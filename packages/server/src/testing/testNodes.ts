@@ -44,7 +44,7 @@ export class TestNodes {
   readonly timers = new Set<{ readonly at: number; readonly call: () => void }>();
   readonly random: Random;
   now = 1_000_000;
-  tellChange: RoomsDeps['tellChange'] = async () => undefined;
+  announceChange: RoomsDeps['announceChange'] = async () => undefined;
   readonly #limits: Limits;
   readonly #name: string;
   #connections = 0;
@@ -73,7 +73,7 @@ export class TestNodes {
       random: this.random,
       newSecret: () => this.seed(),
       searchMove: () => null,
-      tellChange: (...change) => this.tellChange(...change),
+      announceChange: (...change) => this.announceChange(...change),
       report: (error) => this.faults.push(error),
     });
     this.nodes.push(rooms);

@@ -6,7 +6,7 @@ import { sqliteServer } from '@coup-fourre/server/testing';
 import { HttpClient, PLAIN_TABLE } from '@coup-fourre/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { printedPieces, TerminalGuests } from '../testing/terminalOfGuest.ts';
-import { openMine, tellTurns, waitingLines } from './mine.ts';
+import { announceTurns, openMine, waitingLines } from './mine.ts';
 import { GuestCookies } from './online/guests.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
@@ -41,12 +41,12 @@ test('--notify prints each new turn once, and when the server goes away and come
   ] as const;
   let asked = 0;
   const [told, shown]: [string[], unknown[]] = [[], []];
-  await tellTurns([mine], {
+  await announceTurns([mine], {
     fetchRooms: async () => answers[asked++] ?? { ok: false, reason: 'noServer' },
     bell: { show: (turns) => shown.push(turns) },
     print: (each) => told.push(each.room),
     printServer: (isThere) => told.push(isThere ? 'back' : 'away'),
-    goesOn: async () => asked < answers.length,
+    waitForNext: async () => asked < answers.length,
   });
   expect(told).toEqual(['away', 'back', 'b', 'a']);
   expect(shown).toEqual([

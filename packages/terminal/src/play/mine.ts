@@ -46,7 +46,7 @@ export async function openMine(
   else if (number === null) stdout.write(`${waitingLines(waiting, { server, now: guests.serverTime() }).join('\n')}\n`);
   if (number !== null) return joinNumber(number, server, waiting);
   if (isJson) return null;
-  if (isNotified) await tellUntilSignal(api, waiting.rooms, guests);
+  if (isNotified) await announceUntilSignal(api, waiting.rooms, guests);
   const isAsked = !isNotified && stdin.isTTY && stdout.isTTY && roomsOf(waiting).length > 0;
   const typed = isAsked ? await askNumber() : '';
   return typed === '' ? null : joinNumber(typed, server, waiting);
@@ -112,7 +112,7 @@ function roomText(room: OwnRoomListing, now: number): string {
 }
 
 /** Announces each new turn, until a signal arrives. */
-async function tellUntilSignal(api: Api, rooms: readonly OwnRoomListing[], guests: GuestCookies): Promise<void> {
+async function announceUntilSignal(api: Api, rooms: readonly OwnRoomListing[], guests: GuestCookies): Promise<void> {
   const lifetime = new GameLifetime();
   const stopped = new AbortController();
   const ended = lifetime.ended.then((end) => {
@@ -121,7 +121,7 @@ async function tellUntilSignal(api: Api, rooms: readonly OwnRoomListing[], guest
   });
   const bell = new TurnBell();
   try {
-    await tellTurns(rooms, {
+    await announceTurns(rooms, {
       fetchRooms: api.ownRooms,
       bell,
       print: (room) => stdout.write(`${sanitizeText(roomText(room, guests.serverTime()))}\n`),
@@ -129,7 +129,7 @@ async function tellUntilSignal(api: Api, rooms: readonly OwnRoomListing[], guest
         const time = timeOfDayText(Date.now());
         stdout.write(`${(isThere ? m.mineServerBack : m.mineNoServer)({ time })}\n`);
       },
-      goesOn: () => sleep(POLL_MS, true, { signal: stopped.signal }).catch(() => false),
+      waitForNext: () => sleep(POLL_MS, true, { signal: stopped.signal }).catch(() => false),
     });
     await ended;
   } finally {
@@ -138,25 +138,25 @@ async function tellUntilSignal(api: Api, rooms: readonly OwnRoomListing[], guest
   }
 }
 
-interface TellDeps {
+interface AnnounceDeps {
   readonly fetchRooms: Api['ownRooms'];
   readonly bell: Pick<TurnBell, 'show'>;
   readonly print: (room: OwnRoomListing) => void;
   /** Says that the server is away, or that it is back. */
   readonly printServer: (isThere: boolean) => void;
   /** Waits before the next look. Resolves with false if it is to stop. */
-  readonly goesOn: () => Promise<boolean>;
+  readonly waitForNext: () => Promise<boolean>;
 }
 
 /** Prints each new turn, and rings. Asks again while the server is away, and says so once. */
-export async function tellTurns(
+export async function announceTurns(
   known: readonly OwnRoomListing[],
-  { fetchRooms, bell, print, printServer, goesOn }: TellDeps,
+  { fetchRooms, bell, print, printServer, waitForNext }: AnnounceDeps,
 ): Promise<void> {
   let before = turnsIn(known);
   let wasThere = true;
   bell.show({ turns: before.size, isNew: before.size > 0 });
-  while (await goesOn()) {
+  while (await waitForNext()) {
     const own = await fetchRooms();
     if (!own.ok && own.reason === 'notAGuest') throw new CommandFailedError(reasonText(own.reason));
     if (own.ok !== wasThere) printServer(own.ok);

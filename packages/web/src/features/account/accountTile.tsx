@@ -54,12 +54,12 @@ export function AccountTile({ opened, className = '', isBesideSignIn = false, is
   );
 }
 
-interface AccountDoorProps {
+interface AccountPartProps {
   readonly opened: (() => void) | undefined;
   readonly isBesideSignIn: boolean;
 }
 
-interface AccountOfNobodyProps extends AccountDoorProps {
+interface AccountOfNobodyProps extends AccountPartProps {
   /** Called when the person has given a name, and wants an account. */
   readonly named: () => void;
 }
@@ -105,7 +105,7 @@ function SignInButton({ done }: { readonly done: (() => void) | undefined }) {
   );
 }
 
-interface AccountOfGuestProps extends AccountDoorProps {
+interface AccountOfGuestProps extends AccountPartProps {
   readonly guest: Guest;
   /** True if this person has just given a name in order to get an account, so that it is made at once. */
   readonly isNamed: boolean;

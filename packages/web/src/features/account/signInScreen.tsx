@@ -4,7 +4,7 @@ import { useIdentity } from '../../online/useOnline.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
-import { useAccountDoor } from './accountDoor.tsx';
+import { useAccountOffer } from './accountOffer.tsx';
 import { AccountTile } from './accountTile.tsx';
 import { SignInForm } from './signInDialog.tsx';
 
@@ -12,7 +12,7 @@ import { SignInForm } from './signInDialog.tsx';
 export function SignInScreen() {
   const { list, isGuest, refresh } = useFriends();
   const known = useIdentity();
-  const door = useAccountDoor(isGuest && known.state === 'known');
+  const offer = useAccountOffer(isGuest && known.state === 'known');
 
   function enter(): void {
     refresh();
@@ -21,7 +21,7 @@ export function SignInScreen() {
 
   return (
     <Page title={m.signIn()}>
-      {list === null || door.isOpen ? (
+      {list === null || offer.isOpen ? (
         <>
           <section className="tile narrow stack">
             <p>{m.signInText()}</p>

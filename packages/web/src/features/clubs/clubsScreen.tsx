@@ -12,7 +12,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
 import { TextField } from '../../ui/textField.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { AccountDoor, useAccountDoor } from '../account/index.ts';
+import { AccountOffer, useAccountOffer } from '../account/index.ts';
 import { ClubList } from './clubList.tsx';
 import { MAX_CLUB_NAME } from './clubText.ts';
 
@@ -27,7 +27,7 @@ export function ClubsScreen() {
   const fetched = useApiResult(guest === null ? null : api.clubs, `${guest} ${look}`);
   const { refused, change } = useServerChange(refresh);
   // Stays open for a person who has just given a name there.
-  const { isOpen } = useAccountDoor(known.state === 'nameless');
+  const { isOpen } = useAccountOffer(known.state === 'nameless');
   if (known.state === 'failed' || account?.ok === false || fetched?.ok === false) {
     const reason = known.state === 'failed' ? known.reason : [account, fetched].find((each) => each?.ok === false);
     const shown = typeof reason === 'string' ? reason : reason?.ok === false ? reason.reason : null;
@@ -36,7 +36,7 @@ export function ClubsScreen() {
   if (known.state === 'nameless' || (account === null && isOpen) || (account?.ok && account.value.account === null))
     return (
       <Page title={m.clubs()} subtitle={m.clubsText()}>
-        <AccountDoor why={m.clubWhyAccount()} opened={refresh} />
+        <AccountOffer why={m.clubWhyAccount()} opened={refresh} />
       </Page>
     );
   if (!account?.ok || !fetched?.ok) return <PendingPage title={m.clubs()} reason={null} retry={refresh} />;

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { NotFound, Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
-import { AccountDoor, useAccountDoor } from '../account/index.ts';
+import { AccountOffer, useAccountOffer } from '../account/index.ts';
 
 /** The page of an invitation: which club, who invites, and what joining means. */
 export function JoinScreen({ invite }: { readonly invite: string }) {
@@ -23,7 +23,7 @@ export function JoinScreen({ invite }: { readonly invite: string }) {
   const fetched = useApiResult(() => api.clubInvitation(invite), `${known.state} ${invite} ${look}`);
   const account = useApiResult(known.state === 'known' ? api.account : null, `${known.state} ${look}`);
   // Stays open for a person who has just given a name there.
-  const { isOpen } = useAccountDoor(known.state === 'nameless');
+  const { isOpen } = useAccountOffer(known.state === 'nameless');
   if (fetched?.ok === false && fetched.reason === 'wrongInvite') return <NotFound text={reasonText('wrongInvite')} />;
   if (!fetched?.ok || known.state === 'unknown' || (known.state === 'known' && account === null && !isOpen))
     return (
@@ -44,7 +44,7 @@ export function JoinScreen({ invite }: { readonly invite: string }) {
           hasAccount && <Join invite={invite} />
         )}
       </section>
-      {invitation.club === null && !hasAccount && <AccountDoor why={m.clubWhyAccount()} opened={again} />}
+      {invitation.club === null && !hasAccount && <AccountOffer why={m.clubWhyAccount()} opened={again} />}
     </Page>
   );
 }

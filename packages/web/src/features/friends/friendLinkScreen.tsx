@@ -6,7 +6,7 @@ import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { LoadingPage, NotFound, Page } from '../../ui/page/page.tsx';
-import { AccountDoor, useAccountDoor } from '../account/index.ts';
+import { AccountOffer, useAccountOffer } from '../account/index.ts';
 import { useChange } from './useChange.ts';
 
 /** The page of an account's link, which makes friends of all who open it. */
@@ -16,14 +16,14 @@ export function FriendLinkScreen({ link }: { readonly link: string }) {
   const { refused, change } = useChange();
   const [isDone, setDone] = useState(false);
   const fetched = useApiResult(list === null ? null : () => api.friendLink(link), `${link} ${list !== null}`);
-  const door = useAccountDoor(isGuest);
-  if (door.isOpen)
+  const offer = useAccountOffer(isGuest);
+  if (offer.isOpen)
     return (
       <Page title={m.friendLink()}>
-        <AccountDoor
+        <AccountOffer
           why={m.friendsWhyAccount()}
           opened={() => {
-            door.close();
+            offer.close();
             refresh();
           }}
         />

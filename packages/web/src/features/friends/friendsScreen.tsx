@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/page/link.tsx';
 import { LoadingPage, Page } from '../../ui/page/page.tsx';
 import { PersonRow } from '../../ui/person/personRow.tsx';
 import { FoldedTile, Tile } from '../../ui/tile.tsx';
-import { AccountDoor, useAccountDoor } from '../account/index.ts';
+import { AccountOffer, useAccountOffer } from '../account/index.ts';
 import { BlockButton } from '../conduct/index.ts';
 import { AddFriend } from './addFriend.tsx';
 import { FriendDialog } from './friendDialog.tsx';
@@ -20,14 +20,14 @@ import { useChange } from './useChange.ts';
 
 export function FriendsScreen() {
   const { list, blocked, isGuest, refresh } = useFriends();
-  const door = useAccountDoor(isGuest);
-  if (door.isOpen)
+  const offer = useAccountOffer(isGuest);
+  if (offer.isOpen)
     return (
       <Page title={m.friends()}>
-        <AccountDoor
+        <AccountOffer
           why={m.friendsWhyAccount()}
           opened={() => {
-            door.close();
+            offer.close();
             refresh();
           }}
         />

@@ -1,22 +1,22 @@
 import { type Room, type RoomOptions, type RoomReason, seatOf } from '@coup-fourre/room';
 import type { Store } from '../store/store.ts';
-import { whyNotAsFriend } from './friendDoor.ts';
+import { whyNotAsFriend } from './friendAccess.ts';
 import type { Listener } from './listener.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 
 /** Reasons to send away a listener who was let in earlier. */
-const CLOSED_DOORS: readonly RoomReason[] = ['clubOnly', 'friendsOnly', 'noSuchRoom'];
+const SEND_AWAY_REASONS: readonly RoomReason[] = ['clubOnly', 'friendsOnly', 'noSuchRoom'];
 
 /**
  * Decides who may enter a table. A table for friends is open to friends of the host. A club's table is open to its
  * members, to people with a seat, and to others if the club lets them watch.
  */
-export class ClubDoor {
+export class TableAccess {
   readonly #store: Pick<Store, 'clubs' | 'friends' | 'invitations'>;
   readonly #now: () => number;
   /** Number of calls of `sendAway`. A guest who was entering a table during such a call must be checked again. */
-  sendAways = 0;
+  sendAwayCount = 0;
 
   constructor({ store, now }: Pick<RoomsDeps, 'store' | 'now'>) {
     this.#store = store;
@@ -55,11 +55,11 @@ export class ClubDoor {
     entered: Iterable<readonly [Listener, Iterable<LoadedRoom>]>,
     leave: (listener: Listener, loaded: LoadedRoom) => Promise<void>,
   ): Promise<void> {
-    this.sendAways += 1;
+    this.sendAwayCount += 1;
     for (const [listener, rooms] of entered)
       for (const loaded of rooms) {
         const reason = await this.whyNotEnter(loaded, listener.guest.id);
-        if (reason === null || !CLOSED_DOORS.includes(reason)) continue;
+        if (reason === null || !SEND_AWAY_REASONS.includes(reason)) continue;
         await leave(listener, loaded);
         listener.send({ type: 'out', room: loaded.id, reason });
       }

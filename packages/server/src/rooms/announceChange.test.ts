@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AwaitedTurn } from '../notices/awaitedTurn.ts';
 import { row } from '../testing/storeSamples.ts';
-import { untoldOf } from './tellChange.ts';
+import { untoldOf } from './announceChange.ts';
 
 const SEATS = ['Ann', 'Bob'];
 const TURN: AwaitedTurn = { guest: 1, seat: 1, since: 5, until: null, occasion: '1 1 move', isThere: false };

@@ -18,14 +18,14 @@ export function isJoinable({ phase, freeSeats, players }: RoomRow): boolean {
   return phase === 'gathering' && freeSeats > 0 && freeSeats < players;
 }
 
-type TellDeps = Pick<RoomsDeps, 'store' | 'tellChange' | 'report'>;
+type AnnounceDeps = Pick<RoomsDeps, 'store' | 'announceChange' | 'report'>;
 
 /**
  * Sends the notices about a change of a row, and stores that this was done. Never rejects: a later round tries again.
  */
-export async function tellChange(deps: TellDeps, row: RoomRow | null, change: UntoldChange): Promise<void> {
+export async function announceChange(deps: AnnounceDeps, row: RoomRow | null, change: UntoldChange): Promise<void> {
   try {
-    if (row !== null) await deps.tellChange(row, change);
+    if (row !== null) await deps.announceChange(row, change);
     await deps.store.notices.told(change);
   } catch (fault) {
     deps.report(fault);

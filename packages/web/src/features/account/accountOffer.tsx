@@ -4,7 +4,7 @@ import { useIdentity } from '../../online/useOnline.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { AccountTile } from './accountTile.tsx';
 
-interface AccountDoorProps {
+interface AccountOfferProps {
   /** Why this part of the game needs an account. */
   readonly why: string;
   readonly opened: () => void;
@@ -14,7 +14,7 @@ interface AccountDoorProps {
  * Why something needs an account, and the way to one without leaving the page. If the person has no name, asks for that
  * first.
  */
-export function AccountDoor({ why, opened }: AccountDoorProps) {
+export function AccountOffer({ why, opened }: AccountOfferProps) {
   const known = useIdentity();
   const [isNamed, setNamed] = useState(false);
   return (
@@ -41,7 +41,7 @@ export function AccountDoor({ why, opened }: AccountDoorProps) {
  * True from the time when the person has no account until `close`, so that a new account does not hide its recovery codes
  * before they are read.
  */
-export function useAccountDoor(isGuest: boolean): { readonly isOpen: boolean; readonly close: () => void } {
+export function useAccountOffer(isGuest: boolean): { readonly isOpen: boolean; readonly close: () => void } {
   const [isOpen, setOpen] = useState(isGuest);
   if (isGuest && !isOpen) setOpen(true);
   return { isOpen, close: () => setOpen(false) };

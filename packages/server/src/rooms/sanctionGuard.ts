@@ -20,7 +20,7 @@ interface RoomsToLeave {
 }
 
 /** Refuses what a muted or suspended guest may not do. */
-export class ConductDoor {
+export class SanctionGuard {
   readonly #deps: Pick<RoomsDeps, 'store' | 'now'>;
 
   constructor(deps: Pick<RoomsDeps, 'store' | 'now'>) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { BusySign, restWhileBusy } from './busySign.ts';
+import { BusyFlag, restWhileBusy } from './busyFlag.ts';
 
 function work(ms: number): void {
   for (const end = performance.now() + ms; performance.now() < end; );
@@ -17,14 +17,14 @@ function restAfterWork(shared: Int32Array): { readonly end: unknown; readonly ms
 }
 
 it('while people keep the event loop busy, a background thread works a small part of the time, else all the time', async () => {
-  const sign = new BusySign();
-  onTestFinished(() => sign.stop());
-  expect(restAfterWork(sign.shared)).toEqual({ end: 'not-equal', ms: 40 });
+  const flag = new BusyFlag();
+  onTestFinished(() => flag.stop());
+  expect(restAfterWork(flag.shared)).toEqual({ end: 'not-equal', ms: 40 });
   // Two measurements, with the event loop busy all the time between them.
-  for (let slice = 0; sign.shared[0] === 0 && slice < 40; slice += 1) {
+  for (let slice = 0; flag.shared[0] === 0 && slice < 40; slice += 1) {
     work(50);
     await sleep(0);
   }
-  expect(restAfterWork(sign.shared)).toEqual({ end: 'timed-out', ms: 40 });
-  while (sign.shared[0] !== 0) await sleep(50);
+  expect(restAfterWork(flag.shared)).toEqual({ end: 'timed-out', ms: 40 });
+  while (flag.shared[0] !== 0) await sleep(50);
 });

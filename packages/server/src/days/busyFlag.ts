@@ -12,7 +12,7 @@ const REST_FACTOR = 20;
 const [IDLE, BUSY] = [0, 1];
 
 /** Shows background threads, in memory that they share, whether the event loop of this thread is busy. */
-export class BusySign {
+export class BusyFlag {
   readonly shared = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #timer: NodeJS.Timeout;
   #last = performance.eventLoopUtilization();
@@ -34,7 +34,7 @@ export class BusySign {
   }
 }
 
-/** For a background thread: returns a function to call between pieces of work, which waits while the sign says busy. */
+/** For a background thread: returns a function to call between pieces of work, which waits while the flag says busy. */
 export function restWhileBusy(shared: Int32Array, now = () => performance.now()): () => void {
   let since = now();
   return () => {

@@ -1,7 +1,7 @@
 import type { Notices } from '../notices/notices.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
-import { isJoinable } from './tellChange.ts';
+import { isJoinable } from './announceChange.ts';
 import { isShown } from './whereabouts.ts';
 
 interface TellFriendsDeps {
@@ -17,7 +17,7 @@ const BEGUN_MS = 3_600_000;
  * Sends notices to the friends of people whose match has just begun. Requires that the table may be shown, and that the
  * friend may see where the player is.
  */
-export async function tellFriends({ store, notify, now }: TellFriendsDeps, row: RoomRow): Promise<void> {
+export async function notifyFriends({ store, notify, now }: TellFriendsDeps, row: RoomRow): Promise<void> {
   if (!isShown(row)) return;
   for (const guest of row.guests) {
     const friends = (await store.friends.friendsOf(guest)).filter((friend) => !row.guests.includes(friend));
@@ -39,7 +39,7 @@ interface TellInvitedDeps {
 }
 
 /** Tells the devices of invited guests that they can no longer sit down at the table. */
-export async function tellInvited({ store, announceFriends }: TellInvitedDeps, row: RoomRow): Promise<void> {
+export async function refreshInvited({ store, announceFriends }: TellInvitedDeps, row: RoomRow): Promise<void> {
   if (isJoinable(row)) return;
   for (const guest of await store.invitations.toRoom(row.room)) announceFriends(guest);
 }
