@@ -145,7 +145,7 @@ function beliefPlanOf({ seed, batches, width, rate }: Values): BeliefPlan {
     seed: seed ?? DEFAULT_SEED,
     batches: wholeNumber('batches', batches, { fallback: BELIEF_DEFAULTS.batches }),
     hands: BELIEF_DEFAULTS.hands,
-    width: widthNumber('width', width, BELIEF_DEFAULTS.width),
+    width: widthNumber(width, BELIEF_DEFAULTS.width),
     rate: learningRate(rate, BELIEF_DEFAULTS.rate),
   };
 }
@@ -154,7 +154,7 @@ function luckPlanOf({ seed, batches, width, rate }: Values): LuckPlan {
   return {
     seed: seed ?? DEFAULT_SEED,
     batches: wholeNumber('batches', batches, { fallback: LUCK_DEFAULTS.batches }),
-    width: widthNumber('width', width, LUCK_DEFAULTS.width),
+    width: widthNumber(width, LUCK_DEFAULTS.width),
     rate: learningRate(rate, LUCK_DEFAULTS.rate),
   };
 }
@@ -215,7 +215,7 @@ function advantageTaskOf(values: Values): Task {
     rounds: count('rounds', from === null ? 0 : 1),
     positions: count('positions', MIN_SAMPLES),
     decisions: count('decisions', MIN_SAMPLES),
-    width: widthNumber('width', values.width, ADVANTAGE_DEFAULTS.width),
+    width: widthNumber(values.width, ADVANTAGE_DEFAULTS.width),
     valueWidth: ADVANTAGE_DEFAULTS.valueWidth,
     rate: learningRate(values.rate, ADVANTAGE_DEFAULTS.rate),
     ...(values.edition === undefined ? {} : { edition: parseEdition(values.edition, players) }),
@@ -268,10 +268,10 @@ function wholeNumber(flag: Flag, text: string | undefined, { fallback, min = 1, 
   throw new Error(`--${flag} must be a whole number ${range}, not '${text}'`);
 }
 
-function widthNumber(flag: Flag, text: string | undefined, fallback: number): number {
-  const count = wholeNumber(flag, text, { fallback, min: WIDTH_STEP });
+function widthNumber(text: string | undefined, fallback: number): number {
+  const count = wholeNumber('width', text, { fallback, min: WIDTH_STEP });
   if (isWidth(count)) return count;
-  throw new Error(`--${flag} must be a multiple of ${WIDTH_STEP}, not '${text}'`);
+  throw new Error(`--width must be a multiple of ${WIDTH_STEP}, not '${text}'`);
 }
 
 function shareNumber(text: string): number {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Link, Nats, Postgres } from '@coup-fourre/testing';
+import type { Link, TestServer } from '@coup-fourre/testing';
 import { Client } from 'pg';
 import type { Cluster } from './cluster.ts';
 
@@ -13,7 +13,7 @@ export interface Disturbance {
 const OUTAGE_MS = 1500;
 
 /** Disturbances of nodes and the database. They apply to any bus. */
-export function disturbances(cluster: Cluster, postgres: Postgres): Disturbance[] {
+export function disturbances(cluster: Cluster, postgres: TestServer): Disturbance[] {
   return [
     {
       name: 'a node is killed and another one started',
@@ -61,7 +61,7 @@ export function disturbances(cluster: Cluster, postgres: Postgres): Disturbance[
 }
 
 /** Disturbances of a bus over PostgreSQL: its listening connections are terminated. */
-export function postgresBusDisturbances({ url }: Postgres): Disturbance[] {
+export function postgresBusDisturbances({ url }: TestServer): Disturbance[] {
   const run = async (): Promise<void> => {
     const client = new Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -78,7 +78,7 @@ export function postgresBusDisturbances({ url }: Postgres): Disturbance[] {
   return [{ name: 'the listening connections are ended', run }];
 }
 
-export function natsDisturbances(nats: Nats, link: Link): Disturbance[] {
+export function natsDisturbances(nats: TestServer, link: Link): Disturbance[] {
   return [
     {
       name: 'NATS is killed and started again',

@@ -7,10 +7,10 @@ import {
   type Environment,
   NATS,
   POSTGRES,
-  type Postgres,
   startLink,
   startNats,
   startPostgres,
+  type TestServer,
 } from '@coup-fourre/testing';
 import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
 import { expect, it, onTestFinished } from 'vitest';
@@ -40,7 +40,7 @@ function chosen(all: readonly Disturbance[], random: Random): Disturbance[] {
 
 interface StormSetup {
   readonly nodes: number;
-  readonly postgres: Postgres;
+  readonly postgres: TestServer;
   readonly environment: Environment;
   readonly disturbancesOf: (cluster: Cluster) => readonly Disturbance[];
 }

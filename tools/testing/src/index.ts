@@ -1,9 +1,9 @@
 export { type Environment, GameServer } from './gameServer.ts';
 export { HttpClient } from './httpClient.ts';
 export { type Link, startLink } from './link.ts';
-export { NATS, type Nats, startNats } from './natsServer.ts';
+export { NATS, startNats } from './natsServer.ts';
 export { PLAIN_TABLE } from './plainTable.ts';
-export { POSTGRES, type Postgres, startPostgres } from './postgresCluster.ts';
+export { POSTGRES, startPostgres } from './postgresCluster.ts';
 export {
   acceptsConnections,
   type DebianProgram,
@@ -12,5 +12,6 @@ export {
   ROOT,
   SERVER_MAIN,
   startAndWait,
+  type TestServer,
 } from './programs.ts';
 export { ServerProcess } from './serverProcess.ts';

@@ -1,25 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acceptsConnections, type DebianProgram, ensureInstalled, freePort, startAndWait } from './programs.ts';
+import {
+  acceptsConnections,
+  type DebianProgram,
+  ensureInstalled,
+  freePort,
+  startAndWait,
+  type TestServer,
+} from './programs.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 export const NATS: DebianProgram = { title: 'NATS', command: 'nats-server', package: 'nats-server' };
 
-/** A NATS server for one test or suite. */
-export interface Nats {
-  /** The URL of the server. A restart does not change it. */
-  readonly url: string;
-  /** Kills the server at once, like a failing machine. */
-  kill(): Promise<void>;
-  /** Restarts the server, or starts it after a kill. Resolves once it accepts connections. */
-  restart(): Promise<void>;
-  /** Stops the server for good and removes its files. */
-  stop(): Promise<void>;
-}
-
 /** Starts nats-server on 127.0.0.1. Rejects with the program's name if it is missing. */
-export async function startNats(): Promise<Nats> {
+export async function startNats(): Promise<TestServer> {
   const program = await ensureInstalled(NATS);
   const folder = await mkdtemp(join(tmpdir(), 'coup-fourre-nats-'));
   const port = await freePort();

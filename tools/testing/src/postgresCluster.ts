@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { getuid, platform } from 'node:process';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { type DebianProgram, ensureInstalled, freePort, ROOT, startAndWait } from './programs.ts';
+import { type DebianProgram, ensureInstalled, freePort, ROOT, startAndWait, type TestServer } from './programs.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 const execute = promisify(execFile);
@@ -17,20 +17,11 @@ export const POSTGRES: DebianProgram = { title: 'PostgreSQL', command: 'initdb',
 /** PostgreSQL refuses to run as root. */
 const USER = 'postgres';
 
-/** A PostgreSQL server for one test or suite, as durable as a real one. */
-export interface Postgres {
-  /** The URL of a database, empty at first. A restart does not change it. */
-  readonly url: string;
-  /** Kills the server at once, like a failing machine. */
-  kill(): Promise<void>;
-  /** Restarts the server, or starts it after a kill. Resolves once it accepts connections. */
-  restart(): Promise<void>;
-  /** Stops the server for good and removes its files. */
-  stop(): Promise<void>;
-}
-
-/** Starts a cluster in a new folder on 127.0.0.1. Rejects with the program's name if PostgreSQL is missing. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts a cluster in a new folder on 127.0.0.1, as durable as a real one. Its URL leads to an empty database.
+ * Rejects with the program's name if PostgreSQL is missing.
+ */
+export async function startPostgres(): Promise<TestServer> {
   const programs = dirname(await ensureInstalled(POSTGRES));
   const user = getuid?.() === 0 ? USER : null;
   const folder = await newFolder(user);

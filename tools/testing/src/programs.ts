@@ -24,6 +24,18 @@ export interface DebianProgram {
   readonly package: string;
 }
 
+/** A server for one test or suite. */
+export interface TestServer {
+  /** A restart does not change it. */
+  readonly url: string;
+  /** Kills the server at once, like a failing machine. */
+  kill(): Promise<void>;
+  /** Restarts the server, or starts it after a kill. Resolves once it accepts connections. */
+  restart(): Promise<void>;
+  /** Stops the server for good and removes its files. */
+  stop(): Promise<void>;
+}
+
 /** The path of a program, or null if it is not installed. */
 function pathOf({ command }: DebianProgram): string | null {
   const onPath = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');

@@ -1,4 +1,4 @@
-import type { Appearance, Occupant, Portrait, RoomOptions, SameCards, Update } from '@coup-fourre/room';
+import type { Appearance, Occupant, Portrait, RoomOptions, SameCards, Update, WhyNotRated } from '@coup-fourre/room';
 import type { EditionId, HouseRules, Players, Score, Seat, Team } from '@coup-fourre/rules';
 import type { SeatedSetup } from '../table/seating.ts';
 
@@ -82,9 +82,6 @@ export interface FinishedGame extends GameSummary {
   readonly isRated: boolean;
   readonly whyNotRated: WhyNotRated | null;
 }
-
-/** Why a game counts for no one, or only as a loss for a player who left. */
-export type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
 
 /** The guest's rooms: first those where it is their turn, most urgent first. */
 export function byTurn(rooms: readonly OwnRoomListing[]): OwnRoomListing[] {

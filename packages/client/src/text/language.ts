@@ -24,10 +24,6 @@ class Language {
     return this.#messages;
   }
 
-  has(part: Part): boolean {
-    return this.#parts.has(part);
-  }
-
   async show(locale: Locale, parts: readonly Part[]): Promise<void> {
     const wanted = { locale, parts: new Set([...this.#wanted.parts, ...parts]) };
     this.#wanted = wanted;
@@ -81,10 +77,6 @@ export function loadMessages(part: Part): Promise<void> {
   return language.show(language.wanted, [part]);
 }
 
-export function hasMessages(part: Part): boolean {
-  return language.has(part);
-}
-
 /** The messages in the current language: `m.dealNumber({ number: 3 })`. */
 export const m: Messages = new Proxy<Partial<Messages>>(
   {},
@@ -111,6 +103,11 @@ export function region(): string {
 /** 1,850 or 1 850. */
 export function numberText(value: number): string {
   return number(getLocale(), value);
+}
+
+/** A fraction from 0 to 1 in percent: 45% or 45 %, with at most `digits` decimals. */
+export function percentText(fraction: number, digits = 0): string {
+  return new Intl.NumberFormat(region(), { style: 'percent', maximumFractionDigits: digits }).format(fraction);
 }
 
 /** A list in words: "a, b and c". */

@@ -1,4 +1,4 @@
-import { m, numberText } from './language.ts';
+import { m, percentText } from './language.ts';
 
 /** What the score of a match means to a team. Chances are from 0 to 1. */
 interface MatchOutlook {
@@ -37,9 +37,4 @@ function takePointText(takePoint: number | null): string {
   if (takePoint >= 1) return m.matchNeverExtend();
   if (takePoint <= 0) return m.matchAlwaysExtend();
   return m.matchTakePoint({ chance: percentText(takePoint) });
-}
-
-/** `share` is from 0 to 1, `digits` the number of decimals. */
-export function percentText(share: number, digits = 0): string {
-  return m.volumePercent({ percent: numberText(Number((100 * share).toFixed(digits))) });
 }

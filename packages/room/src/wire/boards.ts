@@ -4,6 +4,12 @@ import type { Appearance } from './looks.ts';
 /** With fewer rated games a rating is provisional, and stands on no board. */
 export const SETTLED_AFTER_GAMES = 10;
 
+/**
+ * Why a game does not count. It was not a rated table of people, was too short, or was played too much by computers
+ * (`onlyLosses`: people who left still lose). Or its people have played each other too often that day.
+ */
+export type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
+
 /** An account on a board. `rank` counts from 1. */
 export interface BoardEntry {
   readonly rank: number;

@@ -118,7 +118,8 @@ interface Piles {
   readonly safeties: readonly LaidSafety[];
 }
 
-interface LaidSafety {
+/** A safety on a team's piles. `coupFourre`: laid crosswise. */
+export interface LaidSafety {
   readonly card: Safety;
   readonly coupFourre: boolean;
 }

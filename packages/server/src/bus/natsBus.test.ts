@@ -1,4 +1,4 @@
-import { NATS, type Nats, startNats } from '@coup-fourre/testing';
+import { NATS, startNats, type TestServer } from '@coup-fourre/testing';
 import { describeWith } from '@coup-fourre/testing/vitest';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { connectionOptions, natsBus } from './natsBus.ts';
 const QUICK = { heartbeatMs: 100, timeoutMs: 1000 };
 
 await describeWith([NATS], 'a bus over NATS', () => {
-  let nats: Nats;
+  let nats: TestServer;
 
   beforeAll(async () => {
     nats = await startNats();

@@ -1,4 +1,4 @@
-import { POSTGRES, type Postgres, startPostgres } from '@coup-fourre/testing';
+import { POSTGRES, startPostgres, type TestServer } from '@coup-fourre/testing';
 import { describeWith } from '@coup-fourre/testing/vitest';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -10,7 +10,7 @@ import { postgresBus } from './postgresBus.ts';
 const QUICK = { heartbeatMs: 100, timeoutMs: 1000 };
 
 await describeWith([POSTGRES], 'a bus over PostgreSQL', () => {
-  let postgres: Postgres;
+  let postgres: TestServer;
 
   beforeAll(async () => {
     postgres = await startPostgres();

@@ -29,19 +29,19 @@ function isFromLoopback({ socket, headers }: FastifyRequest): boolean {
   return !isForwarded && (address === '::1' || address.startsWith('127.'));
 }
 
-/** Resolves with the promise's value. False if it rejects or takes longer than `milliseconds`. */
-function isTrueWithin(promise: Promise<boolean>, milliseconds: number): Promise<boolean> {
-  return Promise.race([promise.catch(() => false), sleep(milliseconds, false, { ref: false })]);
+/** Resolves with the promise's value. False if it rejects or takes longer than STORE_TIMEOUT_MS. */
+function isTrueInTime(promise: Promise<boolean>): Promise<boolean> {
+  return Promise.race([promise.catch(() => false), sleep(STORE_TIMEOUT_MS, false, { ref: false })]);
 }
 
 export function addMonitoringRoutes(
   app: FastifyInstance,
   { store, metrics, metricsAccess, isStopping }: MonitoringRouteDeps,
 ): void {
-  const isReady = cached(() => isTrueWithin(store.isReady(), STORE_TIMEOUT_MS), READY_CACHE_MS);
+  const isReady = cached(() => isTrueInTime(store.isReady()), READY_CACHE_MS);
 
   const tryWrite = async () => store.tryWrite().then(() => true);
-  const canWrite = cached(() => isTrueWithin(tryWrite(), STORE_TIMEOUT_MS), TRIAL_CACHE_MS);
+  const canWrite = cached(() => isTrueInTime(tryWrite()), TRIAL_CACHE_MS);
 
   app.get('/healthz', NO_RATE_LIMIT, async () => ({ lives: true }));
 

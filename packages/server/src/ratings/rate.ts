@@ -1,9 +1,7 @@
 import { teamCount } from '@coup-fourre/rules';
 import { rate } from 'openskill';
-import type { FinishedGame, RatedSeats, SeatRating } from '../store/gameStore.ts';
-import type { ComputeRatings, RatedPast, Rating } from '../store/ratingStore.ts';
-
-type Rated = Pick<FinishedGame, 'guests' | 'players' | 'places' | 'terms'>;
+import type { RatedSeats, SeatRating } from '../store/gameStore.ts';
+import type { ComputeRatings, RatedGame, RatedPast, Rating } from '../store/ratingStore.ts';
 
 /** Weight of the first, second and third game against the same opponent on one UTC day. Later games have weight 0. */
 const WEIGHTS = [1, 1 / 2, 1 / 4] as const;
@@ -29,7 +27,7 @@ export const ratingsAfter: ComputeRatings = (game, past) => {
 };
 
 /** What the rating takes from each seat. A game that is rated again keeps its weights. */
-function seatsOf(game: Rated, { before, sameDay, seats }: RatedPast): (SeatRating | null)[] {
+function seatsOf(game: RatedGame, { before, sameDay, seats }: RatedPast): (SeatRating | null)[] {
   const ratingFor = (guest: string) => {
     const { mu, sigma, games } = before.find((each) => each.guest === guest) ?? NEW_PLAYER;
     return { guest, mu, sigma, games };
@@ -43,7 +41,7 @@ function seatsOf(game: Rated, { before, sameDay, seats }: RatedPast): (SeatRatin
   );
 }
 
-function ratingsOf({ players, places, terms }: Rated, ratedSeats: readonly (SeatRating | null)[]): Rating[] {
+function ratingsOf({ players, places, terms }: RatedGame, ratedSeats: readonly (SeatRating | null)[]): Rating[] {
   const count = teamCount(players);
   const seats = ratedSeats.flatMap((rating, seat) => (rating === null ? [] : [{ ...rating, seat }]));
   const members = Array.from({ length: count }, (_, team) => seats.filter(({ seat }) => seat % count === team));
@@ -74,7 +72,7 @@ function ratingsOf({ players, places, terms }: Rated, ratedSeats: readonly (Seat
  * The weight of a game for the person at a seat, from 0 to 1.
  * All opponents on the person's own network count as one opponent, already met once.
  */
-function weightOf({ guests, players, terms }: Rated, seat: number, sameDay: readonly RatedSeats[]): number {
+function weightOf({ guests, players, terms }: RatedGame, seat: number, sameDay: readonly RatedSeats[]): number {
   const guest = guests[seat] as string;
   const opponents = opponentsOf({ guests, players }, guest);
   const isNear = terms.sharesAddress[seat] === true;

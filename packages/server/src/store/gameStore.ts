@@ -1,4 +1,4 @@
-import { DELETED_GUEST, type FriendRecord } from '@coup-fourre/room';
+import { DELETED_GUEST, type FriendRecord, type WhyNotRated } from '@coup-fourre/room';
 import { type EditionId, type Players, teamOf } from '@coup-fourre/rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { GameColumns, Tables } from './tables.ts';
@@ -31,12 +31,6 @@ export interface RatingTerms {
   /** For each seat: true if an opponent used the same network. */
   readonly sharesAddress: readonly boolean[];
 }
-
-/**
- * Why a game does not count. It was not a rated table of people, was too short, or was played too much by computers. In
- * the last case, people who left may still lose. Or its people have played each other too often that day.
- */
-type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
 
 /** A finished game in a list. */
 export type GameSummary = Pick<FinishedGame, 'game' | 'at' | 'edition' | 'players' | 'page'>;

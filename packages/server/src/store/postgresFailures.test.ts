@@ -1,7 +1,7 @@
 import { kill } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testSize } from '@coup-fourre/rules/testing';
-import { freePort, POSTGRES, type Postgres, startPostgres } from '@coup-fourre/testing';
+import { freePort, POSTGRES, startPostgres, type TestServer } from '@coup-fourre/testing';
 import { describeWith } from '@coup-fourre/testing/vitest';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../config/startError.ts';
@@ -18,7 +18,7 @@ const BACKENDS = `select pid from pg_stat_activity where application_name = 'cou
 const WAITING = `${BACKENDS} and wait_event_type = 'Lock'`;
 
 await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
-  let postgres: Postgres;
+  let postgres: TestServer;
   /** The database whose tables `newTables` copies, since the migrations take longer. */
   let template: string;
 

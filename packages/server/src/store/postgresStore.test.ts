@@ -1,5 +1,5 @@
 import { IS_OTHER_NODE } from '@coup-fourre/rules/testing';
-import { POSTGRES, type Postgres, startPostgres } from '@coup-fourre/testing';
+import { POSTGRES, startPostgres, type TestServer } from '@coup-fourre/testing';
 import { describeWith } from '@coup-fourre/testing/vitest';
 import { CompiledQuery, sql } from 'kysely';
 import { Client, type QueryConfig } from 'pg';
@@ -17,7 +17,7 @@ function sentQuery([first, second]: readonly unknown[]): SentQuery {
 }
 
 await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
-  let postgres: Postgres;
+  let postgres: TestServer;
   let database: string;
   /** Deletes all rows, which is faster than truncating the tables or creating a new database. */
   let empty: string;

@@ -16,7 +16,8 @@ import { takeTurn } from './turns.ts';
 /** Computes the ratings that change by a game. */
 export type ComputeRatings = (game: RatedGame, past: RatedPast) => GameRating;
 
-type RatedGame = Pick<FinishedGame, 'guests' | 'players' | 'places' | 'terms'>;
+/** The fields of a game that its rating depends on. */
+export type RatedGame = Pick<FinishedGame, 'guests' | 'players' | 'places' | 'terms'>;
 
 /**
  * The ratings of a game's people before it, and the games for which they were rated that day. `seats` is set if the

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Postgres } from '@coup-fourre/testing';
+import type { TestServer } from '@coup-fourre/testing';
 import { Client } from 'pg';
 
 /** Runs a query over a new connection. */
@@ -27,7 +27,7 @@ export async function lockTables(url: string, lock: string): Promise<() => Promi
 }
 
 /** Creates a database in a cluster, empty or as a copy of `template`, to which nobody may be connected. Returns its URL. */
-export async function newDatabase({ url }: Postgres, template = 'template1'): Promise<string> {
+export async function newDatabase({ url }: TestServer, template = 'template1'): Promise<string> {
   const name = `store_${randomUUID().replaceAll('-', '')}`;
   await ask(url, `create database ${name} template ${template}`);
   return withPath(url, name);

@@ -20,7 +20,7 @@ import {
   loadMessages,
   m,
   numberText,
-  region,
+  percentText,
   STATISTICS_MESSAGES,
   unitText,
 } from '@coup-fourre/client/text';
@@ -129,7 +129,7 @@ function exploreText(choices: readonly Choice[], decisions: readonly FoundDecisi
     numberText(times),
     numberText(expertTimes),
     estimateText(lead, (value) => signed(Math.round(value), numberText)),
-    estimateText(won, (value) => value.toLocaleString(region(), { style: 'percent' })),
+    estimateText(won, percentText),
   ]);
   const head = [m.explorerChoice(), m.explorerYou(), m.levelExpert(), m.explorerResult(), m.statsShare()];
   return [

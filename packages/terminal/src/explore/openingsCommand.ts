@@ -14,7 +14,7 @@ import {
   numberText,
   OPENING_CARD_TEXTS,
   OPENING_KIND_TEXTS,
-  region,
+  percentText,
   STATISTICS_MESSAGES,
 } from '@coup-fourre/client/text';
 import type { EditionId } from '@coup-fourre/rules';
@@ -89,8 +89,4 @@ function meanText({ mean, reach }: ReturnType<typeof openingMean>): string {
   const rounded = Math.round(mean);
   const text = rounded === 0 ? numberText(0) : signed(rounded, numberText);
   return reach ? `${text} ± ${numberText(Math.round(reach))}` : text;
-}
-
-function percentText(share: number): string {
-  return share.toLocaleString(region(), { style: 'percent' });
 }

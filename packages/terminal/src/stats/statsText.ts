@@ -7,6 +7,7 @@ import {
   GROUPING_TEXTS,
   m,
   numberText,
+  percentText,
   region,
 } from '@coup-fourre/client/text';
 import {
@@ -98,10 +99,6 @@ function lostText({ rate, low, high }: LostChance): string {
   const text = (value: number): string =>
     value.toLocaleString(region(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return rate === null ? '' : estimateText({ mean: rate, low, high }, text);
-}
-
-function percentText(share: number): string {
-  return share.toLocaleString(region(), { style: 'percent' });
 }
 
 /** The columns of --csv and --json, and what they mean. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Network } from '@coup-fourre/bots';
@@ -20,7 +20,7 @@ import { adamOf, learningOf } from './learning.ts';
 import { firstFittedOf, fittedPolicy, originOf, playingPolicy, publishedPolicy } from './policies.ts';
 import { bestShare, leadFrom, policyLead, type ShareLead } from './policyLead.ts';
 import type { FitStats } from './regression.ts';
-import { hasShard, readShard } from './shard.ts';
+import { readShard } from './shard.ts';
 import type { ShardWorkerData } from './shardWorker.ts';
 import type { StartingPoint } from './startingPoint.ts';
 
@@ -114,7 +114,7 @@ async function makeShards(options: AdvantageRunOptions, state: AdvantageCheckpoi
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (!name.startsWith(`${phaseName(phase)}-`)) rmSync(join(folder, name));
   const missing = Array.from({ length: phase.shards }, (_, number) => ({ number, path: pathOf(files, number) })).filter(
-    ({ path }) => !hasShard(path),
+    ({ path }) => !existsSync(path),
   );
   const policy = playingPolicy(state, phase);
   let newShards = 0;

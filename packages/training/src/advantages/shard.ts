@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type FeatureList, MAX_ACTIONS, MAX_FEATURES } from '@coup-fourre/bots';
 
 /** Generous averages for allocating memory. */
@@ -81,10 +81,6 @@ export function writeShard(path: string, shard: Shard): void {
   );
   writeFileSync(`${path}.new`, Buffer.concat(parts));
   renameSync(`${path}.new`, path);
-}
-
-export function hasShard(path: string): boolean {
-  return existsSync(path);
 }
 
 /** Reads a shard from a file into memory of sufficient size. */

@@ -17,8 +17,8 @@ interface Schema extends DBSchema {
   events: { key: [string, number]; value: { readonly room: string; readonly seq: number; readonly event: RoomEvent } };
 }
 
-export function indexedDbStore(name = 'coup-fourre'): RoomStore {
-  const database = lazyDatabase(name);
+export function indexedDbStore(): RoomStore {
+  const database = lazyDatabase('coup-fourre');
   const gamesWhere = async (isOver: (row: RoomRow) => boolean): Promise<SavedGame[]> => {
     const rows = await (await database()).getAll('rooms');
     const games = rows.filter(isOver).map(({ game }) => game);

@@ -3,20 +3,16 @@ import { changedRules, type Rules } from '../../model/editions.ts';
 import type { Seat, Team } from '../../model/seat.ts';
 import { type Result, toResult } from '../badInput.ts';
 import type { Json } from '../readJson.ts';
+import type { LaidSafety } from '../tableauJson.ts';
 import { codeOf } from './notation.ts';
 import { formatCards, formatHouseRules, readLine, wordsOfLine } from './positionText.ts';
-
-export interface DraftSafety {
-  readonly card: Safety;
-  readonly coupFourre: boolean;
-}
 
 /** Cards of each pile, bottom to top. */
 export interface DraftPiles {
   readonly battle: readonly Card[];
   readonly speed: readonly Card[];
   readonly distance: readonly Card[];
-  readonly safeties: readonly DraftSafety[];
+  readonly safeties: readonly LaidSafety[];
 }
 
 /**

@@ -54,9 +54,9 @@ function LobbyScreen({ state, rows }: { state: PlayState; rows: number }): React
         {[...lobbyLines(state), ...(state.page === 'help' ? helpLines(state) : [])].map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        {withKeys(state.log).map(({ key, thing }) => (
+        {withKeys(state.log).map(({ key, item }) => (
           <Text key={key} dimColor>
-            {thing}
+            {item}
           </Text>
         ))}
       </Box>

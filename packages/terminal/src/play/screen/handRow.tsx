@@ -34,7 +34,7 @@ export function HandRow({
   const isNewLast = isTurn && state.sorting === 'drawn' && cards.length === MAX_CARDS;
   return (
     <Box height={HAND_ROWS} paddingLeft={1}>
-      {withKeys(cards).map(({ key: index, thing: card }) => {
+      {withKeys(cards).map(({ key: index, item: card }) => {
         const isPlayable = isTurn && playsOf(model, card).length > 0;
         const isNew = isNewLast && index === cards.length - 1;
         const lines = cardFace(card, model.rules.edition)({ number: index + 1, isPlayable, isNew, width });

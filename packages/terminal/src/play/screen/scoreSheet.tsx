@@ -24,17 +24,17 @@ export function ScoreSheet({ model, columns, rows }: { model: TableModel; column
   const wrap = isBroken ? 'wrap' : 'truncate';
   return (
     <Box flexDirection="column" paddingX={1}>
-      {withKeys(shown).map(({ key: line, thing: { title, cells, isSum } }) => (
+      {withKeys(shown).map(({ key: line, item: { title, cells, isSum } }) => (
         <Box key={line} {...(!isBroken && { height: 1 })} flexShrink={0}>
           <Box width={titleColumns} flexShrink={0}>
             <Text wrap={wrap} bold={line === 0 || isSum}>
               {title}
             </Text>
           </Box>
-          {withKeys(cells).map(({ key, thing }) => (
+          {withKeys(cells).map(({ key, item }) => (
             <Box key={key} width={width} flexShrink={0} justifyContent="flex-end" paddingLeft={1}>
               <Text wrap={wrap} bold={line === 0 || isSum}>
-                {thing}
+                {item}
               </Text>
             </Box>
           ))}

@@ -158,7 +158,7 @@ function LogLines({ lines, rows, columns }: LogLinesProps): ReactNode {
   const shown = logLines(lines, { columns, rows });
   return (
     <Box flexDirection="column" height={rows} paddingX={PADDING}>
-      {withKeys(shown).map(({ key, thing: { text, isLast } }) => (
+      {withKeys(shown).map(({ key, item: { text, isLast } }) => (
         <Text key={key} wrap="truncate" bold={isLast}>
           {text}
         </Text>

@@ -1,7 +1,4 @@
 /** Items in a fixed order, each with its index as the key, because items may be equal. */
-export function withKeys<Thing>(
-  things: readonly Thing[],
-  from = 0,
-): readonly { readonly key: number; readonly thing: Thing }[] {
-  return things.map((thing, index) => ({ key: from + index, thing }));
+export function withKeys<Item>(items: readonly Item[]): readonly { readonly key: number; readonly item: Item }[] {
+  return items.map((item, key) => ({ key, item }));
 }

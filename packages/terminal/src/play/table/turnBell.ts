@@ -31,10 +31,8 @@ export class TurnBell {
 }
 
 /** Rings whenever the table begins to wait for the player. Returns a function that ends it. */
-export function ringAtTurns(
-  { state, subscribe }: Pick<PlaySession, 'state' | 'subscribe'>,
-  bell = new TurnBell(),
-): () => void {
+export function ringAtTurns({ state, subscribe }: Pick<PlaySession, 'state' | 'subscribe'>): () => void {
+  const bell = new TurnBell();
   let isTurn = false;
   const unsubscribe = subscribe(() => {
     const { model } = state();

@@ -1,7 +1,7 @@
 import type { SeatedSetup } from '@coup-fourre/client';
-import { m, numberText } from '@coup-fourre/client/text';
+import { m, numberText, percentText } from '@coup-fourre/client/text';
 import { type Action, formatAction, nameOf } from '@coup-fourre/rules';
-import { actionText, percentText } from '../../table/advice/hint.ts';
+import { actionText } from '../../table/advice/hint.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Icon, SmallCard } from '../../ui/art/index.ts';
 import { TableHead } from '../../ui/tableHead.tsx';

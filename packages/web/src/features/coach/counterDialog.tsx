@@ -1,9 +1,8 @@
 import type { TableModel } from '@coup-fourre/client';
-import { cardText, listText, m, numberText } from '@coup-fourre/client/text';
+import { cardText, listText, m, numberText, percentText } from '@coup-fourre/client/text';
 import { CARDS, type Card, type CardName, deckCounts, deckSize, nameOf, type View } from '@coup-fourre/rules';
 import { range } from '../../game/range.ts';
 import { useEdition } from '../../game/useGame.ts';
-import { percentText } from '../../table/advice/hint.ts';
 import { CARD_FAMILIES, type FamilyCards } from '../../table/pileOf.ts';
 import { CompactCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -8,11 +8,11 @@ import {
   parResult,
   parSumText,
   parText,
+  percentText,
   region,
 } from '@coup-fourre/client/text';
 import type { Day, DayEntry, Estimate, OwnRun } from '@coup-fourre/room';
 import { type Action, nameOf } from '@coup-fourre/rules';
-import { percentText } from '../../table/advice/hint.ts';
 
 /** 2026-11-23 as "Monday, 23 November". Days are in UTC, wherever the reader is. */
 export function dayText(date: string): string {

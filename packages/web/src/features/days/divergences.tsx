@@ -1,8 +1,7 @@
-import { m, numberText } from '@coup-fourre/client/text';
+import { m, numberText, percentText } from '@coup-fourre/client/text';
 import type { Day, Divergence } from '@coup-fourre/room';
 import { readAction } from '@coup-fourre/rules';
 import { useId, useState } from 'react';
-import { percentText } from '../../table/advice/hint.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Button } from '../../ui/button.tsx';
 import { TableHead } from '../../ui/tableHead.tsx';

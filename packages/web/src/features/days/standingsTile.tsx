@@ -1,9 +1,8 @@
-import { m, numberText } from '@coup-fourre/client/text';
+import { m, numberText, percentText } from '@coup-fourre/client/text';
 import type { DayStandings } from '@coup-fourre/room';
 import { useState } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { percentText } from '../../table/advice/hint.ts';
 import { ServerRefusal } from '../../table/online/serverUnreachable.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Tile } from '../../ui/tile.tsx';

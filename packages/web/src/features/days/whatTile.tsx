@@ -1,6 +1,5 @@
-import { editionName, m, numberText } from '@coup-fourre/client/text';
+import { editionName, m, numberText, percentText } from '@coup-fourre/client/text';
 import type { Day } from '@coup-fourre/room';
-import { percentText } from '../../table/advice/hint.ts';
 import { levelText } from '../../text/botText.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { FoldedTile, Tile } from '../../ui/tile.tsx';

@@ -7,10 +7,9 @@ import {
   formatConditions,
   parseConditions,
 } from '@coup-fourre/bots/explorer';
-import { choiceWordText, dateText, m, numberText, unitText } from '@coup-fourre/client/text';
+import { choiceWordText, dateText, m, numberText, percentText, unitText } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION, type EditionId } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { percentText } from '../../table/advice/hint.ts';
 import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Button } from '../../ui/button.tsx';

@@ -14,6 +14,7 @@ import {
   numberText,
   OPENING_CARD_TEXTS,
   OPENING_KIND_TEXTS,
+  percentText,
 } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
@@ -24,7 +25,6 @@ import {
   supportsPlayers,
 } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { percentText } from '../../table/advice/hint.ts';
 import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
 import { Toggle } from '../../ui/choices.tsx';

@@ -1,7 +1,8 @@
 import './history.css';
 import { frontSeatOf, teamsFrom } from '@coup-fourre/client';
-import { type FinishedGame, type GameSummary, setupOfGame, type WhyNotRated } from '@coup-fourre/client/http';
+import { type FinishedGame, type GameSummary, setupOfGame } from '@coup-fourre/client/http';
 import { dateText, gameTitle, m, nameOfSeat, numberText, resignationText } from '@coup-fourre/client/text';
+import type { WhyNotRated } from '@coup-fourre/room';
 import { rulesFor, teamCount, teamOf } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { range } from '../../game/range.ts';

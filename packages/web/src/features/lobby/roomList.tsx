@@ -1,5 +1,5 @@
 import type { OwnRoomListing, RoomListing } from '@coup-fourre/client/http';
-import { clockText, listText, m, numberText, shownName, timeLeftText } from '@coup-fourre/client/text';
+import { clockText, listText, m, numberText, shownName, yourTurnText } from '@coup-fourre/client/text';
 import { Icon } from '../../ui/art/index.ts';
 import { joinAddress } from '../../ui/page/address.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
@@ -23,7 +23,7 @@ export function RoomList({ rooms, action, isMain = false, now }: RoomListProps) 
           <div className="room-line">
             {'isYourTurn' in listing && listing.isYourTurn && (
               <span className="mark your-turn">
-                <Icon name="flag" size={16} /> {turnText(listing.turnUntil, now)}
+                <Icon name="flag" size={16} /> {yourTurnText(listing.turnUntil, now)}
               </span>
             )}
             <b>{tableTitle(listing)}</b>
@@ -52,10 +52,6 @@ export function tableTitle(listing: RoomListing): string {
 
 function namesOf({ seats }: RoomListing): string {
   return listText(seats.filter((name) => name !== null).map(shownName));
-}
-
-function turnText(until: number | null, now: number): string {
-  return until === null ? m.yourTurn() : m.yourTurnFor({ time: timeLeftText(until - now) });
 }
 
 function roomStatusText({ freeSeats, phase, totals }: RoomListing): string {

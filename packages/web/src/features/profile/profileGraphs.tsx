@@ -1,6 +1,5 @@
-import { dayOnlyText, m, numberText } from '@coup-fourre/client/text';
+import { dayOnlyText, m, numberText, percentText } from '@coup-fourre/client/text';
 import type { Profile, ProfileRating } from '@coup-fourre/room';
-import { percentText } from '../../table/advice/hint.ts';
 import { ratingPoints } from '../../text/ratingText.ts';
 import { LineGraph } from '../../ui/lineGraph.tsx';
 

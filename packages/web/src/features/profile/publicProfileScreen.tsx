@@ -1,10 +1,9 @@
 import './profile.css';
-import { dayOnlyText, editionName, LUCK_MESSAGES, m, numberText } from '@coup-fourre/client/text';
+import { dayOnlyText, editionName, LUCK_MESSAGES, m, numberText, percentText } from '@coup-fourre/client/text';
 import { PROFILE_PARTS, type Profile, type ProfilePart } from '@coup-fourre/room';
 import type { ReactNode } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
-import { percentText } from '../../table/advice/hint.ts';
 import { Avatar, Car } from '../../ui/art/index.ts';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { Link } from '../../ui/page/link.tsx';

@@ -1,8 +1,8 @@
 import type { TableModel } from '@coup-fourre/client';
 import { PUZZLE_LEVELS, type Puzzle, puzzleWhyText } from '@coup-fourre/client/puzzles';
-import { m } from '@coup-fourre/client/text';
+import { m, percentText } from '@coup-fourre/client/text';
 import { type Action, formatAction, parseAction } from '@coup-fourre/rules';
-import { actionText, percentText } from '../../table/advice/hint.ts';
+import { actionText } from '../../table/advice/hint.ts';
 import { withVars } from '../../table/boxStyle.ts';
 import { NameForm } from '../../table/online/nameForm.tsx';
 import { signedText } from '../../text/signedText.ts';

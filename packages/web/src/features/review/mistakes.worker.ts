@@ -16,12 +16,12 @@ export interface MistakeRequest {
  * Searches the decisions again, in other worlds and from the position alone: a puzzle shows no past. Returns the
  * mistakes that this search confirms.
  */
-export function checkMistakes({ rules, steps, minLoss }: MistakeRequest, search = adviserSearch): MistakeMessage[] {
+export function checkMistakes({ rules, steps, minLoss }: MistakeRequest): MistakeMessage[] {
   return steps.flatMap((step) => {
     const position = formatView(decodeView(step.view, rules, step.seat));
     const view = parseView(position);
     if (!view.ok) return [];
-    const searching = new Decision(step, view.value, { seed: 'mistake', search }).search();
+    const searching = new Decision(step, view.value, { seed: 'mistake', search: adviserSearch }).search();
     let slice = searching.next();
     while (!slice.done) slice = searching.next();
     const { options } = slice.value;
@@ -40,6 +40,6 @@ export function checkMistakes({ rules, steps, minLoss }: MistakeRequest, search 
   });
 }
 
-export const mistakeCalls = { checkMistakes: (request: MistakeRequest) => checkMistakes(request) };
+export const mistakeCalls = { checkMistakes };
 
 export type MistakeCalls = typeof mistakeCalls;

@@ -1,10 +1,18 @@
 import '../../ui/page/film.css';
 import { localSeats, teamsFrom } from '@coup-fourre/client';
-import { givenName, listText, m, nameOfSeat, nameOfTeam, numberText, yourRoleIn } from '@coup-fourre/client/text';
+import {
+  givenName,
+  listText,
+  m,
+  nameOfSeat,
+  nameOfTeam,
+  numberText,
+  percentText,
+  yourRoleIn,
+} from '@coup-fourre/client/text';
 import type { Seat, Team } from '@coup-fourre/rules';
 import { range } from '../../game/range.ts';
 import { paintOf } from '../../game/team.ts';
-import { percentText } from '../../table/advice/hint.ts';
 import { Emblem } from '../../ui/art/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/page/page.tsx';

@@ -1,8 +1,8 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { type HintReason, whyAnswer } from '@coup-fourre/client/reasons';
-import { cardText, logEntrySentence, m, notesText, region } from '@coup-fourre/client/text';
+import { cardText, logEntrySentence, m, notesText, percentText, region } from '@coup-fourre/client/text';
 import { type Action, nameOf } from '@coup-fourre/rules';
-import { actionText, hintReasonText, percentText, roughPercentText } from '../../table/advice/hint.ts';
+import { actionText, hintReasonText, roughPercentText } from '../../table/advice/hint.ts';
 import { logEntryOfStep } from './logActionText.ts';
 import type { Judgment, Review, ReviewedOption, ReviewStep, Verdict } from './review.ts';
 import { explainedAction, playedOption } from './reviewedSide.ts';

@@ -1,4 +1,11 @@
-import { comparisonColumnTexts, editionName, GROUPING_TEXTS, m, numberText } from '@coup-fourre/client/text';
+import {
+  comparisonColumnTexts,
+  editionName,
+  GROUPING_TEXTS,
+  m,
+  numberText,
+  percentText,
+} from '@coup-fourre/client/text';
 import {
   type DealTally,
   formatComparison,
@@ -10,7 +17,6 @@ import {
 } from '@coup-fourre/room/statistics';
 import type { EditionId } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { percentText } from '../../table/advice/hint.ts';
 import { Button } from '../../ui/button.tsx';
 import { EstimateCell } from '../../ui/estimateCell.tsx';
 import { SelectField } from '../../ui/select.tsx';

@@ -1,6 +1,6 @@
 import type { TableModel } from '@coup-fourre/client';
 import { type ActionReason, actionReasonText, reasonOf } from '@coup-fourre/client/reasons';
-import { cardText, choiceText, m, nameOfTeam, region } from '@coup-fourre/client/text';
+import { cardText, choiceText, m, nameOfTeam, percentText } from '@coup-fourre/client/text';
 import { type Action, type CardName, nameOf, readAction, type Team, type View } from '@coup-fourre/rules';
 import type { ActionAdvice, Advice } from '../../worker/advice.ts';
 
@@ -53,11 +53,6 @@ export function actionText({ setup }: Pick<TableModel, 'setup'>, action: Action)
 /** The reason, to be put after the action's text: "your car stands still". */
 export function hintReasonText({ setup }: Pick<TableModel, 'setup'>, reason: ActionReason): string {
   return actionReasonText(reason, { edition: setup.edition, teamName: (team) => nameOfTeam(setup, team) });
-}
-
-/** A probability in whole percent, as the language writes it. */
-export function percentText(chance: number): string {
-  return new Intl.NumberFormat(region(), { style: 'percent' }).format(chance);
 }
 
 const ROUGH_STEPS = 20;

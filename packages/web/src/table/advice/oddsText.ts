@@ -1,6 +1,6 @@
-import { m, region } from '@coup-fourre/client/text';
+import { m, percentText, region } from '@coup-fourre/client/text';
 import type { Deficit, Odds } from '../../worker/advice.ts';
-import { actionText, type Hint, type HintOption, type HintTextModel, percentText } from './hint.ts';
+import { actionText, type Hint, type HintOption, type HintTextModel } from './hint.ts';
 
 /** Words for a win probability of at least `min`. */
 const OUTLOOKS: readonly (readonly [min: number, text: () => string])[] = [

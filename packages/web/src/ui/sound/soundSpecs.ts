@@ -55,9 +55,9 @@ const puff = (at: number): Voice => ({
 });
 
 export const SOUND_SPECS: Readonly<Record<SoundName, SoundSpec>> = {
-  lay: sound(0.09, paper(0, [3600, 1800]), thud(0.06)),
-  draw: sound(0.16, paper(0, [1600, 4800], 0.16, 0.4)),
-  discard: sound(0.24, paper(0, [3200, 800], 0.24), thud(0.15, 0.25)),
+  lay: sound(0.09, paper([3600, 1800]), thud(0.06)),
+  draw: sound(0.16, paper([1600, 4800], 0.16, 0.4)),
+  discard: sound(0.24, paper([3200, 800], 0.24), thud(0.15, 0.25)),
 
   25: drive(0.5, 1),
   50: drive(0.7, 1),
@@ -144,8 +144,8 @@ function sound(leadSeconds: number, ...voices: readonly (Voice | readonly Voice[
 }
 
 /** A card sliding over paper: noise whose brightness changes. */
-function paper(at: number, cut: Glide, length = 0.11, level = 0.5): Voice {
-  return { wave: 'noise', at, length, level, attack: length / 4, filter: { type: 'bandpass', cut, q: 0.8 } };
+function paper(cut: Glide, length = 0.11, level = 0.5): Voice {
+  return { wave: 'noise', at: 0, length, level, attack: length / 4, filter: { type: 'bandpass', cut, q: 0.8 } };
 }
 
 /** A soft landing. */

@@ -111,8 +111,9 @@ export const DESKTOP_ROAD_THREE: RoadWithLandscape = {
   },
 };
 
-/** The road of a phone `width` wide, at height `y` on the screen and scale `k`. */
-function phonePoints(width: number, y: number, k: number): RoadPoint[] {
+/** The road of a phone 390 wide, at height `y` on the screen and scale `k`. */
+function phonePoints(y: number, k: number): RoadPoint[] {
+  const width = 390;
   return [
     point(-120, -30, y + 5 * k, 50 * k),
     point(0, 26, y + 2 * k, 49 * k),
@@ -136,7 +137,7 @@ export const PHONE_ROAD: RoadWithLandscape = {
     roadY: 396,
     trees: [tree(286, 318, 0.34), tree(298, 322, 0.46), tree(374, 352, 0.7)],
   },
-  points: phonePoints(390, 366, 1.38),
+  points: phonePoints(366, 1.38),
   stones: { side: 'near', scale: 0.8, everyBeyond: 300 },
 };
 
@@ -145,7 +146,7 @@ export const PHONE_ROAD_THREE: RoadWithLandscape = {
   width: 390,
   height: 844,
   landscape: { horizon: 289, sun: { x: 318, y: 289 }, roadY: 470, trees: [tree(378, 424, 0.55)] },
-  points: phonePoints(390, 410, 1.53),
+  points: phonePoints(410, 1.53),
   stones: { side: 'near', scale: 0.46, every: 200, everyBeyond: 300 },
 };
 
