@@ -1,65 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { MESSAGE_PARTS } from '../testing/messageParts.ts';
 import {
-  ACCESSIBILITY_MESSAGES,
-  ACCOUNT_MESSAGES,
-  ANALYSIS_MESSAGES,
-  CHALLENGE_MESSAGES,
-  CHAT_MESSAGES,
-  CLUBS_MESSAGES,
-  COACH_MESSAGES,
-  CONDUCT_MESSAGES,
-  DAYS_MESSAGES,
-  EQUITY_MESSAGES,
-  EXPLORER_MESSAGES,
-  FRIENDS_MESSAGES,
-  HISTORY_MESSAGES,
   LESSONS_MESSAGES,
-  LOBBY_MESSAGES,
-  LUCK_MESSAGES,
-  MAIN_MESSAGES,
-  NOTICES_MESSAGES,
-  PAD_MESSAGES,
-  PUZZLES_MESSAGES,
-  REPLAY_MESSAGES,
-  REVIEW_MESSAGES,
+  LOCALES,
+  type Locale,
+  loadMessages,
+  m,
+  type Part,
   RULES_MESSAGES,
-  STATISTICS_MESSAGES,
-  STUDIES_MESSAGES,
-  TERMINAL_MESSAGES,
-} from './compiled/loaders.ts';
-import { LOCALES, type Locale, loadMessages, m, type Part, showLanguage } from './index.ts';
+  showLanguage,
+} from './index.ts';
 
 const FOLDER = new URL('../../messages/', import.meta.url);
-const PARTS = {
-  accessibility: ACCESSIBILITY_MESSAGES,
-  account: ACCOUNT_MESSAGES,
-  analysis: ANALYSIS_MESSAGES,
-  challenge: CHALLENGE_MESSAGES,
-  chat: CHAT_MESSAGES,
-  clubs: CLUBS_MESSAGES,
-  coach: COACH_MESSAGES,
-  conduct: CONDUCT_MESSAGES,
-  days: DAYS_MESSAGES,
-  equity: EQUITY_MESSAGES,
-  explorer: EXPLORER_MESSAGES,
-  friends: FRIENDS_MESSAGES,
-  history: HISTORY_MESSAGES,
-  lessons: LESSONS_MESSAGES,
-  lobby: LOBBY_MESSAGES,
-  luck: LUCK_MESSAGES,
-  main: MAIN_MESSAGES,
-  notices: NOTICES_MESSAGES,
-  pad: PAD_MESSAGES,
-  puzzles: PUZZLES_MESSAGES,
-  replay: REPLAY_MESSAGES,
-  review: REVIEW_MESSAGES,
-  rules: RULES_MESSAGES,
-  statistics: STATISTICS_MESSAGES,
-  studies: STUDIES_MESSAGES,
-  terminal: TERMINAL_MESSAGES,
-};
-const FILES = Object.keys(PARTS);
+const FILES = Object.keys(MESSAGE_PARTS);
 
 function written(locale: Locale, file: string): Partial<Record<string, string>> {
   return JSON.parse(readFileSync(new URL(`${locale}/${file}.json`, FOLDER), 'utf8'));
@@ -95,7 +49,7 @@ test('every language has the same files', () => {
 });
 
 test.each(LOCALES)('%s has every message, with the same values', async (locale) => {
-  for (const [file, part] of Object.entries(PARTS)) {
+  for (const [file, part] of Object.entries(MESSAGE_PARTS)) {
     const english = await messagesIn('en', part);
     const messages = await messagesIn(locale, part);
     expect([...messages.keys()]).toEqual([...english.keys()]);

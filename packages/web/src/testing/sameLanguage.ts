@@ -1,52 +1,7 @@
 // Test files share their modules. Each starts in English, even if the previous file chose another language.
 
-import {
-  ACCESSIBILITY_MESSAGES,
-  ACCOUNT_MESSAGES,
-  CHALLENGE_MESSAGES,
-  CHAT_MESSAGES,
-  CLUBS_MESSAGES,
-  COACH_MESSAGES,
-  CONDUCT_MESSAGES,
-  DAYS_MESSAGES,
-  EXPLORER_MESSAGES,
-  FRIENDS_MESSAGES,
-  HISTORY_MESSAGES,
-  LESSONS_MESSAGES,
-  LOBBY_MESSAGES,
-  LUCK_MESSAGES,
-  NOTICES_MESSAGES,
-  PAD_MESSAGES,
-  PUZZLES_MESSAGES,
-  REVIEW_MESSAGES,
-  RULES_MESSAGES,
-  STATISTICS_MESSAGES,
-  showLanguage,
-} from '@coup-fourre/client/text';
+import { MESSAGE_PARTS } from '@coup-fourre/client/testing';
+import { showLanguage } from '@coup-fourre/client/text';
 import { beforeAll } from 'vitest';
 
-beforeAll(() =>
-  showLanguage(
-    'en',
-    ACCESSIBILITY_MESSAGES,
-    ACCOUNT_MESSAGES,
-    CHALLENGE_MESSAGES,
-    CHAT_MESSAGES,
-    CLUBS_MESSAGES,
-    COACH_MESSAGES,
-    DAYS_MESSAGES,
-    CONDUCT_MESSAGES,
-    EXPLORER_MESSAGES,
-    FRIENDS_MESSAGES,
-    HISTORY_MESSAGES,
-    LESSONS_MESSAGES,
-    LOBBY_MESSAGES,
-    LUCK_MESSAGES,
-    NOTICES_MESSAGES,
-    PAD_MESSAGES,
-    PUZZLES_MESSAGES,
-    REVIEW_MESSAGES,
-    RULES_MESSAGES,
-    STATISTICS_MESSAGES,
-  ),
-);
+beforeAll(() => showLanguage('en', ...Object.values(MESSAGE_PARTS)));
