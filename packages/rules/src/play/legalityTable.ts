@@ -12,7 +12,7 @@ import {
 } from '../model/cards.ts';
 import { type LegalityTable, PILE_STATE_COUNT, Tableau, TRIP_STATE_COUNT, tripOf } from '../model/tableau.ts';
 import { whyNotFit, whyNotMove } from '../rules/distance.ts';
-import { type HazardRules, whyNotHazard } from '../rules/hazards.ts';
+import { HAZARD_FIELDS, type HazardRules, whyNotHazard } from '../rules/hazards.ts';
 import { whyNotCure } from '../rules/remedies.ts';
 
 const ANY_DISTANCE = bitsOf(DISTANCES);
@@ -34,12 +34,10 @@ type CachedTable = LegalityTable & { readonly rules: HazardRules };
 const CACHED_TABLES: CachedTable[] = [];
 
 /** What each pile state allows. Built once, by the functions that give the reasons, so that the two cannot disagree. */
-export function legalityTableFor({ hazardsGoOn, limitOnLimit }: HazardRules): LegalityTable {
-  const known = CACHED_TABLES.find(
-    ({ rules }) => rules.hazardsGoOn === hazardsGoOn && rules.limitOnLimit === limitOnLimit,
-  );
+export function legalityTableFor(rules: HazardRules): LegalityTable {
+  const known = CACHED_TABLES.find((table) => HAZARD_FIELDS.every((field) => table.rules[field] === rules[field]));
   if (known) return known;
-  const filled = buildTable({ hazardsGoOn, limitOnLimit });
+  const filled = buildTable(rules);
   CACHED_TABLES.push(filled);
   return filled;
 }

@@ -1,5 +1,5 @@
 import { type Hazard, SPEED_LIMIT } from '../model/cards.ts';
-import type { Rules } from '../model/editions.ts';
+import type { RuleField, Rules } from '../model/editions.ts';
 import type { Reason } from '../model/reason.ts';
 import type { Team } from '../model/seat.ts';
 import type { Table } from '../model/table.ts';
@@ -8,7 +8,8 @@ import { canDrive, isCanceled, uncuredHazard } from './driving.ts';
 import { whyNotSpeedLimit } from './speedLimit.ts';
 
 /** The fields of the rules that determine where a hazard may be laid. */
-export type HazardRules = Pick<Rules, 'hazardsGoOn' | 'limitOnLimit'>;
+export const HAZARD_FIELDS = ['hazardsGoOn', 'limitOnLimit'] as const satisfies readonly RuleField[];
+export type HazardRules = Pick<Rules, (typeof HAZARD_FIELDS)[number]>;
 
 /** Rule 5.1: why a team may not play a hazard on a target, or null. */
 export function whyNotAttack(table: Table, attacker: Team, hazard: Hazard, target: Team): Reason | null {
