@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SCREENS } from '../../e2e/screens.ts';
 import { LINKS, PATH_PATTERNS, screenAt } from './features.ts';
 
 /** The props of the screen at a path, or null if there is no screen. */
@@ -67,6 +68,11 @@ test.each([
 test('every link in the header, the menu and the foot leads to a screen', () => {
   expect(LINKS.length).toBeGreaterThan(5);
   for (const { to } of LINKS) expect([to, screenAt(to)]).not.toEqual([to, null]);
+});
+
+test('the browser tests look at every screen with a link', () => {
+  const visited = SCREENS.flatMap((headings) => Object.keys(headings));
+  expect(visited, 'the addresses in e2e/screens.ts').toEqual(expect.arrayContaining(LINKS.map(({ to }) => to)));
 });
 
 test('a game continues while its player looks at its review, an analysis or a replay', () => {
