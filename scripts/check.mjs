@@ -49,6 +49,7 @@ async function main([which]) {
     if (!ok) failed.push(name);
   });
   console.log(failed.length === 0 ? 'All passed.' : `Failed: ${failed.join(', ')}`);
+  if (failed.includes(LINT[0].name)) console.log('npm run check fix corrects the format, and what else it can.');
   process.exit(failed.length === 0 ? 0 : 1);
 }
 
