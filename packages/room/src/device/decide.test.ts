@@ -233,10 +233,12 @@ describe('nextDeal', () => {
     const first = dealPlayed(setupOf('winning-moves-2008', 'ppc'));
     const { scores, result } = seenBy(first, null, 0);
     expect([first.device.viewer, result, first.match.earlierScores]).toEqual([null, null, []]);
+    expect(savedGame(first)).toMatchObject({ deal: 1, isDealOver: true });
     const second = applySteps(first, { type: 'ready' });
     expect(dealOf(second.match).table.dealer).toBe((dealOf(first.match).table.dealer + 1) % 3);
     expect(dealOf(second.match).table.totals).toEqual(scores.map(({ total }) => total));
     expect(second).toMatchObject({ match: { dealCount: 2, earlierScores: [scores] }, device: { viewer: null } });
+    expect(savedGame(second).isDealOver).toBeUndefined();
     expect(savedGame(second)).toMatchObject({ deal: 2, totals: scores.map(({ total }) => total), miles: [0, 0, 0] });
     expect(scores.every(({ total }) => total < MATCH_POINTS)).toBe(true);
     expect(seenBy(second, null, first.seq).events.map(({ type }) => type)).toEqual(['turn', 'draw']);

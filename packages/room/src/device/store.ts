@@ -1,5 +1,5 @@
 import { totalsOf } from '@coup-fourre/rules';
-import { dealOf } from '../state/match.ts';
+import { dealOf, isDealOver } from '../state/match.ts';
 import type { DeviceRoom } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 import type { SavedGame } from '../wire/deviceMessage.ts';
@@ -41,6 +41,7 @@ export function savedGame({ id, device, at, match }: DeviceRoom): SavedGame {
     target: table.target,
     miles: table.tableaux.map(({ miles }) => miles),
     totals: totalsOf(table),
+    ...(isDealOver(match) && { isDealOver: true }),
     ...(device.takeBackDeals.length > 0 && { hasTakeBacks: true }),
   };
 }

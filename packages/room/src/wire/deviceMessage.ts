@@ -108,6 +108,8 @@ export interface SavedGame {
   readonly target: number;
   readonly miles: readonly number[];
   readonly totals: readonly number[];
+  /** True if the last deal is over. Missing otherwise, and in games of earlier versions. */
+  readonly isDealOver?: true;
   /** True if an action was undone after its result was seen. Missing in games of earlier versions. */
   readonly hasTakeBacks?: boolean;
 }

@@ -1,7 +1,7 @@
 import { showLanguage } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { beforeAll, expect, test } from 'vitest';
-import { resultText } from './savedGame.tsx';
+import { progressText, resultText } from './savedGame.tsx';
 
 beforeAll(() => showLanguage('en'));
 
@@ -21,4 +21,10 @@ test.each([
   [[0, 0], ''],
 ])('the result of %j is %s, one’s own points first', (totals, text) => {
   expect(resultText(saved(totals))).toBe(text);
+});
+
+test('a saved game names its deal and the miles, and between two deals the next deal and the points', () => {
+  const game = { ...saved([1200, 800]), miles: [300, 175] };
+  expect(progressText(game)).toBe('deal 1, 175 – 300 miles');
+  expect(progressText({ ...game, isDealOver: true })).toBe('deal 2 is next, 800 – 1,200 points');
 });

@@ -26,11 +26,19 @@ export function resultText(saved: SavedGame): string {
   return own > best ? m.gameWon(shown) : m.gameLost(shown);
 }
 
-/** State of a saved game: the deal, and each team's miles, the viewer's first. */
+/**
+ * State of a saved game: the deal and each team's miles, or between two deals the next deal and the points. The viewer's
+ * team comes first.
+ */
 export function progressText(saved: SavedGame): string {
-  const { setup, deal, miles } = saved;
-  const way = teamsOf(saved).map((team) => numberText(miles[team] ?? 0));
-  return m.continueMeta({ number: deal, miles: way.join(' – '), unit: unitText(setup.edition) });
+  const { setup, deal, miles, totals, isDealOver } = saved;
+  const listed = (figures: readonly number[]) =>
+    teamsOf(saved)
+      .map((team) => numberText(figures[team] ?? 0))
+      .join(' – ');
+  return isDealOver
+    ? m.continueNextDeal({ number: deal + 1, points: listed(totals) })
+    : m.continueMeta({ number: deal, miles: listed(miles), unit: unitText(setup.edition) });
 }
 
 export function OpponentAvatars({ saved }: { readonly saved: SavedGame }) {
