@@ -219,40 +219,55 @@ test('a part whose first fetch failed is fetched again', async ({ page }) => {
   await expect(page.getByTestId('error-page')).toHaveCount(0);
 });
 
-test('in the first deal, who acts instead of reading goes on to the next bubble', async ({ browser }) => {
+/** Runs in the page: parts of the table that a tip covers. */
+function partsUnderTip(): string[] {
+  const bottom = document.querySelector('.tip')?.getBoundingClientRect().bottom ?? 0;
+  const parts = [...document.querySelectorAll('.plate, .tableau, .piles, .news, .hand-card, .action')];
+  return parts.filter((part) => part.getBoundingClientRect().top < bottom).map(({ className }) => className);
+}
+
+test('in the first deal, who acts instead of reading goes on to the next tip', async ({ browser }) => {
   const context = await newDevice(browser, { isFirstDeal: true });
   const page = await context.newPage();
   await start(page);
-  const bubble = page.getByTestId('bubble');
-  await expect(bubble).toContainText('Be the first to drive 700 miles.');
+  const tip = page.getByTestId('tip');
+  await expect(tip).toContainText('Be the first to drive 700 miles.');
   await takeTurn(page);
   await ownTurn(page);
-  await expect(bubble).not.toContainText('Be the first');
+  await expect(tip).not.toContainText('Be the first');
   await takeTurn(page);
   await ownTurn(page);
   await takeTurn(page);
   await ownTurn(page);
-  await expect(bubble.filter({ hasText: /Roll|marked name/ })).toHaveCount(0);
+  await expect(tip.filter({ hasText: /Roll|marked name/ })).toHaveCount(0);
   await context.close();
 });
 
-test('the first deal on a device explains itself in three bubbles and praises each cure', async ({ browser }) => {
+test('the first deal on a device explains itself in three tips and praises each cure', async ({ browser }) => {
   const context = await newDevice(browser, { isFirstDeal: true });
   const page = await context.newPage();
   await start(page);
-  const bubble = page.getByTestId('bubble');
+  const tip = page.getByTestId('tip');
   for (const [words, next] of [
     ['Be the first to drive 700 miles.', 'Next'],
     ['Before you can drive, you need this card: Roll. In your first deal here you are sure to begin with one.', 'Next'],
     ['The marked name shows whose turn it is', 'Got it'],
   ] as const) {
-    await expect(bubble).toContainText(words);
-    await expect(bubble).toBeInViewport({ ratio: 1 });
+    await expect(tip).toContainText(words);
+    for (const [width, height] of [
+      [360, 640],
+      [844, 390],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(tip).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => page.evaluate(partsUnderTip), { message: `${width} × ${height}` }).toEqual([]);
+    }
     await expect(spoken(page, 'polite')).toContainText(words);
-    expect(await smallTargets(page, '.bubble')).toEqual([]);
-    await bubble.getByRole('button', { name: next }).click();
+    expect(await smallTargets(page, '.tip')).toEqual([]);
+    await tip.getByRole('button', { name: next }).click();
   }
-  await expect(bubble).toHaveCount(0);
+  await expect(tip).toHaveCount(0);
   await page.keyboard.press('h');
   const hint = page.getByTestId('hint');
   await expect(hint).toContainText(/Play|Discard/);
@@ -260,13 +275,13 @@ test('the first deal on a device explains itself in three bubbles and praises ea
   await expect(hint).not.toContainText('The match');
   await page.reload();
   await ownTurn(page);
-  while ((await bubble.count()) === 0) {
+  while ((await tip.count()) === 0) {
     await takeTurn(page);
     await ownTurn(page);
   }
-  await expect(bubble).toContainText(/^Well done! .+ is cured\.$/);
+  await expect(tip).toContainText(/^Well done! .+ is cured\.$/);
   await expect(spoken(page, 'polite')).toContainText('Well done!');
-  await bubble.getByRole('button', { name: 'Close' }).click();
-  await expect(bubble).toHaveCount(0);
+  await tip.getByRole('button', { name: 'Close' }).click();
+  await expect(tip).toHaveCount(0);
   await context.close();
 });

@@ -4,7 +4,7 @@ import { mapOwnFramesOnly } from './stackTraces.ts';
 mapOwnFramesOnly();
 
 interface DeviceOptions extends BrowserContextOptions {
-  /** True if no deal was finished on the device, so that bubbles explain its first deal. */
+  /** True if no deal was finished on the device, so that tips explain its first deal. */
   readonly isFirstDeal?: boolean;
 }
 
@@ -51,7 +51,7 @@ async function prepare(context: BrowserContext, device: Options & { readonly isF
   await context.addInitScript(
     ({ isFirstDeal, isDrawn, isHeard, undrawn }) => {
       if (window !== window.top || origin === 'null') return;
-      // No bubble of the first deal covers what a test needs.
+      // No tip of the first deal takes height from the table.
       if (!isFirstDeal) localStorage['coup-fourre.firstDeal'] ??= 'over';
       if (!isHeard) Reflect.deleteProperty(window, 'AudioContext');
       if (isDrawn) return;

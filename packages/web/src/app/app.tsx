@@ -1,6 +1,6 @@
 import './tableOutline.css';
 import { isOver } from '@coup-fourre/client';
-import { type Locale, m } from '@coup-fourre/client/text';
+import { COACH_MESSAGES, type Locale, m } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import type { DealToReview } from '../features/review/index.ts';
@@ -32,7 +32,7 @@ import { useFocusRecovery } from './useFocusRecovery.ts';
 // The home screen renders first. The table and its cards load meanwhile.
 const loadTable = () => import('../features/play/localTable.tsx');
 const loadScore = () => import('../features/play/localScore.tsx');
-const LocalTable = lazyPart(async () => (await loadTable()).LocalTable);
+const LocalTable = lazyPart(async () => (await loadTable()).LocalTable, COACH_MESSAGES);
 const LocalScore = lazyPart(async () => (await loadScore()).LocalScore);
 const loadReview = () => import('../features/review/index.ts');
 const ReviewLink = lazyPart(async () => (await loadReview()).ReviewLink);

@@ -17,7 +17,7 @@ export type Speed = (typeof SPEEDS)[number];
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type PlayPace = (typeof PACES)[number];
 
-/** The hints of the coach that a new device still shows: bubbles, then praise until the first deal is over. */
+/** What the coach says by itself on a new device: tips (stored as `bubbles`), then praise until the first deal is over. */
 const FIRST_DEAL_STEPS = ['bubbles', 'praise', 'over'] as const;
 
 export const ANSWER_TIMES = ['table', '20', 'untilAnswered'] as const;

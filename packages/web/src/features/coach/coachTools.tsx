@@ -13,7 +13,7 @@ import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { HintAnnouncement } from './hintAnnouncement.tsx';
-import { CounterDialog, FirstDeal, HintPanel } from './onDemand.ts';
+import { CounterDialog, HintPanel } from './onDemand.ts';
 import type { HintState } from './useHint.ts';
 
 interface CoachToolsProps {
@@ -29,7 +29,6 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
   const announcer = useContext(AnnouncerContext);
   const ownKeys = useSetting('ownKeys');
   const hasCounter = useSetting('hasCounter');
-  const isFirstDeal = useSetting('firstDeal') !== 'over';
   const [isCounting, setCounting] = useState(false);
   const { isAvailable, isOpen, canAsk, ask, close } = hintState;
 
@@ -71,7 +70,6 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
             <HintPanel model={model} play={play} hintState={hintState} />
           </div>
         )}
-        {isFirstDeal && isAvailable && <FirstDeal model={model} stage={stage} isHidden={isOpen} />}
         {isCounting && <CounterDialog view={model.view} setup={model.setup} close={() => setCounting(false)} />}
       </ErrorBoundary>
       {isAvailable && <HintAnnouncement model={model} play={play} hintState={hintState} suggested={suggested} />}

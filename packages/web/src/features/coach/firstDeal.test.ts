@@ -4,7 +4,7 @@ import type { CardName } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { cureOf, stepText } from './firstDeal.tsx';
 
-test('the bubble about the hand names the Roll, and says what to do if no card can be played', async () => {
+test('the tip about the hand names the Roll, and says what to do if no card can be played', async () => {
   await showLanguage('en');
   const { view } = tableUpdate();
   const words = (hand: readonly CardName[], battle: readonly CardName[]) =>

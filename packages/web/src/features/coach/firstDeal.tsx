@@ -2,74 +2,75 @@ import './firstDeal.css';
 import { isMyTurn, isOver, type LogEntry, type TableModel, teamJsonOf } from '@coup-fourre/client';
 import { cardText, m, numberText, unitText } from '@coup-fourre/client/text';
 import { type CardName, cardOf, HAZARDS, nameOf, REMEDY_FOR } from '@coup-fourre/rules';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useSettingState } from '../../settings/useSettings.ts';
-import type { Stage } from '../../table/stage.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { CompactCard } from '../../ui/art/index.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { type Pointed, placeBubble } from './bubblePlace.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 
-export interface FirstDealProps {
-  readonly model: TableModel;
-  /** Null for the list layout. */
-  readonly stage: Stage | null;
-  /** True while something else lies where the bubbles are. */
-  readonly isHidden: boolean;
-}
+/** What a tip is about. */
+type Topic = (typeof TOPICS)[number];
 
-const STEPS: readonly Pointed[] = ['goal', 'hand', 'plate'];
+const TOPICS = ['goal', 'hand', 'plate'] as const;
 
-/** In the first deal on a device: three bubbles on the viewer's first turns, then praise for each cured hazard. */
-export function FirstDeal({ model, stage, isHidden }: FirstDealProps) {
+/**
+ * In the first deal on a device: three tips on the viewer's first turns, then praise for each cured hazard. The tips stand
+ * above the table, and the praise is on the table's bar, so that neither covers a card, a milestone or a car.
+ */
+export function FirstDeal({ model }: { readonly model: TableModel }) {
   const { log } = useGame();
   const [firstDeal, setFirstDeal] = useSettingState('firstDeal');
   const [step, setStep] = useState(0);
   const [closedCure, setClosedCure] = useState<number | null>(null);
   const isPast = model.deal > 1 || isOver(model);
-  // Acting also closes the bubble, so that none covers the second turn.
-  const at = Math.max(step, log.filter(({ seat }) => seat === model.frontSeat).length);
-  const pointed = STEPS[at];
+  // While others play, a tip stays as it was, so that the table below it does not move.
+  const [turn, setTurn] = useState<{ readonly model: TableModel; readonly acted: number } | null>(null);
+  if (isMyTurn(model) && turn?.model !== model)
+    setTurn({ model, acted: log.filter(({ seat }) => seat === model.frontSeat).length });
+  // Acting leads to the next tip, as its button does.
+  const at = turn === null ? 0 : Math.max(step, turn.acted);
+  const topic = TOPICS[at];
 
   useEffect(() => {
     if (isPast) setFirstDeal('over');
-    else if (firstDeal === 'bubbles' && pointed === undefined) setFirstDeal('praise');
+    else if (firstDeal === 'bubbles' && topic === undefined) setFirstDeal('praise');
   });
 
-  if (isPast) return null;
-  if (firstDeal === 'bubbles' && pointed !== undefined)
-    return isMyTurn(model) && !isHidden ? (
-      <Bubble
-        words={stepText(model, pointed)}
-        picture={pointed === 'hand' && canRoll(model) && <CompactCard card="roll" label="" />}
-        pointed={pointed}
-        stage={stage}
+  if (isPast || firstDeal === 'over') return null;
+  if (firstDeal === 'bubbles' && topic !== undefined) {
+    const then = turn?.model ?? model;
+    return (
+      <Tip
+        words={stepText(then, topic)}
+        picture={topic === 'hand' && canRoll(then) && <CompactCard card="roll" label="" />}
         close={() => setFirstDeal('praise')}
-        next={() => (at + 1 < STEPS.length ? setStep(at + 1) : setFirstDeal('praise'))}
-        nextText={at + 1 < STEPS.length ? m.firstDealNext() : m.firstDealDone()}
-      />
-    ) : null;
+      >
+        <Button
+          small
+          text={at + 1 < TOPICS.length ? m.firstDealNext() : m.firstDealDone()}
+          onClick={() => (at + 1 < TOPICS.length ? setStep(at + 1) : setFirstDeal('praise'))}
+        />
+      </Tip>
+    );
+  }
   const own = log.find(({ seat }) => seat === model.frontSeat);
   const cure = own === undefined ? null : cureOf(own, teamJsonOf(model, model.team).battle);
-  if (cure === null || cure.id === closedCure || isHidden) return null;
+  if (cure === null || cure.id === closedCure) return null;
   return (
-    <Bubble
+    <Tip
       words={m.firstDealCured({ hazard: cardText(cure.hazard, model.setup.edition) })}
-      picture={<CompactCard card={cure.remedy} label="" />}
-      pointed="piles"
-      stage={stage}
+      className="tip praise"
       close={() => setClosedCure(cure.id)}
     />
   );
 }
 
-/** Words of a bubble. Only deals with given cards do not begin with a Roll (`playDraft`). */
-export function stepText(model: TableModel, pointed: Pointed): string {
+/** Words of a tip. Only deals with given cards do not begin with a Roll (`playDraft`). */
+export function stepText(model: TableModel, topic: Topic): string {
   const { setup, viewJson, legal } = model;
-  if (pointed === 'goal')
-    return m.firstDealGoal({ target: numberText(viewJson.target), unit: unitText(setup.edition) });
-  if (pointed === 'plate')
+  if (topic === 'goal') return m.firstDealGoal({ target: numberText(viewJson.target), unit: unitText(setup.edition) });
+  if (topic === 'plate')
     return m.firstDealTurn({ computers: setup.occupants.filter(({ kind }) => kind === 'computer').length });
   const card = cardText('roll', setup.edition);
   if (canRoll(model)) return setup.sameCards === undefined ? m.firstDealGoGiven({ card }) : m.firstDealGo({ card });
@@ -83,7 +84,6 @@ function canRoll({ legal }: TableModel): boolean {
 
 interface Cure {
   readonly id: number;
-  readonly remedy: CardName;
   readonly hazard: CardName;
 }
 
@@ -94,43 +94,25 @@ export function cureOf({ id, action }: Pick<LogEntry, 'id' | 'action'>, battle: 
   if (cured === undefined) return null;
   // A Roll also starts the trip and follows other remedies. Then no Stop lies below it.
   if (action.card === 'roll' && battle.at(-2) !== 'stop') return null;
-  return { id, remedy: action.card, hazard: nameOf(cured) };
+  return { id, hazard: nameOf(cured) };
 }
 
-interface BubbleProps {
+interface TipProps {
   readonly words: string;
   readonly picture?: ReactNode;
-  readonly pointed: Pointed;
-  readonly stage: Stage | null;
+  readonly className?: string;
   readonly close: () => void;
-  readonly next?: () => void;
-  readonly nextText?: string;
+  readonly children?: ReactNode;
 }
 
-function Bubble({ words, picture, pointed, stage, close, next, nextText }: BubbleProps) {
-  const bubble = useRef<HTMLElement>(null);
+function Tip({ words, picture, className = 'tip', close, children }: TipProps) {
   useAnnouncement({ words, announcementKey: words, urgency: 'polite', speaker: 'firstDeal' });
-
-  useLayoutEffect(() => {
-    if (bubble.current !== null && stage !== null) placeBubble(bubble.current, { pointed, stage });
-  });
-
   return (
-    <section
-      ref={bubble}
-      // A tail to the hand would cross one's own plate, piles and buttons.
-      className={pointed === 'hand' ? 'bubble tailless' : 'bubble'}
-      aria-label={m.firstDeal()}
-      data-testid="bubble"
-    >
-      {picture && <span className="bubble-card">{picture}</span>}
+    <section className={className} aria-label={m.firstDeal()} data-testid="tip">
+      {picture && <span className="tip-card">{picture}</span>}
       <p>{words}</p>
-      <IconButton icon="close" label={m.close()} size={20} className="icon-button bubble-close" onClick={close} />
-      {next && (
-        <button type="button" className="row bubble-next" onClick={next}>
-          {nextText}
-        </button>
-      )}
+      {children}
+      <IconButton icon="close" label={m.close()} size={20} className="icon-button tip-close" onClick={close} />
     </section>
   );
 }

@@ -5,5 +5,3 @@ import { lazyPart } from '../../ui/page/lazyPart.tsx';
 export const HintPanel = lazyPart(async () => (await import('./hintPanel.tsx')).HintPanel, COACH_MESSAGES);
 
 export const CounterDialog = lazyPart(async () => (await import('./counterDialog.tsx')).CounterDialog, COACH_MESSAGES);
-
-export const FirstDeal = lazyPart(async () => (await import('./firstDeal.tsx')).FirstDeal, COACH_MESSAGES);

@@ -5,8 +5,7 @@ import { m } from '@coup-fourre/client/text';
 import type { CSSProperties, ReactNode } from 'react';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { useElementSize } from '../../ui/useElementSize.ts';
-import { ReservedHeightContext } from '../boxStyle.ts';
+import { TableBelow } from '../tableBelow.tsx';
 import { pausersText } from './roomBar.tsx';
 import { ConnectionBanner } from './serverUnreachable.tsx';
 
@@ -16,19 +15,19 @@ interface TableBannersProps {
   readonly children: ReactNode;
 }
 
-/** An online table below the banner about the connection, and an offer. The table gets the remaining height. */
+/** An online table below the banner about the connection, and an offer. */
 export function TableBanners({ offer, children }: TableBannersProps) {
-  const { ref, box } = useElementSize<HTMLDivElement>();
   return (
-    <div className="table-under-banners">
-      <div ref={ref}>
-        <ConnectionBanner />
-        {offer}
-      </div>
-      <div>
-        <ReservedHeightContext value={box?.height ?? 0}>{children}</ReservedHeightContext>
-      </div>
-    </div>
+    <TableBelow
+      above={
+        <>
+          <ConnectionBanner />
+          {offer}
+        </>
+      }
+    >
+      {children}
+    </TableBelow>
   );
 }
 

@@ -22,7 +22,7 @@ import {
   type TableModel,
 } from '@coup-fourre/client';
 import type { CardName, Team } from '@coup-fourre/rules';
-import { type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { listen } from '../../game/listen.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
@@ -31,7 +31,7 @@ import { useSetting, useTextScale } from '../../settings/useSettings.ts';
 import { Animator, AnimatorContext } from '../../ui/motion/animator.ts';
 import { useTitle } from '../../ui/page/page.tsx';
 import { after } from '../../worker/after.ts';
-import { boxStyle, ReservedHeightContext, useIsList, useTableSize, withVars } from '../boxStyle.ts';
+import { boxStyle, useIsList, useTableSize, withVars } from '../boxStyle.ts';
 import { FlightLayer } from '../flights/flightLayer.tsx';
 import { QuestionToolbar, TableQuestions } from '../keys/askTable.tsx';
 import { useGlowTap } from '../keys/useGlowTap.ts';
@@ -110,8 +110,8 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
   const { marks } = help;
   const spacing = useTextSpacing();
   const table = useRef<HTMLDivElement>(null);
-  // Under a panel with a question, the surrounding screen is the main part of the page.
-  const Root = useContext(ReservedHeightContext) > 0 ? 'div' : 'main';
+  // A surrounding screen with a heading is the main part of the page.
+  const Root = children === undefined ? 'div' : 'main';
   const playsByButton = useSetting('playsByButton');
   useGlowTap({ table, cardIndex: playsByButton ? null : (play.chosen ?? marks.cardIndex), play: play.play });
   const mine = model.awaitedSeat === model.seat && localSeats(model.setup).length > 0;
