@@ -56,6 +56,8 @@ export function Dialog({
     if (closing.current) closing.current.disabled = true;
     element?.showModal();
     if (closing.current) closing.current.disabled = false;
+    // The buttons at the foot are always in view. The browser scrolls to them all the same.
+    if (document.activeElement?.closest('.sheet-foot')) element?.scrollTo(0, 0);
     if (hasFocusOnTitle) heading.current?.focus();
     else if (document.activeElement === element) closing.current?.focus();
     isShown.current = true;
