@@ -1,16 +1,11 @@
-import { hrtime } from 'node:process';
 import { type Action, legalActions, type Random, type View } from '@coup-fourre/rules';
 import type { IncrementalSearch } from '../search/search.ts';
-
-const NANOSECONDS_PER_MILLISECOND = 1e6;
-
-/** Milliseconds on a monotonic clock. */
-export function monotonicMs(): number {
-  return Number(hrtime.bigint()) / NANOSECONDS_PER_MILLISECOND;
-}
+import type { FakeClock } from './fakeClock.ts';
 
 /** The behavior of a fake search: milliseconds per step, and steps until it is settled. */
 export interface FakeSearchOptions {
+  /** The clock on which steps take their time. */
+  readonly clock: FakeClock;
   readonly stepMs?: number;
   readonly settledAfter?: number;
 }
@@ -23,7 +18,7 @@ export class FakeSearch implements IncrementalSearch {
   readonly #random: Random;
   readonly #habits: FakeSearchOptions;
 
-  constructor(view: View, random: Random, habits: FakeSearchOptions = {}) {
+  constructor(view: View, random: Random, habits: FakeSearchOptions) {
     this.#view = view;
     this.#random = random;
     this.#habits = habits;
@@ -42,8 +37,8 @@ export class FakeSearch implements IncrementalSearch {
   }
 
   step(): void {
-    const end = monotonicMs() + (this.#habits.stepMs ?? 1);
-    while (monotonicMs() < end);
+    const { clock, stepMs = 1 } = this.#habits;
+    clock.pass(stepMs);
     this.tally[0] = this.steps + 1;
     this.tally[1] = this.#random();
   }

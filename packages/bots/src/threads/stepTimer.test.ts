@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest';
 import type { IncrementalSearch } from '../search/search.ts';
-import { monotonicMs } from '../testing/fakeSearch.ts';
+import { FakeClock } from '../testing/fakeClock.ts';
 import { leadMs, StepTimer } from './stepTimer.ts';
 
 /** A search whose steps take these times in milliseconds, one after the other. */
-function stepsOf(...lengths: number[]): IncrementalSearch {
+function stepsOf(clock: FakeClock, ...lengths: number[]): IncrementalSearch {
   return {
     isForced: false,
     isSettled: false,
     tally: new Float64Array(1),
-    step: () => {
-      const end = monotonicMs() + (lengths.shift() ?? 0);
-      while (monotonicMs() < end);
-    },
+    step: () => clock.pass(lengths.shift() ?? 0),
     add: () => undefined,
     choice: () => ({ type: 'pass' }),
   };
@@ -26,18 +23,22 @@ it('a harmful delay is compensated, by at most a quarter of the time', () => {
 });
 
 it('steps continue until the time is up', () => {
-  const pace = new StepTimer(monotonicMs);
-  pace.step(stepsOf(5));
-  expect(pace.hasTimeFor({ until: monotonicMs() + 100, ms: 100 })).toBe(true);
-  expect(pace.hasTimeFor({ until: monotonicMs() - 1, ms: 100 })).toBe(false);
+  const clock = new FakeClock();
+  const timer = new StepTimer(clock.now);
+  timer.step(stepsOf(clock, 5));
+  expect(timer.hasTimeFor({ until: 6, ms: 100 })).toBe(true);
+  expect(timer.hasTimeFor({ until: 5, ms: 100 })).toBe(false);
 });
 
 it('after a delayed step, the search ends earlier for a while', () => {
-  const pace = new StepTimer(monotonicMs);
-  const search = stepsOf(140);
-  pace.step(search);
-  expect(pace.hasTimeFor({ until: monotonicMs() + 50, ms: 1000 })).toBe(false);
-  expect(pace.hasTimeFor({ until: monotonicMs() + 300, ms: 1000 })).toBe(true);
-  for (let step = 0; step < 1000; step += 1) pace.step(search);
-  expect(pace.hasTimeFor({ until: monotonicMs() + 50, ms: 1000 })).toBe(true);
+  const clock = new FakeClock();
+  const timer = new StepTimer(clock.now);
+  const search = stepsOf(clock, 140);
+  timer.step(search);
+  expect(timer.hasTimeFor({ until: 140 + 100, ms: 1000 })).toBe(false);
+  expect(timer.hasTimeFor({ until: 140 + 101, ms: 1000 })).toBe(true);
+  timer.step(search);
+  expect(timer.hasTimeFor({ until: 140 + 50, ms: 1000 })).toBe(false);
+  for (let step = 0; step < 1000; step += 1) timer.step(search);
+  expect(timer.hasTimeFor({ until: 140 + 1, ms: 1000 })).toBe(true);
 });
