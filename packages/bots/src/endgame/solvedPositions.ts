@@ -60,7 +60,7 @@ export class SolvedPositions {
     this.#actions[slot] = action;
   }
 
-  /** Its own slot, else a slot that is empty, else the first that it may have. */
+  /** The position's own slot, else an empty slot, else the first slot that it may have. */
   #slotFor(key: number): number {
     const first = slotOf(key);
     let empty = NO_SLOT;

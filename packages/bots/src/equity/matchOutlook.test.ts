@@ -24,7 +24,7 @@ it('level teams have half the chance each, and 100 points are worth one to two p
   expect(even?.extension).toBeNull();
 });
 
-it('an extension gains from a chance between the ends that it may have', () => {
+it('an extension pays off above some chance of completing the trip', () => {
   const extension = outlookOf(`${TRIP} totals=2000,2000`)?.extension;
   if (!extension) throw new Error('no extension');
   const { ended, completed, failed, takePoint } = extension;
@@ -34,13 +34,13 @@ it('an extension gains from a chance between the ends that it may have', () => {
   expect(takePoint).toBeLessThan(0.8);
 });
 
-it('an extension that cannot change who wins has no chance from which it gains', () => {
+it('an extension that cannot change the winner has no such chance', () => {
   // The other team has won the match, even if this trip is completed.
   const extension = outlookOf(`${TRIP} totals=0,5200`)?.extension;
   expect([extension?.ended, extension?.completed, extension?.takePoint]).toEqual([0, 0, null]);
 });
 
-it('who wins the match at once never gains by an extension', () => {
+it('a team that wins the match by ending the trip never gains by an extension', () => {
   const extension = outlookOf(`${TRIP} totals=4000,2000`)?.extension;
   expect([extension?.ended, extension?.takePoint]).toEqual([1, 1]);
 });

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { legalActions, parseView } from '@coup-fourre/rules';
-import { type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
+import type { GameRecord } from '@coup-fourre/rules/authority';
+import { recordFrom } from '@coup-fourre/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, type SeenDecision } from './decisions.ts';
 
 const GOLDEN = new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url);
-
-function golden(): GameRecord {
-  const read = parseRecord(readFileSync(GOLDEN, 'utf8'));
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value.record;
-}
 
 function allOf(record: GameRecord, seat: number): SeenDecision[] {
   const search = decisionsOf(record, seat);
@@ -20,7 +15,7 @@ function allOf(record: GameRecord, seat: number): SeenDecision[] {
 }
 
 describe('the decisions of a record', () => {
-  const record = golden();
+  const record = recordFrom(readFileSync(GOLDEN, 'utf8'));
   const own = allOf(record, 0);
 
   it('are those with a choice, with the position that the seat saw', () => {

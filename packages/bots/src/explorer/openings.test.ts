@@ -15,7 +15,7 @@ function handOf(cards: string): Hand {
   return read.value.hand;
 }
 
-it('hands are told apart by Roll, safeties and Speed Limit', () => {
+it('hands are grouped by Roll, safeties and Speed Limit', () => {
   expect(openingCardsIn(handOf('25.25.50.50.75.75.100'))).toEqual([]);
   expect(openingCardsIn(handOf('25.ro.sl.RW.DA.75.100'))).toEqual(['roll', 'rightOfWay', 'safety', 'speedLimit']);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
-import { type GameRecord, parseRecord, shuffledDeck } from '@coup-fourre/rules/authority';
+import { shuffledDeck } from '@coup-fourre/rules/authority';
+import { recordFrom } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 import { luckOfRecord, type Strength, splitLeads, splitPoints } from './dealLuck.ts';
 
@@ -9,13 +10,8 @@ const GOLDEN = readFileSync(
   'utf8',
 );
 
-function recordOf(text: string): GameRecord {
-  const result = parseRecord(text);
-  return result.ok ? result.value.record : expect.fail(result.error.message);
-}
-
 it('luck and skill add up to the result of a deal, by team', () => {
-  const [deal] = luckOfRecord(recordOf(GOLDEN));
+  const [deal] = luckOfRecord(recordFrom(GOLDEN));
   if (!deal) return expect.fail('the record has no deal');
   expect(deal.isOver).toBe(true);
   for (const splits of [splitPoints(deal), splitLeads(deal)])
@@ -27,7 +23,7 @@ it('luck and skill add up to the result of a deal, by team', () => {
 });
 
 it('each drawn card has the number of moves before it', () => {
-  const record = recordOf(GOLDEN);
+  const record = recordFrom(GOLDEN);
   const [deal] = luckOfRecord(record);
   const moves = record.deals[0]?.moves ?? [];
   expect(deal?.opening).toHaveLength(12);
@@ -38,7 +34,7 @@ it('each drawn card has the number of moves before it', () => {
 });
 
 it('hands given by a position are not luck, and an unfinished deal says so', () => {
-  const record = recordOf(
+  const record = recordFrom(
     'coup-fourre record 1\nedition parker-1971\nplayers 2\nposition parker-1971 2 hands=25.ro/ro\n0 ro\n',
   );
   const [deal] = luckOfRecord(record);
@@ -50,7 +46,7 @@ it('hands given by a position are not luck, and an unfinished deal says so', () 
 });
 
 it('the strengths of the teams matter', () => {
-  const record = recordOf(GOLDEN);
+  const record = recordFrom(GOLDEN);
   const luckOf = (...strengths: Strength[]) => splitLeads(luckOfRecord(record, strengths)[0] ?? expect.fail())[0]?.luck;
   expect(luckOf('expert', 'novice')).not.toBe(luckOf());
   expect(luckOf('expert', 'novice')).not.toBe(luckOf('novice', 'expert'));

@@ -1,5 +1,6 @@
 import { type Action, ROLL, rulesFor, seededRandom, type View } from '@coup-fourre/rules';
-import { parsePosition, parseRecord, viewOf } from '@coup-fourre/rules/authority';
+import { parsePosition, viewOf } from '@coup-fourre/rules/authority';
+import { recordFrom } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 import {
   addErrors,
@@ -99,12 +100,11 @@ it.each(PLAYERS)(
 );
 
 it('the decisions of a deal are counted by team and kind, without forced ones', () => {
-  const record = parseRecord(
+  const record = recordFrom(
     'coup-fourre record 1\nedition parker-1971\nplayers 2\n' +
       'position parker-1971 2 drawn=yes hands=25.100/50 teams=ro,-,200/-,-,100\n0 x25\n1 x50\n0 100\n',
   );
-  if (!record.ok) return expect.fail(record.error.message);
-  const search = errorsInDeal(record.value.record, { deal: 0 });
+  const search = errorsInDeal(record, { deal: 0 });
   let yields = 0;
   let step = search.next();
   for (; !step.done; step = search.next()) yields += 1;

@@ -34,8 +34,8 @@ const SOLVED_WORLDS = 128;
 /** All actions are tried in the first worlds. */
 const FIRST_WORLDS = 16;
 /**
- * An action is open if it may be so much better than the best one so far that ending the search loses more than this many
- * points on average. Searches that go on below this loss find little more (weights/search.log).
+ * An action is open if it may be so much better than the best one so far that ending the search would lose this many
+ * points on average, or more. Searches that go on below this loss find little more (weights/search.log).
  */
 const OPEN_LOSS = 0.5;
 /**
@@ -277,8 +277,9 @@ interface BestGain extends ExpectedGain {
 }
 
 /**
- * What choosing one action loses on average because another may be better, if the difference of their gains is normal
- * with this mean `lead` and standard deviation. Treats gains as independent: cautious. Within 10 % up to three deviations.
+ * The average loss from choosing one action although another may be better, if the difference of their gains is normal
+ * with this mean `lead` and standard deviation. Treats the gains as independent, which is cautious. Accurate within 10
+ * % up to three deviations.
  */
 function expectedLoss(lead: number, deviation: number): number {
   const errors = lead / deviation;

@@ -71,8 +71,8 @@ export class Tally {
   }
 
   /**
-   * The standard error of the mean gain if the worlds of a chain resemble each other: from the means of batches (Glynn and
-   * Whitt 1991), and at least as large as for independent worlds.
+   * The standard error of the mean gain if the worlds of a chain resemble each other: from the means of batches (Glynn
+   * and Whitt 1991). It is at least as large as for independent worlds.
    */
   chainError(action: number): number {
     const independent = this.error(action, 'gain');

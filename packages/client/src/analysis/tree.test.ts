@@ -1,5 +1,6 @@
-import { formatAction, type GameRecord, type Move, parseAction, rulesFor } from '@coup-fourre/rules';
-import { formatRecord, parseRecord } from '@coup-fourre/rules/authority';
+import { formatAction, type Move, parseAction, rulesFor } from '@coup-fourre/rules';
+import { formatRecord } from '@coup-fourre/rules/authority';
+import { recordFrom } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 import {
   addMove,
@@ -38,14 +39,8 @@ position winning-moves-2008 2 drawn=yes hands=ro.25.st/ro.100.RW teams=-/ro draw
 1 100
 `;
 
-function read(text: string): GameRecord {
-  const parsed = parseRecord(text);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return parsed.value.record;
-}
-
 function start(text = TEXT): TreePlace {
-  const tree = treeOf(read(text), 1);
+  const tree = treeOf(recordFrom(text), 1);
   if (tree === null) throw new Error('no such deal');
   return { tree, path: [] };
 }
@@ -61,7 +56,7 @@ const text = ({ tree }: TreePlace): string =>
 
 it('a record with variations becomes a tree, and the tree becomes the same record again', () => {
   expect(formatRecord(recordOf(start().tree))).toBe(TEXT);
-  expect(treeOf(read(TEXT), 2)).toBeNull();
+  expect(treeOf(recordFrom(TEXT), 2)).toBeNull();
 });
 
 it('a path leads to a node, and its line is a record', () => {
@@ -124,7 +119,7 @@ it('promoting a variation makes it the main line at its last branch', () => {
 
 it('the tree includes earlier deals, but not later ones', () => {
   const first = 'position parker-1971 2 totals=0,0 dealer=0 drawn=yes hands=25/- teams=ro,-,200/-,-,100\n0 x25\n';
-  const record = read(`coup-fourre record 1\nedition parker-1971\nplayers 2\nmatch\n${first}`);
+  const record = recordFrom(`coup-fourre record 1\nedition parker-1971\nplayers 2\nmatch\n${first}`);
   const deal = { start: { position: 'parker-1971 2 totals=0,0 hands=25/-' }, moves: [] };
   const tree = treeOf({ ...record, rules: rulesFor('parker-1971', 2), deals: [...record.deals, deal, deal] }, 2);
   expect(tree && recordOf(tree).deals).toEqual([...record.deals, deal]);

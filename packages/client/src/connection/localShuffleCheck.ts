@@ -1,5 +1,5 @@
 import type { ShuffleProof } from '@coup-fourre/room';
-import { type DealtIn, listDigest, listOfProof } from '@coup-fourre/room/fairness';
+import { type DealContext, listDigest, listOfProof } from '@coup-fourre/room/fairness';
 import type { ShuffleMemory } from './shuffleAnswers.ts';
 
 /**
@@ -16,9 +16,9 @@ export type LocalShuffleCheck = 'used' | 'changed' | 'leftOut' | 'accused' | 'no
 export function checkLocally(
   memory: Pick<ShuffleMemory, 'partsOf'>,
   proof: ShuffleProof,
-  { seat, ...dealt }: DealtIn & { readonly seat: number | null },
+  { seat, ...context }: DealContext & { readonly seat: number | null },
 ): LocalShuffleCheck {
-  const parts = memory.partsOf(dealt.room, proof.deal).filter((part) => part.seat === seat);
+  const parts = memory.partsOf(context.room, proof.deal).filter((part) => part.seat === seat);
   const isAccused = parts.some(
     ({ attempt, isAcknowledged }) => isAcknowledged && proof.withheld[attempt - 1]?.includes(seat ?? -1) === true,
   );
@@ -26,7 +26,7 @@ export function checkLocally(
   const own = parts.filter(({ attempt }) => attempt === proof.withheld.length + 1);
   const revealed = own.filter(({ list }) => list !== null);
   if (revealed.length > 0) {
-    const digest = listDigest(listOfProof(proof, dealt), proof.commitment);
+    const digest = listDigest(listOfProof(proof, context), proof.commitment);
     return revealed.every(({ list }) => list === digest) ? 'used' : 'changed';
   }
   if (own.length === 0 || seat === null) return 'none';

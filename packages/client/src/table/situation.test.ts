@@ -30,7 +30,7 @@ test.each<[string, TableModel, Situation]>([
   expect(situationOf(model)).toEqual(situation);
 });
 
-test('trust answers for people who share a device what conceals a hand, and nothing else', () => {
+test('people who share a device and trust each other are not asked questions that only conceal a hand', () => {
   const two = [{ kind: 'person', name: 'Ada' } as const, { kind: 'person', name: 'Ben' } as const];
   const model = onlineTable();
   const { you: _, ...setup } = model.setup;

@@ -51,8 +51,8 @@ function attackSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogActio
 }
 
 /**
- * A sentence of a few words for listeners: "Marguerite at 200." It leaves out what they know or can work out, such as
- * the card that they have just chosen.
+ * A sentence of a few words for listeners: "Marguerite at 200." It leaves out facts that they know, such as the card
+ * that they have just chosen.
  */
 export function briefEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogEntry, 'seat' | 'action'>): string {
   const name = nameOfSeat(setup, seat);

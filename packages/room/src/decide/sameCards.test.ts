@@ -11,7 +11,8 @@ import {
   rulesFor,
   seededRandom,
 } from '@coup-fourre/rules';
-import { encodeDeal, formatRecord, parseRecord, replay, shuffledDeck } from '@coup-fourre/rules/authority';
+import { encodeDeal, formatRecord, replay, shuffledDeck } from '@coup-fourre/rules/authority';
+import { recordFrom } from '@coup-fourre/rules/testing';
 import { expect, test } from 'vitest';
 import { moveRequestFor } from '../computers/backgroundSearch.ts';
 import { SHIPPED_COMPUTERS } from '../computers/shippedComputers.ts';
@@ -122,9 +123,7 @@ test('the record shows one pile per seat, and the number of deals', () => {
   table.play([ANNA], isOver);
   const text = recordText(table);
   expect(text).toContain('\nmatch\ndeals 3\npiles own\n');
-  const parsed = parseRecord(text);
-  if (!parsed.ok) return expect.fail(parsed.error.message);
-  expect(encodeDeal(replay(parsed.value.record))).toEqual(encodeDeal(dealOf(table.room.match)));
+  expect(encodeDeal(replay(recordFrom(text)))).toEqual(encodeDeal(dealOf(table.room.match)));
 });
 
 test('a stored room continues with the same cards', () => {

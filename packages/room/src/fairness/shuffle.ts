@@ -16,7 +16,7 @@ export function dealerFromKey(players: number, key: string): Seat {
 }
 
 /** The room and the dealer of a deal. */
-export interface DealtIn {
+export interface DealContext {
   readonly room: string;
   readonly dealer: Seat;
 }
@@ -24,13 +24,13 @@ export interface DealtIn {
 /**
  * The key of a proof's shuffle. The key determines the first deal's dealer. Any other dealer is an input of the key.
  */
-export function keyOfProof(proof: ShuffleProof, dealt: DealtIn): string {
-  return shuffleKey(partsOfProof(proof, dealt), proof.secret);
+export function keyOfProof(proof: ShuffleProof, context: DealContext): string {
+  return shuffleKey(partsOfProof(proof, context), proof.secret);
 }
 
 /** The list of commitments to which a proof's contributions were revealed. */
-export function listOfProof(proof: ShuffleProof, dealt: DealtIn): ShuffleParts {
-  const { room, deal, withheld, seats, ...others } = partsOfProof(proof, dealt);
+export function listOfProof(proof: ShuffleProof, context: DealContext): ShuffleParts {
+  const { room, deal, withheld, seats, ...others } = partsOfProof(proof, context);
   const { commitment } = proof;
   const place = { room, deal, attempt: withheld.length + 1, commitment };
   const committed = seats.map((listed, seat) =>
@@ -41,7 +41,7 @@ export function listOfProof(proof: ShuffleProof, dealt: DealtIn): ShuffleParts {
   return { ...others, room, deal, withheld, seats: committed };
 }
 
-function partsOfProof({ deal, withheld, seats }: ShuffleProof, { room, dealer }: DealtIn): ShuffleParts {
+function partsOfProof({ deal, withheld, seats }: ShuffleProof, { room, dealer }: DealContext): ShuffleParts {
   return { room, deal, withheld, dealer: isDealerDrawn(deal) ? null : dealer, seats };
 }
 

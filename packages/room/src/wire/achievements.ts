@@ -1,7 +1,7 @@
 /**
  * What a player can achieve in a match on a server, in the order in which it is shown. Each is earned once.
- * `thousandWithout200` is a safe trip of 1000 miles, `comeback` a match won after a deficit of 1000 points,
- * `championBeaten` a match won against computers at the level champion alone.
+ * `thousandWithout200`: a safe trip of 1000 miles. `comeback`: a match won after a deficit of 1000 points.
+ * `championBeaten`: a match won against computers at the level champion alone.
  */
 export const ACHIEVEMENTS = [
   'coupFourre',

@@ -1,8 +1,8 @@
 import type { Reason } from '@coup-fourre/rules';
 
 /**
- * Why an action cannot be undone: there is none, or a person has since learned something: another's play, a drawn card, a
- * hand, that nobody answered a hazard, or that someone can still score.
+ * Why an action cannot be undone. There is none, or a person has since learned something: another's play, a drawn card,
+ * a hand, that nobody answered a hazard, or that someone can still score.
  */
 export const UNDO_REASONS = ['nothingToUndo', 'othersPlayed', 'cardDrawn', 'handUncovered', 'secretRevealed'] as const;
 export type UndoReason = (typeof UNDO_REASONS)[number];

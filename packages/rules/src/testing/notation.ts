@@ -1,5 +1,7 @@
 import { codeOf, formatAction, parseAction } from '../formats/text/notation.ts';
 import { formatPosition, parsePosition } from '../formats/text/positionText.ts';
+import type { GameRecord } from '../formats/text/record.ts';
+import { parseRecord } from '../formats/text/recordText.ts';
 import type { Action } from '../model/action.ts';
 import { type DealState, viewOf } from '../model/dealState.ts';
 import type { Event } from '../model/event.ts';
@@ -15,6 +17,13 @@ export function dealFrom(line: string, events: Event[] | null = null): DealState
   const result = parsePosition(line, events);
   if (!result.ok) throw new Error(`${result.error.message} in: ${line}`);
   return result.value;
+}
+
+/** The record of a text. Throws if the text is not a record. */
+export function recordFrom(text: string): GameRecord {
+  const result = parseRecord(text);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value.record;
 }
 
 /** The action of a word. Throws if the word is not an action. */

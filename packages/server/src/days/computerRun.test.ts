@@ -1,8 +1,8 @@
 import { botOf } from '@coup-fourre/bots';
 import { dealOf, evolve, type Room, type RoomEvent } from '@coup-fourre/room';
 import { type Action, fastRandom, seededRandom, type View } from '@coup-fourre/rules';
-import { encodeDeal, parseRecord, replay } from '@coup-fourre/rules/authority';
-import { testSize } from '@coup-fourre/rules/testing';
+import { encodeDeal, replay } from '@coup-fourre/rules/authority';
+import { recordFrom, testSize } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 import type { SoloRoom } from '../rooms/index.ts';
 import { playComputerRun, playSolo } from './computerRun.ts';
@@ -17,30 +17,24 @@ function sitting(level: 'random' | 'novice' | 'classic' | 'expert', day = '2026-
   return playComputerRun({ level, solo: dayRoom({ day, secret: SECRET }, { room: 'sitting', guest, kind: 'ranked' }) });
 }
 
-function recordOf(text: string) {
-  const parsed = parseRecord(text);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return parsed.value.record;
-}
-
 it.each(['random', 'novice', 'classic', 'expert'] as const)(
   'a sitting of %s plays all deals, always in the same way',
   (level) => {
     const text = sitting(level);
     expect(sitting(level)).toBe(text);
-    const { deals } = runResult(recordOf(text), 4);
+    const { deals } = runResult(recordFrom(text), 4);
     expect(deals.map((deal) => typeof deal?.points)).toEqual(['number', 'number', 'number', 'number']);
   },
 );
 
 it.each(['2026-11-28', '2026-11-29'])('so it does with a partner, and in another edition: %s', (day) => {
-  const record = recordOf(sitting('classic', day));
+  const record = recordFrom(sitting('classic', day));
   expect(replay(record).table.phase).toBe('dealOver');
   expect(record.deals).toHaveLength(4);
 });
 
 it('all runs of a day are dealt the same cards', () => {
-  const [one, other] = [recordOf(sitting('classic')), recordOf(sitting('expert'))];
+  const [one, other] = [recordFrom(sitting('classic')), recordFrom(sitting('expert'))];
   expect(one.deals.map(({ start }) => start)).toEqual(other.deals.map(({ start }) => start));
   expect(one).not.toEqual(other);
 });

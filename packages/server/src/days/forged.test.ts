@@ -96,7 +96,7 @@ it('no request body can set a result', async () => {
     expect(await answerOf(ann.device.post(path, forged)), path).toMatchObject({ refused: 'nothingHere' });
 });
 
-it('there is no second first attempt', async () => {
+it('only one attempt can be the first', async () => {
   const ann = await whoHasPlayed('Ann');
   const { mine, people } = await dayOf(ann.device);
   const again = await begin(ann, { attempt: 0, kind: 'ranked' });

@@ -2,10 +2,10 @@ import { parse, serialize } from 'cookie';
 import { isToken } from './token.ts';
 
 /**
- * The cookie's name over http and over https.
- * With the prefix `__Host-`, browsers refuse a cookie that is not Secure or that another host has set. So no other
- * subdomain and nobody on the network can replace it. Such a cookie belongs to the whole host, so below a path the
- * prefix is `__Secure-`, which keeps out those on the network, but no page of the same domain.
+ * The cookie's name over http and over https. With the prefix `__Host-`, browsers refuse a cookie that is not Secure or
+ * that another host has set. So no other subdomain and nobody on the network can replace it.
+ * Such a cookie belongs to the whole host. Below a path the prefix is therefore `__Secure-`, which protects against the
+ * network, but not against pages of the same domain.
  */
 const PLAIN = 'guest';
 const secureNameAt = (base: string) => (base === '' ? '__Host-guest' : '__Secure-guest');

@@ -165,7 +165,7 @@ describe('an account', () => {
       expect(await server.store.driver.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  it('gives the terminal of a device that was moved by a code no fresh sign-in', async () => {
+  it('does not count a device that was moved by a code as freshly signed in, or a terminal that it confirms', async () => {
     const id = await ada.becomeGuest('Ada');
     await addPasskey(ada, key);
     const { code: moved } = (await (await ada.post('/api/guest/move')).json()) as { code: string };

@@ -2,7 +2,7 @@ import type { FriendList, FriendState, Friends, PersonAtTable, Profile } from '@
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../config/limits.ts';
-import { untoldOf } from '../rooms/announceChange.ts';
+import { unannouncedOf } from '../rooms/announceChange.ts';
 import { notifyFriends, refreshInvited } from '../rooms/index.ts';
 import type { RoomRow } from '../store/roomStore.ts';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
@@ -216,8 +216,8 @@ describe('friends', () => {
       return guests;
     };
     expect(await tell(begun)).toEqual([bobId]);
-    expect(untoldOf(begun, gathering)).toEqual({ hasBegun: true });
-    expect(untoldOf({ ...begun, listing: '{}' }, begun)).toBeNull();
+    expect(unannouncedOf(begun, gathering)).toEqual({ hasBegun: true });
+    expect(unannouncedOf({ ...begun, listing: '{}' }, begun)).toBeNull();
     // Those who are invited learn that the last seat is taken, or that the table is closed.
     const free = { ...gathering, freeSeats: 1 };
     const invited: string[] = [];
@@ -226,10 +226,10 @@ describe('friends', () => {
     expect(invited).toEqual([]);
     await refreshInvited(announce, { ...free, room: 'table', freeSeats: 0 });
     expect(invited).toEqual([bobId]);
-    expect(untoldOf({ ...free, phase: 'over' }, free)).toEqual({ hasBegun: false });
-    expect(untoldOf({ ...gathering, freeSeats: 0, listing: '{}' }, free)).toEqual({ hasBegun: false });
-    expect(untoldOf({ ...free, freeSeats: 2, listing: '{}' }, free)).toEqual({ hasBegun: false });
-    expect(untoldOf({ ...free, listing: '{}' }, free)).toBeNull();
+    expect(unannouncedOf({ ...free, phase: 'over' }, free)).toEqual({ hasBegun: false });
+    expect(unannouncedOf({ ...gathering, freeSeats: 0, listing: '{}' }, free)).toEqual({ hasBegun: false });
+    expect(unannouncedOf({ ...free, freeSeats: 2, listing: '{}' }, free)).toEqual({ hasBegun: false });
+    expect(unannouncedOf({ ...free, listing: '{}' }, free)).toBeNull();
     expect(await tell({ ...begun, isPublic: false })).toEqual([]);
     await post(ada, '/presence', { presence: 'nobody' });
     expect(await tell(begun)).toEqual([]);

@@ -21,7 +21,7 @@ afterEach(() => server.stop());
 type Answer = { readonly notices: Notices; readonly refused?: string };
 const ask = async (response: Promise<Response>): Promise<Answer> => (await (await response).json()) as Answer;
 
-it('at first a guest is told nothing, on no device', async () => {
+it('at first a guest gets no notices, on any device', async () => {
   const { notices } = await ask(ada.get('/api/notices'));
   expect(notices).toMatchObject({ settings: { kinds: [], showsNames: false, quiet: null }, isOn: false });
   expect(Buffer.from(notices.key, 'base64url')).toHaveLength(65);

@@ -26,7 +26,7 @@ export function awaitedTurnOf({ guests, listing }: Pick<RoomRow, 'guests' | 'lis
 }
 
 /** True if the person may get a notice. A person who is at the table needs one only before a deadline. */
-export function mayBeTold({ isThere, until }: Pick<AwaitedTurn, 'isThere' | 'until'>): boolean {
+export function mayBeNotified({ isThere, until }: Pick<AwaitedTurn, 'isThere' | 'until'>): boolean {
   return !isThere || until !== null;
 }
 

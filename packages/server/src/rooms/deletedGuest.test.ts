@@ -52,7 +52,7 @@ async function allRows(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(rows));
 }
 
-it('of a deleted guest who played, watched and talked, only logs that nobody is sent keep the name', async () => {
+it('only logs that are never sent keep the name of a deleted guest who played, watched and talked', async () => {
   const nodes = new TestNodes(store);
   await nodes.nodes[0]?.start();
   await store.guests.add(BRUNO, token('token of bruno'), 1);

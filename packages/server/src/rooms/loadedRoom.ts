@@ -7,7 +7,7 @@ import {
   type RoomReason,
 } from '@coup-fourre/room';
 import { SHIPPED_COMPUTERS } from '@coup-fourre/room/computers';
-import { announceChange, untoldOf } from './announceChange.ts';
+import { announceChange, unannouncedOf } from './announceChange.ts';
 import { Audience } from './audience.ts';
 import { Disconnects } from './disconnects.ts';
 import { DueTimer } from './dueTimer.ts';
@@ -236,10 +236,11 @@ export class LoadedRoom {
     this.#isInDoubt = true;
     const row = rowAfter(this.#lastRow, next, this.#timer.dueIn(next));
     const seq = (before?.seq ?? 0) + 1;
-    const untold = untoldOf(row, this.#lastRow?.row ?? null);
+    const unannounced = unannouncedOf(row, this.#lastRow?.row ?? null);
     const ends = isFinished ? matchEnds(next, this.#outages) : [];
-    const isFirst = await this.#deps.store.rooms.append({ row, seq, events, finished, untold, ends });
-    if (isFirst && untold !== null) void announceChange(this.#deps, row, { room: this.id, seq, at: row.at, ...untold });
+    const isFirst = await this.#deps.store.rooms.append({ row, seq, events, finished, unannounced, ends });
+    if (isFirst && unannounced !== null)
+      void announceChange(this.#deps, row, { room: this.id, seq, at: row.at, ...unannounced });
     this.#lastRow = { room: next, row };
     this.#isBehind = false;
     this.#isInDoubt = wasInDoubt && !isFirst;

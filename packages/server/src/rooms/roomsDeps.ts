@@ -2,7 +2,7 @@ import type { GuestContext, Room, RoomEvent, RoomReason, Schedule, SearchMove } 
 import type { Bus } from '../bus/bus.ts';
 import type { Retention } from '../config/config.ts';
 import type { Limits } from '../config/limits.ts';
-import type { RoomRow, UntoldChange } from '../store/roomStore.ts';
+import type { RoomRow, UnannouncedChange } from '../store/roomStore.ts';
 import type { Store } from '../store/store.ts';
 
 export type ServerContext = Omit<GuestContext, 'sender'>;
@@ -24,6 +24,6 @@ export interface RoomsDeps extends Pick<ServerContext, 'random' | 'newSecret'> {
   readonly schedule: Schedule;
   readonly searchMove: SearchMove;
   /** Sends the notices about a stored change of a row. If it rejects, or the node dies before, it is called again. */
-  readonly announceChange: (row: RoomRow, change: UntoldChange) => Promise<void>;
+  readonly announceChange: (row: RoomRow, change: UnannouncedChange) => Promise<void>;
   readonly report: (fault: unknown) => void;
 }

@@ -28,8 +28,8 @@ const NODE_TIMEOUT_MS = 20_000;
 const MAX_ROOMS = 200;
 
 /** The node that stored a change has sent the notices about it after this time, unless the node died. */
-const TELL_MS = 10_000;
-const MAX_UNTOLD = 50;
+const ANNOUNCE_MS = 10_000;
+const MAX_UNANNOUNCED = 50;
 const MAX_GAMES = 50;
 
 /** Rounds between two searches for old data, and how many items are deleted at once. */
@@ -90,7 +90,7 @@ export class Sweep {
     if (!isOnlyNode) await store.nodes.recordSeen(node, now());
     if (this.#count % ROUNDS_PER_NODE_CHECK === 1) {
       // Before the rooms of lost nodes change.
-      for (const change of await store.notices.untold(now() - TELL_MS, MAX_UNTOLD))
+      for (const change of await store.notices.unannounced(now() - ANNOUNCE_MS, MAX_UNANNOUNCED))
         await announceChange(this.#deps, await store.rooms.find(change.room), change);
       await this.#checkLostNodes();
       await this.#carryOutSuspensions();

@@ -1,8 +1,8 @@
 import { type LoggedAction, nameSkeleton, type SanctionKind } from '@coup-fourre/room';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockGuest } from './deleteGuest.ts';
+import { removeDevices } from './deviceSanctions.ts';
 import { renameInGames } from './gameStore.ts';
-import { removeDevices } from './heldDevices.ts';
 import { noteRename } from './renameStore.ts';
 import type { Tables } from './tables.ts';
 import { takeTurn } from './turns.ts';

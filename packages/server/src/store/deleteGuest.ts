@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaveClubs } from './clubMembers.ts';
+import { recordDeviceSanctions } from './deviceSanctions.ts';
 import { withdrawFromGames } from './gameStore.ts';
-import { holdDevices } from './heldDevices.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables whose rows are deleted with their guest. The first two are locked first, so that no other row outlives them. */
@@ -56,7 +56,7 @@ export async function deleteGuest(db: Kysely<Tables>, guest: string): Promise<vo
     for (const table of ['challenges', 'challenge_rooms', 'reports'] as const)
       await trx.updateTable(table).set({ guest: null }).where('guest', '=', guest).execute();
     await leaveClubs(trx, guest);
-    await holdDevices(trx, { guest });
+    await recordDeviceSanctions(trx, { guest });
     await deleteRows(trx, guest);
   });
 }

@@ -22,7 +22,7 @@ interface LeavingDevices {
 }
 
 /** Stores a guest's restrictions for the devices that leave. Call it before their tokens are removed. */
-export async function holdDevices(trx: Transaction<Tables>, { guest, where }: LeavingDevices): Promise<void> {
+export async function recordDeviceSanctions(trx: Transaction<Tables>, { guest, where }: LeavingDevices): Promise<void> {
   await trx
     .insertInto('held_devices')
     .columns(['hash', 'kind', 'at', 'until', 'reason'])
@@ -42,7 +42,7 @@ export async function holdDevices(trx: Transaction<Tables>, { guest, where }: Le
 /** Signs out devices of a guest. Unless it is a single device, pending transfer codes and logins end, too. */
 export async function removeDevices(trx: Transaction<Tables>, leaving: LeavingDevices): Promise<void> {
   const { guest, where } = leaving;
-  await holdDevices(trx, leaving);
+  await recordDeviceSanctions(trx, leaving);
   const tokens = trx.deleteFrom('tokens').where('guest', '=', guest);
   const subscriptions = trx.deleteFrom('push_subscriptions').where('guest', '=', guest);
   await (where === undefined ? tokens : tokens.where(DEVICE, ...where)).execute();
@@ -53,7 +53,7 @@ export async function removeDevices(trx: Transaction<Tables>, leaving: LeavingDe
 }
 
 /** Applies a device's restrictions to the guest who begins there. `hash` is the former guest's token, hashed. */
-export async function passToNewGuest(
+export async function applyDeviceSanctions(
   trx: Transaction<Tables>,
   { guest, hash, now }: { readonly guest: string; readonly hash: string; readonly now: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Guest } from '@coup-fourre/room';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteGuest } from './deleteGuest.ts';
-import { DEVICE, passToNewGuest, removeDevices } from './heldDevices.ts';
+import { applyDeviceSanctions, DEVICE, removeDevices } from './deviceSanctions.ts';
 import { noteRename } from './renameStore.ts';
 import type { Tables } from './tables.ts';
 
@@ -64,7 +64,7 @@ export class GuestStore {
         .values({ guest: id, ...columnsOf(guest), at: now, seen: now })
         .execute();
       await addToken(trx, { guest: id, ...own, at: now });
-      if (former !== undefined) await passToNewGuest(trx, { guest: id, hash: former, now });
+      if (former !== undefined) await applyDeviceSanctions(trx, { guest: id, hash: former, now });
     });
   }
 

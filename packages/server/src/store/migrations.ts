@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../config/startError.ts';
 import { conductTables } from './conductTables.ts';
-import { heldDevicesTable } from './heldDevices.ts';
+import { heldDevicesTable } from './deviceSanctions.ts';
 import type { Dialect, Tables } from './tables.ts';
 
 /** All migrations, in the order of their names. A released migration never changes: add a new one. */
@@ -228,7 +228,7 @@ const renameTable = (key: string): readonly string[] => [
   'create index renames_at on renames (at)',
 ];
 
-/** Games that were rated before are ordered by time. */
+/** Games that were rated before this migration are numbered in the order of time. */
 const ratingTables = (key: string): readonly string[] => [
   'alter table games add column rated bigint',
   'alter table games add column seat_ratings text',

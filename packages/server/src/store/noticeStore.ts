@@ -1,7 +1,7 @@
 import { NOTICE_KINDS, type NoticeSettings } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
-import { DEVICE } from './heldDevices.ts';
-import type { UntoldChange } from './roomStore.ts';
+import { DEVICE } from './deviceSanctions.ts';
+import type { UnannouncedChange } from './roomStore.ts';
 import type { Tables } from './tables.ts';
 
 export type StoredNotice = Tables['notices'];
@@ -132,13 +132,13 @@ export class NoticeStore {
   }
 
   /** At most `limit` changes of rooms up to `before` whose notices may not have been sent. */
-  async untold(before: number, limit: number): Promise<UntoldChange[]> {
+  async unannounced(before: number, limit: number): Promise<UnannouncedChange[]> {
     const rows = await this.#db.selectFrom('untold_rooms').selectAll().where('at', '<=', before).limit(limit).execute();
     return rows.map(({ has_begun, ...change }) => ({ ...change, hasBegun: has_begun === 1 }));
   }
 
   /** Stores that the notices about a room's change, which began with event `seq`, were sent. */
-  async told({ room, seq }: Pick<UntoldChange, 'room' | 'seq'>): Promise<void> {
+  async announced({ room, seq }: Pick<UnannouncedChange, 'room' | 'seq'>): Promise<void> {
     await this.#db.deleteFrom('untold_rooms').where('room', '=', room).where('seq', '<=', seq).execute();
   }
 

@@ -32,7 +32,7 @@ const APPEND = `
 with entry as materialized (
   select * from json_to_recordset($1::json) as entry (
     room text collate "C", seq integer, events json, at bigint, due bigint, facts json, game json, earned json,
-    untold integer, ends json)
+    unannounced integer, ends json)
 ),
 claimed as (
   insert into events (room, seq, event)
@@ -55,8 +55,8 @@ clocks as (
   insert into room_clocks (room, at, due) select room, at, due from won
   on conflict (room) do update set at = excluded.at, due = excluded.due
 ),
-untold as (
-  insert into untold_rooms (room, seq, at, has_begun) select room, seq, at, untold from won where untold is not null
+unannounced as (
+  insert into untold_rooms (room, seq, at, has_begun) select room, seq, at, unannounced from won where unannounced is not null
   on conflict (room) do update
     set seq = excluded.seq, has_begun = greatest(untold_rooms.has_begun, excluded.has_begun)
 ),

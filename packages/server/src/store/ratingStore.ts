@@ -134,9 +134,9 @@ export class RatingStore {
 
 /**
  * Computes all ratings again, from the rated games in the order in which they were rated. Ratings of guests who still
- * exist come from their games alone. For deleted guests, and for the rating that a guest lost in a merge, each game
- * keeps the numbers from before it: so the ratings of their opponents stay as they were. A game that was rated before
- * games kept such numbers is weighed again, without people who are gone.
+ * exist come from their games alone. For deleted guests, and for ratings lost in a merge, each game keeps the numbers
+ * from before it. So the ratings of their opponents stay as they were. A game that was rated before games kept such
+ * numbers is weighed again, without people who are gone.
  */
 export function rebuildRatings(db: Kysely<Tables>, rate: ComputeRatings): Promise<RebuiltRatings> {
   return db.transaction().execute(async (trx) => {

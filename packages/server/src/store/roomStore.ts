@@ -19,7 +19,7 @@ export interface Append {
   /** How the match ended for each guest whose conduct it counts for. */
   readonly ends?: readonly MatchEnd[];
   /** Set if notices may be due because of the row's change. */
-  readonly untold?: Untold | null;
+  readonly unannounced?: Unannounced | null;
 }
 
 /** Whether a guest has played a match to the end. */
@@ -29,12 +29,12 @@ export interface MatchEnd {
 }
 
 /** `hasBegun`: a match has begun. */
-export interface Untold {
+export interface Unannounced {
   readonly hasBegun: boolean;
 }
 
 /** A change of a room that may not have been announced. */
-export interface UntoldChange extends Untold {
+export interface UnannouncedChange extends Unannounced {
   readonly room: string;
   /** The number of the first event of the last change. */
   readonly seq: number;

@@ -19,7 +19,7 @@ const ACHIEVEMENTS: Insertion = {
 const SET_FACTS = `insert into rooms (room, opened, ${FACTS.join(', ')})
   values (?, ?, ${FACTS.map(() => '?').join(', ')})
   on conflict (room) do update set ${FACTS.map((fact) => `${fact} = excluded.${fact}`).join(', ')}`;
-const SET_UNTOLD = `insert into untold_rooms (room, seq, at, has_begun) values (?, ?, ?, ?)
+const SET_UNANNOUNCED = `insert into untold_rooms (room, seq, at, has_begun) values (?, ?, ?, ?)
   on conflict (room) do update
     set seq = excluded.seq, has_begun = max(untold_rooms.has_begun, excluded.has_begun)`;
 const ADD_GAME = `insert into games (game, room, at, edition, players, guests, places, page, record, rating, terms)
@@ -55,11 +55,11 @@ export class RoomWriter {
       CLOCKS,
       added.map(({ room, at, due }) => [room, at, due]),
     );
-    for (const { room, seq, at, facts, hasNewLists, game, earned, untold, ends } of added) {
+    for (const { room, seq, at, facts, hasNewLists, game, earned, unannounced, ends } of added) {
       if (facts !== null) this.#statements.run(SET_FACTS, [room, at, ...FACTS.map((fact) => facts[fact])]);
       if (facts !== null && hasNewLists) this.#writeLists(room, facts);
       if (game !== null) this.#writeGame(game, earned);
-      if (untold !== null) this.#statements.run(SET_UNTOLD, [room, seq, at, untold]);
+      if (unannounced !== null) this.#statements.run(SET_UNANNOUNCED, [room, seq, at, unannounced]);
       for (const { guest, mark } of ends) this.#statements.run(ADD_END, [guest, mark]);
     }
     return follows;

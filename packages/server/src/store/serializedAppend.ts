@@ -23,7 +23,7 @@ export interface SerializedAppend {
    * 1 if a match has begun, so that notices may be due. 0 if they may be due because of another change, null if none
    * are.
    */
-  readonly untold: number | null;
+  readonly unannounced: number | null;
   /** A letter of match_ends for each guest. */
   readonly ends: readonly { readonly guest: string; readonly mark: string }[];
 }
@@ -36,7 +36,7 @@ type FactsToWrite = Pick<SerializedAppend, 'facts' | 'hasNewLists'>;
  * only a bug can cause.
  */
 export function serializeAppend(
-  { row, seq, events, finished, untold = null, ends = [] }: Append,
+  { row, seq, events, finished, unannounced = null, ends = [] }: Append,
   { facts, hasNewLists }: FactsToWrite,
 ): SerializedAppend {
   if (events.length === 0) throw new RangeError('An append has at least one event');
@@ -51,7 +51,7 @@ export function serializeAppend(
     hasNewLists,
     game: finished === null ? null : gameColumns(finished),
     earned: finished === null ? [] : earnedIn(finished),
-    untold: untold === null ? null : Number(untold.hasBegun),
+    unannounced: unannounced === null ? null : Number(unannounced.hasBegun),
     ends: ends.map(({ guest, hasLeft }) => ({ guest, mark: hasLeft ? LEFT : FINISHED })),
   };
 }

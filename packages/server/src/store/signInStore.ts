@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DEVICE, removeDevices } from './heldDevices.ts';
+import { DEVICE, removeDevices } from './deviceSanctions.ts';
 import type { Tables } from './tables.ts';
 
 /** A challenge that waits for its response. `guest` is null for a sign-in. */

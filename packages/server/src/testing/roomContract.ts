@@ -56,22 +56,22 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await found()).toEqual([[], [], [], ['a']]);
   });
 
-  it('keeps what people have not been told of, atomically with the change', async () => {
+  it('stores that a change is unannounced, in one transaction with the change', async () => {
     const store = await newStore();
-    const untold = async (before = NOW) =>
-      (await store.notices.untold(before, 9)).map(({ room, seq, hasBegun }) => [room, seq, hasBegun]);
-    await store.rooms.append(append('a', 1, { untold: { hasBegun: true } }));
+    const unannounced = async (before = NOW) =>
+      (await store.notices.unannounced(before, 9)).map(({ room, seq, hasBegun }) => [room, seq, hasBegun]);
+    await store.rooms.append(append('a', 1, { unannounced: { hasBegun: true } }));
     await store.rooms.append(append('b', 1));
     // Another node was first.
-    expect(await store.rooms.append(append('b', 1, { untold: { hasBegun: true } }))).toBe(false);
-    expect(await untold()).toEqual([['a', 1, true]]);
-    expect(await untold(NOW - 1)).toEqual([]);
-    await store.rooms.append(append('a', 2, { untold: { hasBegun: false } }));
+    expect(await store.rooms.append(append('b', 1, { unannounced: { hasBegun: true } }))).toBe(false);
+    expect(await unannounced()).toEqual([['a', 1, true]]);
+    expect(await unannounced(NOW - 1)).toEqual([]);
+    await store.rooms.append(append('a', 2, { unannounced: { hasBegun: false } }));
     await store.rooms.append(append('a', 3));
-    await store.notices.told({ room: 'a', seq: 1 });
-    expect(await untold()).toEqual([['a', 2, true]]);
-    await store.notices.told({ room: 'a', seq: 2 });
-    expect(await untold()).toEqual([]);
+    await store.notices.announced({ room: 'a', seq: 1 });
+    expect(await unannounced()).toEqual([['a', 2, true]]);
+    await store.notices.announced({ room: 'a', seq: 2 });
+    expect(await unannounced()).toEqual([]);
   });
 
   it('lists public rooms that are not over and have a person, seated or watching: free seats first, then latest first', async () => {

@@ -46,9 +46,8 @@ export interface PlayFlags {
 }
 
 /**
- * What to play or do.
- * A new game, a saved game by its id in the list (the latest for null), an online table, the deal of the day, or what
- * waits for the player at a server. Or an operation on the saved games.
+ * What to play or do: a new game, a saved game by its id in the list (the latest for null), an online table, the deal
+ * of the day, or the list of the player's games at a server. Or an operation on the saved games.
  */
 export type GameStart =
   | { readonly type: 'new'; readonly setup: Setup }

@@ -1,4 +1,4 @@
-import { parseRecord } from '@coup-fourre/rules/authority';
+import { recordFrom } from '@coup-fourre/rules/testing';
 import { expect, it } from 'vitest';
 import { mistakesIn } from './ownMistakes.ts';
 
@@ -13,9 +13,7 @@ position winning-moves-2008 2 drawn=yes hands=ro.25.st.75.100.200.sl/ro.ac.og.50
 `;
 
 it('the mistakes of a seat are found, worst first, with all answers that are as good', () => {
-  const read = parseRecord(RECORD);
-  if (!read.ok) throw new Error(read.error.message);
-  const mistakes = mistakesIn(read.value.record, 0);
+  const mistakes = mistakesIn(recordFrom(RECORD), 0);
   expect(mistakes.map(({ deal, step, played }) => [deal, step, played])).toEqual([
     [1, 3, 'xsl'],
     [1, 1, 'xst'],

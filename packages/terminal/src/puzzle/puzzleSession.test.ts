@@ -137,7 +137,7 @@ it('what lies under the top card of a pile is said, because a safety may uncover
   ]);
 });
 
-it('a person who leaves at once is told nothing, and leaving a run says how far it came', async () => {
+it('a person who leaves at once gets no message, and leaving a run shows its progress', async () => {
   expect(await reply(sessionOf([ATTACK]), 'q')).toEqual([]);
   const run = sessionOf([ATTACK, MATCH], { isRun: true });
   await run.enter('');

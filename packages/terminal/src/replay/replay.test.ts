@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { CARDS, type Moment } from '@coup-fourre/rules';
 import { encodeState, parseRecord } from '@coup-fourre/rules/authority';
+import { recordFrom } from '@coup-fourre/rules/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packText } from '../options/packedText.ts';
 import { commandInProcess } from '../testing/commandInProcess.ts';
@@ -109,10 +110,9 @@ it('keys move by steps and by deals, and stay within the record', () => {
 });
 
 it('a chapter is begun where it opens, not at its deal', () => {
-  const read = parseRecord(MATCH.slice(0, MATCH.indexOf('1 50\n')));
-  if (!read.ok) throw new Error(read.error.message);
+  const record = recordFrom(MATCH.slice(0, MATCH.indexOf('1 50\n')));
   const beginnings = (opens?: Moment): number[] =>
-    replayStepsOf(read.value.record, { record: null, chapter: null, opens, outlookOf: () => null }).flatMap(
+    replayStepsOf(record, { record: null, chapter: null, opens, outlookOf: () => null }).flatMap(
       ({ isBeginning }, index) => (isBeginning ? [index] : []),
     );
   expect([beginnings(), beginnings({ deal: 1, step: 2 })]).toEqual([[0], [2]]);

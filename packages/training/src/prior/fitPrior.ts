@@ -16,8 +16,9 @@ const SPREADS_PER_LOG_ODD = steps(0.5, 9, 0.25);
 const MIN_COMPARISONS = 40;
 
 /**
- * The prior of each kind: the most likely one if gains are normal around a mean in proportion to the log-odds, with a
- * spread that grows with them, and each comparison has its own error. A kind with few comparisons gets the prior of all.
+ * The most likely prior of each kind. It assumes that gains are normal around a mean in proportion to the log-odds, and
+ * that their spread grows with the log-odds. Each comparison has its own error. A kind with few comparisons gets the
+ * prior of all.
  */
 export function fitPriors(comparisons: readonly Comparison[]): Record<ComparisonKind, FittedPrior> {
   const fitted = COMPARISON_KINDS.map((kind) => {

@@ -27,7 +27,7 @@ test.each([
   [1000, 'One second left.'],
   [-50, '0 seconds left.'],
   [121_000, '3 minutes left.'],
-] as const)('%s milliseconds are told as “%s”', (ms, words) => {
+] as const)('%s milliseconds are said as “%s”', (ms, words) => {
   expect(timeText(ms)).toBe(words);
 });
 
@@ -36,13 +36,13 @@ test('whose turn it is comes with the time, if it is limited', () => {
   expect(turnText(model, 20_000)).toBe('It is your turn. 20 seconds left.');
 });
 
-test('points are told as match and deal, without a match as points only', () => {
+test('points are given for match and deal, without a match only for the deal', () => {
   expect(scoreText(model)).toBe('Points so far: You 0, Ben 0.');
   const match = { ...model, viewJson: { ...model.viewJson, totalsBefore: [500, 400] } };
   expect(scoreText(match)).toBe('Match: You 500, Ben 400. This deal: You 0, Ben 0.');
 });
 
-test('what happened since the last move of one’s own is told in order', () => {
+test('the events since one’s own last move are said in order', () => {
   const discard = (id: number, seat: number): LogEntry => ({
     id,
     seat,

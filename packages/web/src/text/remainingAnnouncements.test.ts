@@ -28,7 +28,7 @@ test('the cover between two hands shows the latest actions and whose turn it is'
   expect(entriesOnCover(news, 1).map(({ id }) => id)).toEqual([2, 1, 0]);
 });
 
-test('the cover does not tell people of their own last action, nor of what came before it', () => {
+test('the cover shows people neither their own last action nor the actions before it', () => {
   const earlier: LogEntry = { ...discard, id: 0 };
   expect(entriesOnCover([discard, attack, earlier], 1)).toEqual([discard]);
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { recordFrom } from '../../testing/notation.ts';
 import { testSize } from '../../testing/testSize.ts';
 import { cleanNote, MARKS, type Notes } from './notes.ts';
 import { packRecord, unpackRecord } from './packedRecord.ts';
-import type { GameRecord, Move } from './record.ts';
+import type { Move } from './record.ts';
 import { formatRecord, parseRecord } from './recordText.ts';
 
 const START =
@@ -20,19 +21,13 @@ note It costs nothing.
 1 100
 `;
 
-function recordOf(text: string): GameRecord {
-  const read = parseRecord(text);
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value.record;
-}
-
 function fault(text: string): string {
   const read = parseRecord(text);
   return read.ok ? 'none' : read.error.message;
 }
 
 it('notes and marks of moves, variations and the deal read back as they were written', () => {
-  const record = recordOf(NOTED);
+  const record = recordFrom(NOTED);
   expect(formatRecord(record)).toBe(NOTED);
   const unpacked = unpackRecord(packRecord(record));
   expect(unpacked.ok && unpacked.value.record).toEqual(record);
@@ -46,7 +41,7 @@ it('notes and marks of moves, variations and the deal read back as they were wri
 
 it('a note may also stand behind the variations of its move', () => {
   const late = NOTED.replace('1 100', 'note Quiet.\n1 100');
-  expect(recordOf(late).deals[0]?.moves[0]?.note).toMatch(/nothing\.\nQuiet\.$/);
+  expect(recordFrom(late).deals[0]?.moves[0]?.note).toMatch(/nothing\.\nQuiet\.$/);
 });
 
 it.each([
@@ -59,7 +54,7 @@ it.each([
   expect(fault(text)).toContain(words);
 });
 
-const packedStart = packRecord(recordOf(`${START}0 ro\n`)).slice(0, -2);
+const packedStart = packRecord(recordFrom(`${START}0 ro\n`)).slice(0, -2);
 it.each([
   ['a mark without a move', [201], 'deal 1, action 1: a note or a mark must follow a move'],
   ['a note that is not UTF-8', [199, 255, 0], 'deal 1: its note is not UTF-8'],
@@ -79,7 +74,7 @@ it('any typed notes and marks survive text and packing', () => {
     const clean = cleanNote(note);
     return { ...(mark !== undefined && { mark }), ...(clean !== '' && { note: clean }) };
   };
-  const [deal] = recordOf(NOTED).deals;
+  const [deal] = recordFrom(NOTED).deals;
   if (deal === undefined) throw new Error('no deal');
   fc.assert(
     fc.property(fc.array(typed, { minLength: 3, maxLength: 3 }), (all) => {
@@ -91,8 +86,8 @@ it('any typed notes and marks survive text and packing', () => {
         ...(variations && { variations }),
       }));
       const { mark: _, ...whole } = third;
-      const record = { ...recordOf(`${START}0 ro\n`), deals: [{ start: deal.start, moves, ...whole }] };
-      expect(recordOf(formatRecord(record))).toEqual(record);
+      const record = { ...recordFrom(`${START}0 ro\n`), deals: [{ start: deal.start, moves, ...whole }] };
+      expect(recordFrom(formatRecord(record))).toEqual(record);
       const unpacked = unpackRecord(packRecord(record));
       expect(unpacked.ok && unpacked.value.record).toEqual(record);
     }),

@@ -46,7 +46,7 @@ export function packMark(mark: Mark | undefined): number[] {
   return mark === undefined ? [] : [FIRST_MARK + MARKS.indexOf(mark)];
 }
 
-/** The bytes of UTF-8 are the same as in a percent-encoded address. */
+/** The percent escapes of encodeURIComponent are the bytes of UTF-8. The package is compiled without TextEncoder. */
 export function packNote(note: string | undefined): number[] {
   if (note === undefined) return [];
   const bytes = [...encodeURIComponent(note).matchAll(/%(..)|[^%]/g)].map(([character, hex]) =>

@@ -4,20 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { D25, ROLL, STOP } from '../../model/cards.ts';
 import { DEFAULT_EDITION, rulesFor } from '../../model/editions.ts';
 import { seededRandom } from '../../model/random.ts';
+import { recordFrom } from '../../testing/notation.ts';
 import { randomRecord } from '../../testing/randomRecord.ts';
 import { tableName } from '../../testing/tableName.ts';
 import { TABLES } from '../../testing/tables.ts';
 import { packRecord, unpackRecord } from './packedRecord.ts';
-import type { GameRecord, Move } from './record.ts';
-import { formatRecord, parseRecord } from './recordText.ts';
+import type { Move } from './record.ts';
+import { formatRecord } from './recordText.ts';
 
 const GOLDEN = new URL('../../testing/golden/', import.meta.url);
-
-function recordOf(text: string): GameRecord {
-  const read = parseRecord(text);
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value.record;
-}
 
 /** A packed record as text, or why it is refused. */
 function readBack(bytes: Uint8Array): string {
@@ -26,7 +21,7 @@ function readBack(bytes: Uint8Array): string {
 }
 
 it.each(readdirSync(GOLDEN))('%s is unpacked unchanged', (file) => {
-  const record = recordOf(readFileSync(new URL(file, GOLDEN), 'utf8'));
+  const record = recordFrom(readFileSync(new URL(file, GOLDEN), 'utf8'));
   expect(readBack(packRecord(record))).toBe(formatRecord(record));
 });
 
@@ -50,7 +45,7 @@ position winning-moves-2008 2 rules=limitOnLimit:false drawn=yes hands=ro.25.st/
 0 ro
 1 x100
 `;
-  expect(readBack(packRecord(recordOf(text)))).toBe(text);
+  expect(readBack(packRecord(recordFrom(text)))).toBe(text);
 });
 
 describe('a packed record that is damaged', () => {

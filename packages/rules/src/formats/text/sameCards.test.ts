@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type DealState, viewOf } from '../../model/dealState.ts';
 import { DEFAULT_EDITION, rulesFor } from '../../model/editions.ts';
+import { recordFrom } from '../../testing/notation.ts';
 import { randomRecord } from '../../testing/randomRecord.ts';
 import { tableName } from '../../testing/tableName.ts';
 import { TABLES } from '../../testing/tables.ts';
 import { testSize } from '../../testing/testSize.ts';
 import { encodeView } from '../viewJson.ts';
 import { type GameRecord, makeMove, startDeal } from './record.ts';
-import { parseRecord } from './recordText.ts';
 import { playableDeals, withOwnPiles } from './sameCards.ts';
 
 function playable(record: GameRecord): GameRecord {
@@ -70,15 +70,14 @@ it('an unfinished deal is left out, and a record without a finished deal is refu
 });
 
 it('a deal from a position is refused, because its cards were not dealt', () => {
-  const read = parseRecord(`coup-fourre record 1
+  const record = recordFrom(`coup-fourre record 1
 edition winning-moves-2008
 players 2
 position winning-moves-2008 2 drawn=yes hands=25/- teams=ro,-,25.200.200.100.75.75/-
 0 25
 0 arrive
 `);
-  if (!read.ok) return expect.fail(read.error.message);
-  expect(playableDeals(read.value.record)).toMatchObject({
+  expect(playableDeals(record)).toMatchObject({
     ok: false,
     error: { message: expect.stringContaining('begins from a position') },
   });

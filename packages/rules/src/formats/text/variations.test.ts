@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { viewOf } from '../../model/dealState.ts';
 import { expectLocatedFault, mutate } from '../../testing/fuzz.ts';
+import { recordFrom } from '../../testing/notation.ts';
 import { testSize } from '../../testing/testSize.ts';
 import { codeOf } from './notation.ts';
 import { packRecord, unpackRecord } from './packedRecord.ts';
@@ -100,12 +101,6 @@ it.each([
   expect(readBack(text)).toContain(fault);
 });
 
-const packed = (text: string): number[] => {
-  const read = parseRecord(text);
-  if (!read.ok) throw new Error(read.error.message);
-  return [...packRecord(read.value.record)];
-};
-
 it.each([
   ['no move before it', [197], 'deal 1, action 1: a variation must follow the move that it replaces'],
   ['no end', [14, 197, 32], 'deal 1, action 1: a variation must follow'],
@@ -115,7 +110,7 @@ it.each([
   ['cards that are not left', [196, 1, 9, 14, 255], 'deal 1, action 1: no stop is left to draw'],
 ])('a packed variation with %s names the part', (_, bytes, fault) => {
   const text = bytes[1] === 197 && bytes[2] === 32 ? [197, ...bytes] : bytes;
-  const read = unpackRecord(Uint8Array.from([...packed(KNOWN).slice(0, -1), ...text]));
+  const read = unpackRecord(Uint8Array.from([...packRecord(recordFrom(KNOWN)).slice(0, -1), ...text]));
   expect(!read.ok && read.error.message).toContain(fault);
 });
 

@@ -86,7 +86,7 @@ test('a game in play is not deleted', async () => {
   expect((await commandInProcess(['play', '--list'], env)).out).toMatch(new RegExp(`^Saved games:\\n${id} {2}`));
 });
 
-test('a person who leaves a game is told its id, which another game does not change', async () => {
+test('a person who leaves a game gets its id, which another game does not change', async () => {
   const state = newStateFolder();
   const env = { XDG_STATE_HOME: state };
   const playing = spawn(process.execPath, [MAIN, 'play', '--pace', '0'], { env: environment(env) });

@@ -36,7 +36,7 @@ describe('a line of a game that is played line by line', () => {
     expect(readTypedLine(table(), line)).toEqual(keys('d', '3'));
   });
 
-  test('a number of a card and one of a team answer two questions', () => {
+  test('the number of a card, followed by that of a team, answers two questions', () => {
     expect(readTypedLine(table(), '3 2')).toEqual(keys('3', '2'));
   });
 

@@ -185,7 +185,7 @@ test('c reports or blocks another person, whom it asks for if there are several'
   expect(pressKey(alone, 'c')).toMatchObject({ command: null, state: { notice: 'c does nothing here. ?: help.' } });
 });
 
-test('in the lobby, c reports or blocks whoever sits there, and asks again if somebody else has sat down', async () => {
+test('in the lobby, c reports or blocks a seated person, and asks again if somebody else has sat down', async () => {
   await showLanguage('en', TERMINAL_MESSAGES, CONDUCT_MESSAGES);
   const inLobby = (state: PlayState, ...others: readonly string[]): PlayState =>
     afterUpdate(state, {

@@ -22,7 +22,7 @@ it('an analysis is stored, and moves to second place when another is opened', ()
 });
 
 it.each(['{', '7', 'null', '{"record":7}', '{"record":"x","deal":1,"path":["a"],"holds":null}'])(
-  'what is damaged is told from nothing, and left: %s',
+  'damaged data is distinguished from missing data, and stays as it is: %s',
   (text) => {
     const storage = storageOf(text);
     expect([keptAnalysis(storage), storage.getItem('coup-fourre.analysis')]).toEqual(['damaged', text]);

@@ -1,5 +1,6 @@
 import { encodeView, nameOf, scoreDeal } from '@coup-fourre/rules';
-import { replay as endOf, parseRecord, viewOf } from '@coup-fourre/rules/authority';
+import { replay as endOf, viewOf } from '@coup-fourre/rules/authority';
+import { recordFrom } from '@coup-fourre/rules/testing';
 import { describe, expect, test } from 'vitest';
 import type { CardsSource } from '../../worker/cards.ts';
 import { FOUR_SEATS, SIX_SEATS, TWO_SEATS } from '../review/testing/records.ts';
@@ -12,9 +13,8 @@ async function opened(from: CardsSource): Promise<Extract<ReadReplay, { ok: true
 }
 
 function movesOf(text: string) {
-  const read = parseRecord(text);
-  if (!read.ok) throw new Error(read.error.message);
-  return { record: read.value.record, moves: read.value.record.deals[0]?.moves ?? [] };
+  const record = recordFrom(text);
+  return { record, moves: record.deals[0]?.moves ?? [] };
 }
 
 describe.each([

@@ -1,5 +1,5 @@
 import { formatAction, parseAction } from '@coup-fourre/rules';
-import { parseRecord } from '@coup-fourre/rules/authority';
+import { recordFrom } from '@coup-fourre/rules/testing';
 import { expect, test } from 'vitest';
 import { noteRecord } from './notedRecord.worker.ts';
 import { TWO_SEATS } from './testing/records.ts';
@@ -17,15 +17,13 @@ test('verdicts are added to a record as marks, notes and variations, and the rea
     { step: 1, mark: '?!', note: 'Best: discard Spare Tire.', best: action('xsp') },
   ] as const;
   const noted = noteRecord({ record: written, deal: 1, notes });
-  const read = parseRecord(noted ?? '');
-  if (!read.ok) throw new Error(read.error.message);
-  const [first, second, third] = read.value.record.deals[0]?.moves ?? [];
+  const [first, second, third] = recordFrom(noted ?? '').deals[0]?.moves ?? [];
   expect(first).toMatchObject({ mark: '!', note: 'My own words.\nCosts at least 60 points.' });
   expect(second).toMatchObject({ mark: '?!', note: 'Best: discard Spare Tire.' });
   expect(second?.variations?.map(([move]) => move && formatAction(move.action))).toEqual(['xsp']);
   expect(third?.note).toBeUndefined();
   // Noting again adds no second variation.
-  const again = parseRecord(noteRecord({ record: noted ?? '', deal: 1, notes }) ?? '');
-  expect(again.ok && again.value.record.deals[0]?.moves[1]?.variations).toHaveLength(1);
+  const again = recordFrom(noteRecord({ record: noted ?? '', deal: 1, notes }) ?? '');
+  expect(again.deals[0]?.moves[1]?.variations).toHaveLength(1);
   expect(noteRecord({ record: 'no record', deal: 1, notes })).toBeNull();
 });

@@ -73,12 +73,12 @@ export const CAR_PAINT: Record<TeamPaint, CarPaint> = {
 };
 
 /** A wheel. The inner group turns about the hub, and the spokes make the turning visible. */
-function Wheel({ x, hub = '#f4ead0' }: { x: number; hub?: string }) {
+function Wheel({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} -10)`}>
       <g className="wheel">
         <circle r="10.5" fill={BLACK} />
-        <circle r="5.6" fill={hub} />
+        <circle r="5.6" fill="#f4ead0" />
         <path d="M0 -5.6 V5.6 M-4.8 -2.8 L4.8 2.8 M-4.8 2.8 L4.8 -2.8" stroke={BLACK} strokeWidth="1.1" />
         <circle r="2.1" fill={BLACK} />
       </g>
