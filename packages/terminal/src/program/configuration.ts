@@ -6,7 +6,7 @@ import { UsageError } from './errors.ts';
 import { allCommands } from './program.ts';
 import { isSetting } from './setting.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The path of the configuration file, by the XDG base directory specification. */
 export function configurationPath(environment: Environment): string {

@@ -1,6 +1,5 @@
 import { type Locale, localeOf } from '@coup-fourre/client/locales';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from './configuration.ts';
 
 /** The language of the flag, else of the environment by POSIX rules, else English. Null if the flag's is unknown. */
 export function chooseLanguage(flag: string | undefined, env: Environment): Locale | null {

@@ -162,7 +162,7 @@ describe('settings', () => {
     ['{ "time": true }', 'time must be a text or a number, not true'],
     ['edition = poker', 'is not JSON: correct or remove it'],
     ['["edition"]', 'write one object, such as {"edition": "hasbro-2009"}'],
-  ])('a file with %s is refused in one line, but not in the way of help', async (text, why) => {
+  ])('a file with %s is refused in one line, but does not prevent help', async (text, why) => {
     const folder = configured(text);
     const deal = await commandInProcess(['deal'], { XDG_CONFIG_HOME: folder });
     const help = await commandInProcess(['deal', '--help'], { XDG_CONFIG_HOME: folder });

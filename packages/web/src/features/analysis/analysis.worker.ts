@@ -161,7 +161,7 @@ function randomDraws(state: DealState, move: Parameters<typeof makeMove>[1], ran
   const drawn = drawnIn(events, after);
   const before = cloneState(state);
   settleCards(before, move);
-  return drawn === null ? [] : randomCards(hiddenCards(before, null), drawn.cards.length, random);
+  return drawn === null ? [] : randomCards(hiddenCards(before), drawn.cards.length, random);
 }
 
 function randomCards(hidden: readonly number[], count: number, random: Random): Card[] {
@@ -175,18 +175,18 @@ function dealHand(place: AnalysisPlace, random: Random): AnalysisPlace {
   const { state } = stateAt({ ...place, holds: null });
   const seat = actorOfState(state);
   if (seat === null || !isHandUnknown(state, seat)) return place;
-  return { ...place, holds: randomCards(hiddenCards(state, null), state.table.handSizes[seat] ?? 0, random) };
+  return { ...place, holds: randomCards(hiddenCards(state), state.table.handSizes[seat] ?? 0, random) };
 }
 
-/** Number of unknown copies of each card: in the draw pile and in unknown hands, without the hand of `except`. */
-function hiddenCards(state: DealState, except: Seat | null): number[] {
+/** Number of unknown copies of each card: in the draw pile and in unknown hands. */
+function hiddenCards(state: DealState): number[] {
   const counts: number[] = CARDS.map(() => 0);
   const add = (card: Card): void => {
     counts[card] = (counts[card] ?? 0) + 1;
   };
   for (const card of cardsToDraw(state)) add(card);
   for (const [seat, hand] of state.hands.entries())
-    if (seat !== except && isHandUnknown(state, seat)) for (const card of hand.toArray()) add(card);
+    if (isHandUnknown(state, seat)) for (const card of hand.toArray()) add(card);
   return counts;
 }
 
@@ -218,7 +218,7 @@ function positionAt(place: AnalysisPlace): AnalysisPosition {
     line: isPileUnknown && seat !== null ? formatView(view) : formatPosition(state),
     drawn: drawn && { seat: drawn.seat, cards: namesOf(drawn.cards) },
     canRedraw: state.drawPileOwners === null,
-    hidden: hiddenCards(state, null),
+    hidden: hiddenCards(state),
     scores: table.phase === 'dealOver' ? scoreDeal(table) : null,
   };
 }
