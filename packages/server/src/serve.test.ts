@@ -67,7 +67,7 @@ describe('a server', () => {
     await other.stop();
   });
 
-  it('stops once even if told repeatedly, and closes the store last', async () => {
+  it('stops once even if asked repeatedly, and closes the store last', async () => {
     const server = await memoryServer();
     const stops = [server.server.stop(), server.server.stop()];
     await Promise.all(stops);

@@ -10,7 +10,7 @@ import { sleepBetween } from './waitForProgress.ts';
 const PHRASES = 150;
 
 describe('a server that must stop during play', () => {
-  it('tells everyone, stores what it has acknowledged, and exits well within ten seconds', async () => {
+  it('notifies everyone, stores what it has acknowledged, and exits well within ten seconds', async () => {
     const folder = await newFolder();
     const setup = { players: 2, people: 2, watchers: 1 } as const;
     const played = await PlayedServer.start({ DATA: folder }, [setup, setup, setup]);

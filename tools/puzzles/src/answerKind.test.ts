@@ -23,7 +23,7 @@ it.each([
   expect(action && isRareAnswer(theme, action)).toBe(isRare);
 });
 
-it('no theme of the shipped puzzles tells the answer', () => {
+it('no theme of the shipped puzzles gives the answer away', () => {
   expect(balanced(SHIPPED)).toEqual(SHIPPED);
 });
 

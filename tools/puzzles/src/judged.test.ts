@@ -13,7 +13,7 @@ it('the shipped puzzles were judged with the shipped weights', () => {
   expect(whyNotJudged(SHIPPED, SHIPPED_WEIGHTS_CHECKSUM)).toBeNull();
 });
 
-it('other weights, a changed file and a file that was never judged are told apart', () => {
+it('other weights, a changed file and a file that was never judged are distinguished', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-judged-'));
   const file = join(folder, 'puzzles.txt');
   writeFileSync(file, 'coup-fourre puzzles 1\n');

@@ -80,7 +80,7 @@ describe('in English', () => {
     expect(new Set(facts).size).toBe(3);
   });
 
-  it('compares lines of the score as shares of deals or as points, and tells a typical deal', () => {
+  it('compares lines of the score as shares of deals or as points, and describes a typical deal', () => {
     const model = tableOf(`${TWO} hands=RW.100/?6 teams=ro/ro`, '100');
     expect(differenceTexts(model, PLAYED)).toEqual([
       'Trip completed, you: 84% of the time, with the next best move 61%.',

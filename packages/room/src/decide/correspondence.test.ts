@@ -23,7 +23,7 @@ const away = (room: Room, from: number, until: number, guest = ANNA.id) =>
   decideVacation(room, guest, { from, until, now: from }).reduce<Room>(evolve, room);
 
 describe('a vacation', () => {
-  it('makes a clock stand while it lasts, and is shown to all', () => {
+  it('stops the clock while it lasts, and is shown to all', () => {
     const { room, now } = annasTurn();
     const end = publicClock(room)?.at ?? 0;
     const begun = away(room, now + DAY_MS, now + 6 * DAY_MS);

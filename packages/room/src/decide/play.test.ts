@@ -15,7 +15,7 @@ const TABLES = EDITIONS.flatMap((edition) =>
 );
 
 test.each(TABLES)(
-  '%s for %i: a match is played to its end, and its log and its record tell it again',
+  '%s for %i: a match is played to its end, and its log and its record reproduce it',
   (edition, players) => {
     const table = startedTestRoom({ edition, players, house: { format: 'single' } }, `${edition} ${players}`);
     table.play([ANNA, BRUNO, CLARA, DORA], ({ phase }) => phase === 'over');

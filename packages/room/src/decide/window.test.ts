@@ -121,7 +121,7 @@ describe('the coup-fourré window', () => {
     expect(table.room.match.pendingHazard).toBeNull();
   });
 
-  it('asks no one in vain who calls the safety automatically', () => {
+  it('does not ask a player who calls the safety automatically', () => {
     const { table, attack, attacked } = beforeAttack(false, UNTIL_ANSWERED);
     const victim = [ANNA, BRUNO][attacked] as typeof ANNA;
     attack();

@@ -67,7 +67,7 @@ function updateText(seat: number | null, room: DeviceRoom): string {
 
 describe('after an attack', () => {
   test.each(PLAYER_COUNTS)(
-    'with %i seats, waiting and letting it stand comes to what the rules do at once',
+    'with %i seats, a hazard that is let stand after the wait has the effect that the rules give it at once',
     (players) => {
       for (const edition of players === 2
         ? (['computer', 'hasbro-2009'] as const)

@@ -290,7 +290,7 @@ it('closes although the record of a finished run is damaged', async () => {
   expect(test.nodes.faults.splice(0).map(String)).toEqual([expect.stringContaining(`The run in room ${room}`)]);
 });
 
-it('shows no secret before the database’s clock says so, either', async () => {
+it('shows no secret before the day is over by the database’s clock, too', async () => {
   const databaseNow = vi.spyOn(store, 'now').mockResolvedValue(test.nodes.now);
   await test.moveTo('2026-11-24T12:00:00Z');
   expect(await dayOf(null, MONDAY)).toMatchObject({ phase: 'closing', secret: null });

@@ -65,7 +65,7 @@ describe('an account', () => {
     expect(await (await ada.get('/api/account')).text()).not.toMatch(/public|hash|counter/i);
   });
 
-  it('is found again on another device by its passkey, which nobody has named', async () => {
+  it('signs in on another device with a passkey, without a name', async () => {
     const id = await ada.becomeGuest('Ada');
     await addPasskey(ada, key);
     const phone = new HttpClient(origin);

@@ -48,7 +48,7 @@ it('ranks accounts by the lower bound of their rating, for one number of players
   expect(JSON.stringify(board)).not.toContain(dan.id);
 });
 
-it('leaves out provisional ratings, hidden ratings and guests, and tells who hides theirs', async () => {
+it('leaves out provisional ratings, hidden ratings and guests, and tells an account that it hides its own', async () => {
   const [ada, bob] = [await rated('Ada', 20), await rated('Bob', 25, { games: 9 }), await rated('Cat', 30)];
   await ada.device.post('/api/account/shown', { shown: ['games'] });
   const guest = new HttpClient(server.http);

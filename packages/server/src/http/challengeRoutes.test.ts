@@ -67,7 +67,7 @@ async function play(who: ConnectedGuest, challenge: string): Promise<string> {
 }
 
 describe('a challenge', () => {
-  it('shows nothing to guests who gave it up, and nothing to others through them', async () => {
+  it('shows nothing of a run that was given up: to the guest who gave it up, and to others', async () => {
     const [anna, bruno] = [await player('Anna'), await player('Bruno')];
     const challenge = await make(anna);
     const { room } = await open(bruno, challenge);

@@ -72,7 +72,7 @@ it('lets accounts in by the link of an organizer, which names the club and who i
   expect((await read(stranger.get(`/api/club-invites/${invite}`))).refused).toBe('wrongInvite');
 });
 
-it('knows who is on its page', async () => {
+it('shows who is on its page', async () => {
   const [ada, bob] = [await account('Ada'), await account('Bob')];
   const club = await makeClub(ada);
   await letIn(club, ada, bob);
@@ -96,7 +96,7 @@ it('knows who is on its page', async () => {
   }
 });
 
-it('asks accounts by name, who may agree or not', async () => {
+it('invites accounts by name, which accept or decline', async () => {
   const [ada, bob] = [await account('Ada'), await account('Bob')];
   const club = await makeClub(ada);
   expect((await read(ada.device.post(`/api/clubs/${club}/members`, { name: 'Nobody' }))).refused).toBe('noSuchProfile');

@@ -88,7 +88,7 @@ it('attaches the record of a finished game', async () => {
   expect(await record.text()).toBe(game('g').record);
 });
 
-it('suspends from all tables with others at once, tells why and until when, and not who has reported', async () => {
+it('suspends a guest from all tables with others at once, and tells them why and until when, but not who reported them', async () => {
   const { ada, bob, room } = await rudeTable();
   const eve = await moderator();
   await ada.device.post('/api/reports', report(bob.socket.guest, room, 'secret words'));

@@ -65,7 +65,7 @@ describe('friends', () => {
     return (await listOf(bob)).friends[0];
   };
 
-  it('are asked by name, and both devices learn of it at once, without a word about whom', async () => {
+  it('are asked by name, and the devices of both are notified at once, without the names', async () => {
     const socket = await connect(bob);
     expect((await post(ada, '', { name: '@bOB' })).state).toBe('asked');
     expect(await socket.next()).toEqual({ type: 'friends' });
@@ -126,7 +126,7 @@ describe('friends', () => {
     expect((await post(guest, '/block', { guest: 'nobody' })).refused).toBe('noSuchProfile');
   });
 
-  it('who block somebody, or end a friendship, no longer watch each other and receive no talk', async () => {
+  it('no longer watch each other, and receive no talk, after a block or the end of the friendship', async () => {
     await befriend();
     const socket = await connect(ada);
     const silenced = async () => {
@@ -197,7 +197,7 @@ describe('friends', () => {
     expect((await get(eve, '/api/profiles/Ada')).profile.here).toEqual({ table: null });
   });
 
-  it('are told of an invitation, and of a match that begins at a public table, as far as they want', async () => {
+  it('are notified of an invitation, and of a match that begins at a public table, as their settings allow', async () => {
     await befriend();
     await connect(ada);
     await adaInList((friend) => friend?.here != null);

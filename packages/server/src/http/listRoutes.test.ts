@@ -150,7 +150,7 @@ describe('the lists', () => {
     expect((await new HttpClient(server.http).get('/api/games/records')).status).toBe(401);
   });
 
-  it('give a guest all that is kept of them in one file, without what proves who they are', async () => {
+  it('give a guest all that is kept of them in one file, without their tokens and keys', async () => {
     const id = await device.becomeGuest('Ada');
     const token = device.cookie?.split('=')[1] ?? '';
     await server.store.setGames(

@@ -63,7 +63,7 @@ it.each([{ kinds: ['spam'] }, { quiet: { from: 0, to: 1440 } }, { zone: 'Mars/Ol
   },
 );
 
-it('a vacation makes the clocks of all tables stand, for at most 30 days a year, until the guest is back', async () => {
+it('a vacation stops the clocks of all tables, for at most 30 days a year, until the guest is back', async () => {
   type VacationAnswer = { readonly vacation: Vacation; readonly refused?: string };
   const vacation = async (response: Promise<Response>) => (await (await response).json()) as VacationAnswer;
   const { guest } = (await (await ada.get('/api/guest')).json()) as { readonly guest: { readonly id: string } };

@@ -83,7 +83,7 @@ describe('a notice', () => {
     expect(phone.received).toMatchObject([{ title: 'Bruno has begun to play' }]);
   });
 
-  it('goes to nobody who has not asked for it, or no longer wants it', async () => {
+  it('goes to nobody who has not switched it on, or has switched it off again', async () => {
     const phone = await subscribe();
     await notices.notify(ANNA.id, BEGUN);
     await wants({ kinds: ['turn'] });

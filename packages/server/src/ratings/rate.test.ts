@@ -34,7 +34,7 @@ it('in a first game the winner gains as much as the loser loses', () => {
   expect([anna?.games, bruno?.games]).toEqual([1, 1]);
 });
 
-it('who has left loses, though a computer wins for them, and who stayed wins', () => {
+it('a player who has left loses, although a computer wins for them, and a player who stayed wins', () => {
   const left = rated({ ...game, terms: termsOf(['left', 'all']) }, [], []);
   const lost = rated({ ...game, places: [2, 1] }, [], []);
   expect(left).toEqual(lost);

@@ -236,11 +236,10 @@ export class LoadedRoom {
     this.#isInDoubt = true;
     const row = rowAfter(this.#lastRow, next, this.#timer.dueIn(next));
     const seq = (before?.seq ?? 0) + 1;
-    const unannounced = unannouncedOf(row, this.#lastRow?.row ?? null);
+    const change = unannouncedOf(row, this.#lastRow?.row ?? null);
     const ends = isFinished ? matchEnds(next, this.#outages) : [];
-    const isFirst = await this.#deps.store.rooms.append({ row, seq, events, finished, unannounced, ends });
-    if (isFirst && unannounced !== null)
-      void announceChange(this.#deps, row, { room: this.id, seq, at: row.at, ...unannounced });
+    const isFirst = await this.#deps.store.rooms.append({ row, seq, events, finished, unannounced: change, ends });
+    if (isFirst && change) void announceChange(this.#deps, row, { room: this.id, seq, at: row.at, ...change });
     this.#lastRow = { room: next, row };
     this.#isBehind = false;
     this.#isInDoubt = wasInDoubt && !isFirst;

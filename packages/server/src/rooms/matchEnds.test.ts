@@ -36,7 +36,7 @@ async function restarted(before: TestNodes, awayMs: number): Promise<TestNodes> 
   return nodes;
 }
 
-it('counts a match for both who play it to the end, and giving up as an end', async () => {
+it('counts a match as finished for both players if one resigns', async () => {
   const { nodes, anna, bruno, room } = await begun();
   await playMoves(nodes, [anna], 1);
   await bruno.must({ type: 'resign', room });
@@ -63,14 +63,14 @@ it('a match in which nobody has moved counts for nobody, whether it is resigned 
   expect(JSON.parse(again?.page ?? '')).toMatchObject({ by: 'unfinished', winners: [] });
 });
 
-it('counts a match as left by who has not come back at its end', async () => {
+it('counts a match as left by a player who has not come back at its end', async () => {
   const { nodes, anna, bruno, room } = await begun();
   await bruno.must({ type: 'leave', room });
   await playUntil(nodes, [anna], () => isOver(anna));
   expect(await shares()).toEqual({ anna: { finished: 1, of: 1 }, bruno: { finished: 0, of: 1 } });
 });
 
-it('does not count a match for who was cut off by an outage and did not come back', async () => {
+it('does not count a match for a player who was cut off by an outage and did not come back', async () => {
   const { nodes: before, room } = await begun();
   const nodes = await restarted(before, 60_000);
   const anna = nodes.device({ id: 'anna', name: 'Anna' });

@@ -82,7 +82,7 @@ it('a new name in many rooms keeps nobody waiting', async () => {
   expect(await store.renames.at(ANNA.id)).toBeNull();
 });
 
-it('after a kill in the middle, the next start goes on', async () => {
+it('after a kill in the middle, the next start continues', async () => {
   const { slow, waiting, slowDown } = slowStore();
   const nodes = new TestNodes(slow);
   const rooms = await openRooms(nodes);

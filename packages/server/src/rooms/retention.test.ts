@@ -79,7 +79,7 @@ it('an unplayed challenge is deleted after that time, and a played challenge sta
   expect(await store.challenges.find('played')).not.toBeNull();
 });
 
-it('who has to sign in again, or was signed out by the command, loses the devices, and every node is told', async () => {
+it('a guest who must sign in again, or was signed out by the command, loses their devices, and every node is notified', async () => {
   const bus = new InProcessBus();
   const nodes = new TestNodes(store, { buses: [bus] });
   const signedInAt = nodes.now;

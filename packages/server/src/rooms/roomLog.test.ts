@@ -91,7 +91,7 @@ it('a room stays in memory for a while after the last person has left', async ()
   expect(read()).toBe(before);
 });
 
-it('an unreadable room is set aside: other rooms work on, and people who enter learn why', async () => {
+it('an unreadable room is set aside: other rooms continue, and people who enter learn why', async () => {
   const { room } = await playedRoom();
   const damaged = { type: 'nonsense', at: 1 } as unknown as RoomEvent;
   await store.rooms.append(append('damaged', 1, { row: row('damaged', { due: 1 }), events: [damaged] }));

@@ -75,7 +75,7 @@ it('a server that was killed after the suspension was stored takes the seat at i
   expect(await store.conduct.suspensionsToCarryOut()).toEqual([]);
 });
 
-it('a quick match seats people first beside others who finish their matches as they do', async () => {
+it('a quick match prefers rooms of people who finish their matches about as often', async () => {
   const ends = [
     { guest: 'anna', hasLeft: true },
     { guest: 'bruno', hasLeft: false },

@@ -84,7 +84,7 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
       }),
   );
 
-  it('tells the time', async () => {
+  it('returns the database’s time', async () => {
     const store = await (await newHome()).open();
     expect(Math.abs(((await store.now()) ?? 0) - Date.now())).toBeLessThan(60_000);
   });

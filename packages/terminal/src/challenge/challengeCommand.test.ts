@@ -41,7 +41,7 @@ test('the cards of a record become a link, which is played here and compared', a
   expect((await challenge([link], state)).out.trim().split('\n')).toEqual(result);
 });
 
-test('a challenge stored on a server is played there, and shows nothing to who gives it up', async () => {
+test('a challenge stored on a server is played there, and shows nothing to a player who gives it up', async () => {
   const server = await sqliteServer({});
   onTestFinished(() => server.end());
   const made = await fetch(`${server.http}/api/guest`, {

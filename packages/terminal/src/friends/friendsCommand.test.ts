@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { printedPieces, TerminalGuests } from '../testing/terminalOfGuest.ts';
 import { friends } from './friendsCommand.ts';
 
-test('a terminal lists the friends of its account, and who asks, and refuses to invite others', async () => {
+test('a terminal lists the friends and the friend requests of its account, and refuses to invite others', async () => {
   const server = await sqliteServer();
   const guests = new TerminalGuests();
   const written = printedPieces();

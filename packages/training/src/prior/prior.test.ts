@@ -10,7 +10,7 @@ const PLAN: PriorPlan = { players: 2, seed: 'prior', decisions: 3, worlds: 8 };
 const out = join(tmpdir(), `prior-${process.pid}.samples`);
 afterEach(() => rmSync(out, { force: true }));
 
-it('samples are kept deal by deal, and a second run with more decisions goes on where the first ended', () => {
+it('samples are kept deal by deal, and a second run with more decisions continues where the first ended', () => {
   const first = sampleComparisons(PLAN, out, () => undefined);
   expect(first.length).toBeGreaterThan(PLAN.decisions);
   const more = sampleComparisons({ ...PLAN, decisions: 12 }, out, () => undefined);

@@ -2,7 +2,7 @@ import { showLanguage } from '@coup-fourre/client/text';
 import { expect, test } from 'vitest';
 import { newsOf } from './friendNews.tsx';
 
-test('who asks, who has agreed, and who invites are three news, each once', async () => {
+test('a request, its acceptance and an invitation are three pieces of news', async () => {
   await showLanguage('en');
   const ben = { id: 'ben', name: 'Ben' };
   const nothing = { requests: [], friends: [], invitations: [] };

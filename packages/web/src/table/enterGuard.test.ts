@@ -16,7 +16,7 @@ test('a second Enter within half a second of an action does nothing', () => {
   expect(guard.isSlip('Enter')).toBe(false);
 });
 
-test('an Enter after another key is meant, and so is a second Enter after the first did nothing', () => {
+test('an Enter counts after another key, and a second Enter counts after the first did nothing', () => {
   const { guard } = newGuard();
   guard.isSlip('Enter');
   guard.acted();

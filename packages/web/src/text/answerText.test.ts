@@ -15,7 +15,7 @@ test('safeties are read by where they are', () => {
   );
 });
 
-test('a team is told in one sentence without capitals in its middle', () => {
+test('the answer for a team is one sentence without capitals in its middle', () => {
   expect(teamStatusText(model, 0)).toBe(
     'You: 0 of 700 miles; rolling; battle pile: Roll; speed pile: empty; safeties: none.',
   );

@@ -16,7 +16,7 @@ const member = (name: string, changes: Partial<ClubMember> = {}): ClubMember => 
   ...changes,
 });
 
-it('lists who plays first, then who is here, oneself first, then those who were seen last', () => {
+it('lists members who play first, then those who are here, oneself first, then the others by their last visit', () => {
   const members = [
     member('Long ago', { presence: 'away', seen: NOW - 9 }),
     member('Just left', { presence: 'away' }),
@@ -48,7 +48,7 @@ it('says how long someone has been away', () => {
   expect(presenceText({ presence: 'playing', seen: NOW - HOUR_MS }, NOW)).toBe('playing');
 });
 
-it('offers a table with those who are here and free to come', () => {
+it('offers a table with the members who are here and not playing', () => {
   const you = member('You', { isYou: true });
   const plays = member('Plays', { presence: 'playing' });
   expect(openTableText([you, plays])).toBe('Open a table');

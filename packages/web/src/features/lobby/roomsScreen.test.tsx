@@ -42,7 +42,7 @@ test('a game in progress is there to watch, a table with a free seat is there to
   expect(joined).toMatch(/Tables with a free seat.*Ana’s table.*one seat free.*Sit down/);
 });
 
-test('words stand for a list without tables, in one part if both have none', () => {
+test('a list without tables shows a sentence, and two empty lists share one', () => {
   const [watched, none] = sectionsOf([]);
   expect(watched).toMatch(/No one is playing in public at the moment\. No table is waiting for players/);
   expect(none).toBe('');

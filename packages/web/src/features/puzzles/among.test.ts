@@ -31,7 +31,7 @@ test.each([
   ['hard', 'd'],
   ['failed', 'c'],
   ['nonsense', 'abcd'],
-])("an address that ends in '#%s' goes on with %s", (among, ids) => {
+])("an address that ends in '#%s' continues with %s", (among, ids) => {
   expect(
     puzzlesAmong(PUZZLES, ATTEMPTS, among)
       .map(({ id }) => id)
@@ -62,7 +62,7 @@ test('the best timed run is remembered, and an unreadable one is ignored', () =>
   ]);
 });
 
-test('the clock of a run stands still until the position has been read', () => {
+test('the clock of a run starts once the position has been read', () => {
   const run = { leftMs: 60_000, runsFrom: 5000 };
   expect([0, 5000, 6000, 65_000].map((now) => leftIn(run, now))).toEqual([60_000, 60_000, 59_000, 0]);
 });
