@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { smallTargets, violations } from './layoutChecks.ts';
 import { answer, openFromMenu, spoken, takeTurn, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
@@ -246,6 +246,12 @@ test('in the first deal, who acts instead of reading goes on to the next tip', a
 test('the first deal on a device explains itself in three tips and praises each cure', async ({ browser }) => {
   const context = await newDevice(browser, { isFirstDeal: true });
   const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const firstTime = page.getByRole('button', { name: 'First time? One minute' });
+  await expect(firstTime).toBeInViewport({ ratio: 1 });
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+  expect(await widthOf(firstTime)).toBe(await widthOf(page.locator('.play-tile')));
   await start(page);
   const tip = page.getByTestId('tip');
   for (const [words, next] of [

@@ -30,18 +30,19 @@ for (const headings of SCREENS) {
   });
 }
 
-/** Runs in the page: milestones of the road with a tile over them. Draws the scenery meanwhile. */
-function coveredMilestones(): string[] {
+/** Runs in the page: milestones and cars on the road with a tile over them. Draws the scenery meanwhile. */
+function coveredScenery(): string[] {
   const undrawn = document.adoptedStyleSheets;
   document.adoptedStyleSheets = [];
   const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
   const tiles = [...document.querySelectorAll('.tile')].map(boxOf);
-  const covered = [...document.querySelectorAll<SVGElement>('.scenery [data-km]')].filter((stone) => {
-    const { left, right, top, bottom } = boxOf(stone);
+  const parts = document.querySelectorAll<SVGElement>('.scenery :is([data-km], [data-car])');
+  const covered = [...parts].filter((part) => {
+    const { left, right, top, bottom } = boxOf(part);
     return tiles.some((tile) => tile.left < right && tile.right > left && tile.top < bottom && tile.bottom > top);
   });
   document.adoptedStyleSheets = undrawn;
-  return covered.map(({ dataset }) => `${dataset.km}`);
+  return covered.map(({ dataset }) => `${dataset.km ?? dataset.car}`);
 }
 
 test('the home screen and its sheets', async ({ page }) => {
@@ -49,13 +50,21 @@ test('the home screen and its sheets', async ({ page }) => {
   await openStart(page);
   expect.soft(await violationsInEveryTheme(page)).toEqual([]);
   for (const [width, height] of [
+    [390, 844],
     [768, 1024],
     [1440, 900],
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height });
-    expect.soft(await page.evaluate(coveredMilestones), `${width} × ${height}`).toEqual([]);
+    expect.soft(await page.evaluate(coveredScenery), `${width} × ${height}`).toEqual([]);
   }
+  await test.step('a page of tiles', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await goWithin(page, '/sign-in');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect.soft(await page.evaluate(coveredScenery)).toEqual([]);
+    await openStart(page);
+  });
   for (const opened of ['Your table…', 'First time? One minute'])
     await test.step(opened, async () => {
       await page.getByRole('button', { name: opened }).click();

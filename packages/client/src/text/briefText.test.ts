@@ -2,7 +2,7 @@ import { CARD_NAMES, cardOf, type EditionId, isDistance, isHazard, isSafety } fr
 import { expect, test } from 'vitest';
 import type { LogAction } from '../log/logEntry.ts';
 import type { SeatedSetup } from '../table/seating.ts';
-import { briefEntrySentence, LOCALES, showLanguage } from './index.ts';
+import { briefEntrySentence, LOCALES, logEntryText, showLanguage } from './index.ts';
 
 const BRAILLE_CELLS = 40;
 
@@ -37,4 +37,12 @@ test.each(LOCALES)('in %s, what is said briefly about a move fits on a braille d
     ),
   );
   expect(said.filter((words) => words.length > BRAILLE_CELLS)).toEqual([]);
+});
+
+test.each(LOCALES)('in %s, a line of the log has one colon, after the name', async (locale) => {
+  await showLanguage(locale);
+  const lines = ACTIONS.filter((action) => action.type !== 'attack' || action.target !== 1).map((action, id) =>
+    logEntryText(table('winning-moves-2008', 2), { id, seat: 1, team: 1, action }, { named: true }),
+  );
+  for (const line of lines) expect(line).toMatch(/^Marguerite\s?: [^:]+$/);
 });

@@ -1,4 +1,4 @@
-import { dateText, m, timeLeftText, timeOfDayText } from '@coup-fourre/client/text';
+import { dayOnlyText, m, timeLeftText, timeOfDayText } from '@coup-fourre/client/text';
 import type { DayListing } from '@coup-fourre/room';
 import { useServerTime } from '../../online/useApiResult.ts';
 import { Icon } from '../../ui/art/index.ts';
@@ -15,10 +15,13 @@ export function DayTimes({ day }: { readonly day: DayListing }) {
 
 /** `now` is in milliseconds since 1970. */
 export function timesText({ phase, opens, closes, ends, mine }: DayListing, now: number): string {
-  const until = (time: number) => ({ time: timeOfDayText(time), left: timeLeftText(time - now) });
-  if (phase === 'coming') return m.dayOpensAt({ time: dateText(opens) });
-  if (phase === 'open') return isRunOver(mine) ? nextDayText(closes) : m.dayClosesIn(until(closes));
-  return phase === 'closing' && mine?.state === 'begun' ? m.dayFinishIn(until(ends)) : m.dayClosed();
+  const left = (time: number): string => timeLeftText(time - now);
+  if (phase === 'coming') return m.dayOpensAt({ time: `${dayOnlyText(opens)} ${atText(opens)}` });
+  if (phase === 'open')
+    return isRunOver(mine) ? nextDayText(closes) : m.dayClosesIn({ at: atText(closes), left: left(closes) });
+  return phase === 'closing' && mine?.state === 'begun'
+    ? m.dayFinishIn({ time: timeOfDayText(ends), left: left(ends) })
+    : m.dayClosed();
 }
 
 export function isRunOver(mine: DayListing['mine']): boolean {
@@ -27,5 +30,11 @@ export function isRunOver(mine: DayListing['mine']): boolean {
 
 /** A day closes when the next one opens. */
 export function nextDayText(closes: number): string {
-  return m.dayNext({ time: timeOfDayText(closes) });
+  return m.dayNext({ at: atText(closes) });
+}
+
+/** "at 1:00 AM", and at 12:00 AM "at midnight". */
+function atText(time: number): string {
+  const at = new Date(time);
+  return at.getHours() === 0 && at.getMinutes() === 0 ? m.dayAtMidnight() : m.dayAt({ time: timeOfDayText(time) });
 }

@@ -12,8 +12,8 @@ import {
   withSeat,
 } from '../../game/draft.ts';
 import { useLocalGame } from '../../game/useGame.ts';
-import { useSettings } from '../../settings/useSettings.ts';
-import { CompactCard } from '../../ui/art/index.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
+import { CompactCard, Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingToggle } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -70,24 +70,46 @@ interface PlayTileProps {
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** One tap to play. Everything else about the table is in a sheet. */
+/** One tap to play. Everything else about the table is in a sheet. On a first visit, a tile of its own explains the game. */
 export function PlayTile({ draft, change, play, button }: PlayTileProps) {
   const { refusal } = useLocalGame();
+  const isFirstVisit = useSetting('firstDeal') === 'bubbles';
   const [open, setOpen] = useState<'table' | 'minute' | null>(null);
   const close = () => setOpen(null);
+  const openMinute = () => setOpen('minute');
   return (
-    <section className="tile play-tile">
-      <Button big icon="play" ref={button} text={m.playNow()} onClick={play} />
-      <PlayerCount {...draft} choose={(players) => change(withPlayers(draft, players))} />
-      <div className="play-more">
-        <Button quiet small text={m.firstTime()} onClick={() => setOpen('minute')} />
-        <Button quiet small text={m.yourTableOpen()} onClick={() => setOpen('table')} />
-      </div>
-      <StorageWarning />
-      {refusal && <p>{reasonText(refusal.reason)}</p>}
-      {open === 'table' && <YourTable draft={draft} change={change} play={play} close={close} />}
-      {open === 'minute' && <FirstMinute close={close} />}
-    </section>
+    <>
+      <section className="tile play-tile">
+        <Button big icon="play" ref={button} text={m.playNow()} onClick={play} />
+        <PlayerCount {...draft} choose={(players) => change(withPlayers(draft, players))} />
+        <div className="play-more">
+          {!isFirstVisit && <Button quiet small text={m.firstTime()} onClick={openMinute} />}
+          <Button quiet small text={m.yourTableOpen()} onClick={() => setOpen('table')} />
+        </div>
+        <StorageWarning />
+        {refusal && <p>{reasonText(refusal.reason)}</p>}
+        {open === 'table' && <YourTable draft={draft} change={change} play={play} close={close} />}
+        {open === 'minute' && <FirstMinute close={close} />}
+      </section>
+      {isFirstVisit && <FirstTimeTile open={openMinute} />}
+    </>
+  );
+}
+
+/** The whole tile is a button. Its cards are the first ones of the sheet that it opens. */
+function FirstTimeTile({ open }: { readonly open: () => void }) {
+  return (
+    <button type="button" className="tile first-time" aria-label={m.firstTime()} onClick={open}>
+      <span className="first-time-title">{m.firstTime()}</span>
+      <Icon name="arrow" />
+      <span className="first-time-goal">{m.minuteGoal({ unit: unitText(DEFAULT_EDITION) })}</span>
+      {CARDS.slice(0, 3).map(([card, text]) => (
+        <span key={card} className="first-time-card">
+          <CompactCard card={card} label="" />
+          {text()}
+        </span>
+      ))}
+    </button>
   );
 }
 

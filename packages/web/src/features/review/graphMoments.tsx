@@ -32,7 +32,11 @@ export function GraphMoments({ reviewed, scale, step }: GraphMomentsProps) {
       <g transform={`translate(${px} ${sy}) scale(${scale.isRoomy ? 1 : 0.66})`}>
         <MomentShape kind={moment.kind} />
       </g>
-      {label && <MomentLabel text={momentText(reviewed, moment)} label={label} />}
+      {label && (
+        <text className="graph-label" x={label.x} y={label.y} textAnchor={label.anchor}>
+          {momentText(reviewed, moment)}
+        </text>
+      )}
     </g>
   ));
 }
@@ -44,20 +48,6 @@ interface PlacedMoment {
   /** y of the icon's middle. */
   readonly sy: number;
   readonly label: Label | null;
-}
-
-/** The plate behind the text hides the hatching. */
-function MomentLabel({ text, label }: { readonly text: string; readonly label: Label }) {
-  const { left, right, top, bottom } = boxOf(text, label);
-  const { x, y, anchor } = label;
-  return (
-    <>
-      <rect className="graph-plate" x={left} y={top} width={right - left} height={bottom - top} rx="3" />
-      <text className="graph-label" x={x} y={y} textAnchor={anchor}>
-        {text}
-      </text>
-    </>
-  );
 }
 
 /**
