@@ -224,7 +224,7 @@ describe('the server in PROTOCOL.md', () => {
     expect(byStatus).toHaveLength(refusals.length);
   });
 
-  it('has every route, those of a file together, and every close code', () => {
+  it('has every route in the order of its file, and every close code', () => {
     // A row with … leads to another section.
     const documented = [...TEXT.matchAll(/^\| `(\w+ \/api\/[^`?]+)[^`]*`( …)? \|/gm)];
     const routes = documented.filter(([, , pointer]) => pointer === undefined).map(([, route = '']) => route);

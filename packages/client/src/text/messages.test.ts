@@ -113,7 +113,7 @@ test.each(LOCALES)(
   },
 );
 
-test('in French, no double punctuation begins a line', () => {
+test('in French, the space before double punctuation is a no-break space, so that no line begins with it', () => {
   for (const [key, text] of everyText('fr')) expect(text, key).not.toMatch(/ [?!;:»]/);
 });
 

@@ -72,7 +72,10 @@ test('every link in the header, the menu and the foot leads to a screen', () => 
 
 test('the browser tests look at every screen with a link', () => {
   const visited = SCREENS.flatMap((headings) => Object.keys(headings));
-  expect(visited, 'the addresses in e2e/screens.ts').toEqual(expect.arrayContaining(LINKS.map(({ to }) => to)));
+  expect(
+    LINKS.map(({ to }) => to).filter((address) => !visited.includes(address)),
+    'e2e/screens.ts lacks these addresses',
+  ).toEqual([]);
 });
 
 test('a game continues while its player looks at its review, an analysis or a replay', () => {
