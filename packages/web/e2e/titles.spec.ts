@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALES } from '@coup-fourre/client/locales';
 import { expect, type Page } from '@playwright/test';
 import { newPerson, openLink, openTable } from './online.ts';
 import { prepareTable, startMatch } from './playOverSocket.ts';
 import { SCREENS, titleOf } from './screens.ts';
 import { test } from './test.ts';
 
-const LANGUAGES = ['fr', 'es', 'nl'];
 const MESSAGES = 'packages/client/messages';
 
 function textsIn(language: string): ReadonlyMap<string, string> {
@@ -37,14 +37,14 @@ test('each screen has its own title, in every language', async ({ browser }) => 
   titles.push(...SCREENS.flatMap((headings) => Object.values(headings).map(titleOf)));
   expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
 
-  // The titles also differ in every other language. The titles of start, table and lobby contain names, so they are
+  // The titles differ in every language. The titles of start, table and lobby contain names, so they are
   // left out.
   const english = [...textsIn('en')];
   const keys = titles.map((title) =>
     english.filter(([, text]) => title === `${text} · Coup Fourré`).map(([key]) => key),
   );
   expect(keys.filter((each) => each.length > 0)).toHaveLength(titles.length - 3);
-  for (const language of LANGUAGES) {
+  for (const language of LOCALES) {
     const texts = textsIn(language);
     const named = keys.flatMap((each) => [...new Set(each.map((key) => texts.get(key)))]);
     expect(new Set(named).size, `${language}: ${named.join('\n')}`).toBe(named.length);
