@@ -11,7 +11,7 @@ import { PATIENCE_MS, trainingRuns } from '../testing/trainingRuns.ts';
 import { firstFittedOf } from './policies.ts';
 import { type NamedPolicies, startingPointOf } from './startingPoint.ts';
 
-const SMALL = ['--advantages', '--positions', '2048', '--decisions', '64', '--duplicates', '2', '--cores', '1'];
+const SMALL = ['--advantages', '--positions', '64', '--decisions', '64', '--duplicates', '2', '--cores', '1'];
 const FROM_NOTHING = ['--imitation', '64', '--width', '64'];
 
 /**
@@ -54,6 +54,8 @@ function trainUntilKilled(out: string, file: string, count: number, ...args: str
   return spawnSync('node', ['--import', killer, ...argumentsOf(out, args)], { env }).signal;
 }
 
+const logOf = (out: string): string => readFileSync(runs.path(`${out}.log`), 'utf8');
+
 const checkpointOf = (out: string): AdvantageCheckpoint =>
   readOrThrow(readCheckpoint(runs.path(out), ADVANTAGE_CHECKPOINT));
 
@@ -68,20 +70,23 @@ function metLaterDeals(out: string): boolean {
 it(
   'a run depends on its seed, opponents and edition, not on the number of cores',
   () => {
-    const one = train('one', '--rounds', '1');
-    expect(train('two', '--rounds', '1', '--cores', '2')).toBe(one);
-    train('other', '--rounds', '1', '--seed', 'another');
+    const plan = ['--rounds', '1', '--positions', '2048', '--share', '0.25'];
+    const one = train('one', ...plan);
+    expect(train('two', ...plan, '--cores', '2')).toBe(one);
+    const [leadOfOne, leadOfTwo] = ['one', 'two'].map((run) => /lead over .*/.exec(logOf(run))?.[0]);
+    expect(leadOfTwo).toBe(leadOfOne);
+    train('other', ...plan, '--seed', 'another');
     expect(checkpointOf('other').fitted).not.toEqual(checkpointOf('one').fitted);
-    expect(train('one', '--rounds', '1')).toBe(one);
-    train('met', '--rounds', '1', '--opponent', 'classic', '--opponent', runs.weights, '--share', '0.25');
+    expect(train('one', ...plan)).toBe(one);
+    train('met', ...plan, '--opponent', 'classic', '--opponent', runs.weights);
     expect(checkpointOf('met').plan.opponents).toEqual(['classic', expect.stringMatching(/^[0-9a-f]{16}$/)]);
     expect(checkpointOf('met').share).toEqual(Float32Array.of(0.25));
-    expect(readFileSync(runs.path('met.log'), 'utf8')).not.toContain('share 1 of the fit');
+    expect(logOf('met')).not.toContain('share 1 of the fit');
     expect(checkpointOf('met').fitted).not.toEqual(checkpointOf('one').fitted);
-    train('edition', '--rounds', '1', '--edition', 'encyclopedia');
+    train('edition', '--rounds', '1', '--positions', '2048', '--edition', 'encyclopedia');
     expect(['one', 'edition'].map(metLaterDeals)).toEqual([true, false]);
     expect(existsSync(runs.path('one.shards'))).toBe(false);
-    expect(readFileSync(runs.path('one.log'), 'utf8')).toMatch(
+    expect(logOf('edition')).toMatch(
       /begins: .*\nround 1: 512 of 2,048 positions, \d+ a second and core\n[\s\S]*\nround 1: share 1 of the fit leads [^\n]*\nround 1: lead over the start -?[\d.]+ ± [\d.]+, with a share of (0|1)\.\d\d\n/,
     );
   },
@@ -94,7 +99,7 @@ it(
     const isThorough = testSize(1) > 1;
     const plan = [...FROM_NOTHING, '--rounds', isThorough ? '2' : '1'];
     const whole = train('whole', ...plan);
-    expect(readFileSync(runs.path('whole.log'), 'utf8')).toMatch(
+    expect(logOf('whole')).toMatch(
       /begins: .*"from":null.*\n(imitation: .* choices.*\n)+imitation: pass 2 of 2, .* as classic\nround 1: /,
     );
     // For each kill: the file about to be completed, its occurrence, and the batch in the checkpoint.
@@ -111,7 +116,7 @@ it(
     expect(checkpoints.map(({ batch }) => batch)).toEqual(kills.map(([, , batch]) => batch));
     expect(train('killed', ...plan)).toBe(whole);
     expect(readdirSync(runs.path('')).filter((name) => name.startsWith('killed'))).toEqual(['killed', 'killed.log']);
-    expect(readFileSync(runs.path('killed.log'), 'utf8')).toContain('continues: {"players":2');
+    expect(logOf('killed')).toContain('continues: {"players":2');
 
     const imitated = checkpoints.find(({ batch }) => batch === 8) as AdvantageCheckpoint;
     expect(imitated.origin).toEqual(checkpointOf('whole').origin);
@@ -126,9 +131,7 @@ it(
   () => {
     const views = ['--rounds', '1', '--players', '4', '--width', '64', '--views', '64'];
     const whole = train('views', ...views);
-    expect(readFileSync(runs.path('views.log'), 'utf8')).toMatch(
-      /views learned, \d+ a second and core, R² [\d.-]+\n.*lead over/,
-    );
+    expect(logOf('views')).toMatch(/views learned, \d+ a second and core, R² [\d.-]+\n.*lead over/);
     expect(trainUntilKilled('interrupted', '1-views-2', 1, ...views)).toBe('SIGKILL');
     expect(train('interrupted', ...views)).toBe(whole);
     const { student, fitted } = checkpointOf('views');

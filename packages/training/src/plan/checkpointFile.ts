@@ -63,9 +63,10 @@ export function writeCheckpoint<Contents extends Checkpoint>(
   { plan, batch, ...arrays }: Contents,
 ): void {
   const header = { format: kind.format, version: VERSION, featuresVersion: FEATURES_VERSION, plan, batch };
-  const numbers = Object.keys(kind.lengths(plan)).map((name) =>
-    Buffer.from(Float32Array.from((arrays as Readonly<Record<string, Float32Array>>)[name] ?? []).buffer),
-  );
+  const numbers = Object.keys(kind.lengths(plan)).map((name) => {
+    const array = (arrays as Readonly<Record<string, Float32Array>>)[name] ?? new Float32Array();
+    return Buffer.from(array.buffer, array.byteOffset, array.byteLength);
+  });
   writeFileSync(`${path}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...numbers]));
   renameSync(`${path}.new`, path);
 }
