@@ -1,7 +1,6 @@
-import { constants } from 'node:buffer';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getuid } from 'node:process';
+import process, { getuid } from 'node:process';
 import { testSize } from '@coup-fourre/rules/testing';
 import { newFolder } from '@coup-fourre/testing/vitest';
 import { expect, it, onTestFinished } from 'vitest';
@@ -27,6 +26,16 @@ async function refusal(folder: string): Promise<string> {
   return (error as StartError).message;
 }
 
+/** Runs `task` without root's right to write any file. */
+async function asNobody<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (isRoot) process.seteuid?.(NOBODY);
+  try {
+    return await task();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
+
 function databaseIn(folder: string, ...statements: readonly string[]): void {
   const database = connect(join(folder, FILE_NAME));
   for (const statement of statements) database.exec(statement);
@@ -46,11 +55,9 @@ it('creates its folder and file, readable only by its user, and leaves a single 
 it('says what to do if the folder is not writable', async () => {
   const folder = await newFolder();
   chmodSync(folder, 0o755);
-  const config = { kind: 'sqlite', folder: join(folder, 'games') } as const;
   if (!isRoot) chmodSync(folder, 0o555);
-  const { firstLine } = await storeProcess({ config, behavior: 'holds', ...(isRoot ? { user: NOBODY } : {}) });
-  expect(firstLine).toBe(
-    `refused ${join(folder, 'games', FILE_NAME)} cannot be written: let the server's user write there, or set DATA to another folder.`,
+  expect(await asNobody(() => refusal(join(folder, 'games')))).toBe(
+    `${join(folder, 'games', FILE_NAME)} cannot be written: let the server's user write there, or set DATA to another folder.`,
   );
 });
 
@@ -60,9 +67,7 @@ it('says what to do if the file is read-only', async () => {
   await store.close();
   chmodSync(folder, 0o755);
   chmodSync(join(folder, FILE_NAME), 0o444);
-  const config = { kind: 'sqlite', folder } as const;
-  const { firstLine } = await storeProcess({ config, behavior: 'holds', ...(isRoot ? { user: NOBODY } : {}) });
-  expect(firstLine).toContain('cannot be written');
+  expect(await asNobody(() => refusal(folder))).toContain('cannot be written');
 });
 
 it('says what to do if the folder is a file', async () => {
@@ -121,21 +126,18 @@ it('lets one process at a time use the file, and refuses another with a sentence
   const config = { kind: 'sqlite', folder } as const;
   const one = await storeProcess({ config, behavior: 'holds' });
   expect(one.firstLine).toBe('open');
-  const other = await storeProcess({ config, behavior: 'holds' });
   const words = `Another server uses this file: ${join(folder, FILE_NAME)}. Stop that one first, or set DATA to another folder.`;
-  expect(other.firstLine).toBe(`refused ${words}`);
   expect(await refusal(folder)).toBe(words);
   one.child.stdin?.end();
   await one.end;
-  const third = await storeProcess({ config, behavior: 'holds' });
-  expect(third.firstLine).toBe('open');
+  await (await openSqliteStore(folder, new InlineSqliteExecutor())).close();
 });
 
 it('is opened by exactly one of many processes that start at once', async () => {
   const config = { kind: 'sqlite', folder: await newFolder() } as const;
-  const all = await Promise.all(Array.from({ length: 4 }, () => storeProcess({ config, behavior: 'holds' })));
+  const all = await Promise.all(Array.from({ length: 3 }, () => storeProcess({ config, behavior: 'holds' })));
   const firsts = all.map(({ firstLine }) => firstLine.slice(0, 'refused Another server'.length)).toSorted();
-  expect(firsts).toEqual(['open', ...Array.from({ length: 3 }, () => 'refused Another server')]);
+  expect(firsts).toEqual(['open', ...Array.from({ length: 2 }, () => 'refused Another server')]);
 });
 
 it('is not shared within a process either, and is free as soon as it is closed', async () => {
@@ -249,13 +251,19 @@ it('says what to do if a folder has the file’s name', async () => {
 });
 
 it('rejects a text too long for a string, and continues', async () => {
+  const config = { kind: 'sqlite', folder: await newFolder() } as const;
+  // In small pages, the kernel needs seconds to hand out half a gigabyte.
+  const env = { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' };
+  const { lines, end } = await storeProcess({ config, behavior: 'overflows', env });
+  await end;
+  expect(lines).toEqual(['open', 'rejected', 'added 1 a']);
+});
+
+it('rejects a blob too long for SQLite, and continues', async () => {
   const executor = new InlineSqliteExecutor();
   const store = await openSqliteStore(await newFolder(), executor);
   onTestFinished(() => store.close());
   await store.rooms.append(append('a', 1));
-  await expect(
-    executor.run('run', "select printf('%.*c', ?, 'x')", [constants.MAX_STRING_LENGTH + 1]),
-  ).rejects.toThrow();
   await expect(executor.run('run', 'select zeroblob(2000000000)', [])).rejects.toThrow(
     expect.objectContaining({ code: 'SQLITE_TOOBIG' }),
   );

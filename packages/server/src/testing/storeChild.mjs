@@ -1,6 +1,8 @@
 // A process with a store: `node storeChild.mjs <module with openStore> <configuration as JSON> <behavior>`.
+import { constants } from 'node:buffer';
 import { writeSync } from 'node:fs';
 import { argv, stdin } from 'node:process';
+import { CompiledQuery } from 'kysely';
 
 const [module = '', index = '', behavior = ''] = argv.slice(2);
 const { openStore } = await import(module);
@@ -31,6 +33,15 @@ const BEHAVIORS = {
   /** Appends once and exits without closing the store. */
   forgets: async () => {
     say('open');
+    await store.rooms.append({ row: rowOf('a', 1), seq: 1, events: [eventOf(1)], finished: null });
+    say('added 1 a');
+  },
+  /** Reads a text too long for a string, and then appends. */
+  overflows: async () => {
+    say('open');
+    const query = CompiledQuery.raw("select printf('%0*d', ?, 1)", [constants.MAX_STRING_LENGTH + 1]);
+    const read = store.driver.db.executeQuery(query).then(() => 'read');
+    say(await read.catch(() => 'rejected'));
     await store.rooms.append({ row: rowOf('a', 1), seq: 1, events: [eventOf(1)], finished: null });
     say('added 1 a');
   },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { execPath } from 'node:process';
+import process, { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
@@ -24,16 +24,16 @@ export interface StoreProcess {
 export interface StoreProcessOptions {
   readonly config: StoreConfig;
   /** A behavior of storeChild.mjs. */
-  readonly behavior: 'holds' | 'appends' | 'forgets' | 'befriends';
-  /** The user to run as. Only root may choose. */
-  readonly user?: number;
+  readonly behavior: 'holds' | 'appends' | 'forgets' | 'befriends' | 'overflows';
+  /** Further environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts the process and resolves with its first line. Kills it after the test. */
-export async function storeProcess({ config, behavior, user }: StoreProcessOptions): Promise<StoreProcess> {
+export async function storeProcess({ config, behavior, env }: StoreProcessOptions): Promise<StoreProcess> {
   const child = spawn(execPath, [CHILD, BUILT, JSON.stringify(config), behavior], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    ...(user === undefined ? {} : { uid: user, gid: user }),
+    env: { ...process.env, ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const end = once(child, 'close');
