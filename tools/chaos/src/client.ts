@@ -26,8 +26,8 @@ export interface ServerAddresses {
   readonly random: Random;
 }
 
-/** Reconnects faster than the page does, so that a test sees more of it. */
-const BACKOFF = { firstMs: 40, maxMs: 140 } as const;
+/** Reconnects faster than the page does, so that a test sees more of it. While no server runs, each attempt costs milliseconds. */
+const BACKOFF = { firstMs: 40, maxMs: 400 } as const;
 
 /** An address where no server listens. */
 const NOWHERE = 'http://127.0.0.1:9';

@@ -1,6 +1,6 @@
 import { execPath } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, SERVER_MAIN } from './programs.ts';
+import { acceptsConnections, freePort, SERVER_MAIN } from './programs.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 /** Time limit for a server to become ready, in milliseconds. A killed server must first read its log. */
@@ -54,7 +54,8 @@ export class GameServer {
   async start(): Promise<void> {
     if (!this.isRunning) this.spawn();
     const until = Date.now() + START_TIMEOUT_MS;
-    while (!(await this.answers('/readyz'))) {
+    // Until something listens at the port, a connection is refused at a fraction of the cost of a request.
+    while (!(await acceptsConnections(this.address)) || !(await this.answers('/readyz'))) {
       if (!this.isRunning || Date.now() > until) throw new Error(`the server does not start:\n${this.lastLogLines}`);
       await sleep(POLL_MS);
     }

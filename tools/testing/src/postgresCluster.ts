@@ -7,7 +7,15 @@ import { dirname, join } from 'node:path';
 import { getuid, platform } from 'node:process';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { type DebianProgram, ensureInstalled, freePort, ROOT, startAndWait, type TestServer } from './programs.ts';
+import {
+  acceptsConnections,
+  type DebianProgram,
+  ensureInstalled,
+  freePort,
+  ROOT,
+  startAndWait,
+  type TestServer,
+} from './programs.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 const execute = promisify(execFile);
@@ -33,7 +41,7 @@ export async function startPostgres(): Promise<TestServer> {
   const command = [join(programs, 'postgres'), '-D', cluster, '-p', `${port}`, ...SERVER_OPTIONS];
   const start = (): Promise<ServerProcess> =>
     startAndWait(
-      () => answers(url),
+      async () => (await acceptsConnections(url)) && answers(url),
       () => new ServerProcess({ command, user, log: join(folder, 'log'), lastSignal: 'SIGQUIT' }),
     );
 
