@@ -26,7 +26,7 @@ export interface ServerAddresses {
   readonly random: Random;
 }
 
-/** Reconnects faster than the page does, so that a test sees more of it. While no server runs, each attempt costs milliseconds. */
+/** Reconnects faster than the page does, so that a test sees more of it. Each attempt costs milliseconds of CPU. */
 const BACKOFF = { firstMs: 40, maxMs: 400 } as const;
 
 /** An address where no server listens. */
