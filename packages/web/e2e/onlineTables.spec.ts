@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newPerson, openLink } from './online.ts';
 import { goWithin } from './player.ts';
 import { prepareTable } from './playOverSocket.ts';
-import { test } from './test.ts';
+import { newDevice, test } from './test.ts';
 
 test('a table from the list: its rules and clock, its link, and seats that are taken, left, filled and cleared', async ({
   browser,
@@ -14,7 +14,7 @@ test('a table from the list: its rules and clock, its link, and seats that are t
   ];
   // Cy has a name already, from a table of her own. Neither it nor Zoë's is public.
   await prepareTable([cy]);
-  await prepareTable([await newPerson(browser, 'Zoë')]);
+  await prepareTable([{ name: 'Zoë', context: await newDevice(browser) }]);
 
   const start = eve.page.getByRole('button', { name: 'Start', exact: true });
   await test.step('a host chooses rules and a clock that waits', async () => {

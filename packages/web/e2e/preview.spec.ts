@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson } from './online.ts';
 import { playOverSocket, prepareTable, startMatch } from './playOverSocket.ts';
-import { test } from './test.ts';
+import { newDevice, test } from './test.ts';
 
 /** Previews are made at low priority, so on a busy machine a response may take long. */
 const PATIENT = { timeout: 0 } as const;
@@ -24,7 +24,8 @@ test('the link of a finished online game opens at its moment, and has a picture 
   browser,
   baseURL,
 }) => {
-  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
+  // Ada plays without a page.
+  const [ada, ben] = [{ name: 'Ada', context: await newDevice(browser) }, await newPerson(browser, 'Ben')];
   const room = await prepareTable([ada, ben]);
   await startMatch(ada, room);
   await Promise.all([playOverSocket(ada, room), playOverSocket(ben, room)]);
