@@ -67,7 +67,6 @@ test('an online table of 2 without a coach, from the invitation to the games: no
     await expect(said).toHaveCount(0);
   });
   await openLink(cy, link);
-  await expectFaultless('the lobby of a spectator', cy.page);
   await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
   for (const { page } of [ada, ben, cy]) await expect(page.getByTestId('table')).toBeVisible();
   // The number of spectators takes room from the bar.
@@ -102,7 +101,6 @@ test('an online table of 2 without a coach, from the invitation to the games: no
   await ben.page.getByRole('button', { name: 'Let the computer play for me' }).click();
   await expect(ben.page.getByRole('button', { name: 'Take your seat back' })).toBeVisible();
   await expectFaultless('the table of a person for whom a computer plays', ben.page);
-  await expectFaultless('the table beside such a person', ada.page);
   await ben.page.getByRole('button', { name: 'Take your seat back' }).click();
   await giveUp(ada.page);
   // Nobody waits for a person who has resigned.
