@@ -116,8 +116,9 @@ test('the table, the score sheet and the review, with their titles', async ({ pa
   expect.soft(await faultsUpToLongest(page), 'the explorer with decisions').toEqual([]);
 });
 
-test('the focus ring of everything in the lobby is whole', async ({ browser }) => {
+test('the lobby has the title of its table, and the focus ring of everything in it is whole', async ({ browser }) => {
   const ada = await newPerson(browser, 'Ada');
   await openTable(ada);
+  await expect(ada.page).toHaveTitle('Ada’s table · Coup Fourré');
   expect.soft(await brokenFocusRingsAtEverySize(ada.page)).toEqual([]);
 });
