@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { showWording } from './languages.ts';
 import { smallTargets, violations } from './layoutChecks.ts';
+import { layoutFaults } from './layoutFaults.ts';
 import { answer, openFromMenu, spoken, takeTurn, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 import { newDevice, test } from './test.ts';
@@ -252,6 +254,11 @@ test('the first deal on a device explains itself in three tips and praises each 
   await expect(firstTime).toBeInViewport({ ratio: 1 });
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
   expect(await widthOf(firstTime)).toBe(await widthOf(page.locator('.play-tile')));
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const language of ['nl', 'fr', 'en'] as const) {
+    await showWording(page, language, language === 'nl' ? 'larger' : 'standard');
+    expect(await layoutFaults(page, '.play-tile, .first-time'), language).toEqual([]);
+  }
   await start(page);
   const tip = page.getByTestId('tip');
   for (const [words, next] of [
