@@ -32,7 +32,8 @@ const CHECKPOINT: AdvantageCheckpoint = {
   batch: 7,
   origin: filled(originShape(PLAN), 0.5),
   fitted: filled(fittedShape(PLAN), -2),
-  share: Float32Array.of(0.25),
+  // A part of a larger array, as of shared memory.
+  share: Float32Array.of(0, 0.25).subarray(1),
   value: filled(valueShape(PLAN), 3),
   fittedAdam: filled(fittedShape(PLAN), 1, 2),
   valueAdam: filled(valueShape(PLAN), 4, 2),
