@@ -62,3 +62,9 @@ test('midnight is called so, in every language', async () => {
     'Nieuwe rondes om middernacht.',
   ]);
 });
+
+test('in Spanish one o’clock has its own article', async () => {
+  await showLanguage('es');
+  const texts = [1, 2, 13].map((hour) => nextDayText(new Date(2026, 10, 24, hour).getTime()));
+  expect(texts).toEqual(['Rondas nuevas a la 1:00.', 'Rondas nuevas a las 2:00.', 'Rondas nuevas a las 13:00.']);
+});

@@ -33,8 +33,10 @@ export function nextDayText(closes: number): string {
   return m.dayNext({ at: atText(closes) });
 }
 
-/** "at 1:00 AM", and at 12:00 AM "at midnight". */
-function atText(time: number): string {
-  const at = new Date(time);
-  return at.getHours() === 0 && at.getMinutes() === 0 ? m.dayAtMidnight() : m.dayAt({ time: timeOfDayText(time) });
+/** "at 2:00 AM", and at 12:00 AM "at midnight". Spanish has another article before one o'clock. */
+function atText(at: number): string {
+  const date = new Date(at);
+  if (date.getHours() === 0 && date.getMinutes() === 0) return m.dayAtMidnight();
+  const time = timeOfDayText(at);
+  return /^1\b/.test(time) ? m.dayAtOne({ time }) : m.dayAt({ time });
 }
