@@ -36,7 +36,7 @@ export class Daily {
  * Results of a day in lines: each deal, the total, and the moves at which players diverged. Before the run is finished,
  * how to continue it. After giving up, when results will be shown.
  */
-export function dailyLines(day: Day, server: string): string[] {
+export function dailyLines(day: Pick<Day, 'day' | 'edition' | 'mine' | 'results'>, server: string): string[] {
   const own = day.results?.ranking.find(({ isMine }) => isMine);
   if (own === undefined || day.results === null)
     return [day.mine?.state === 'finished' ? m.dailyGivenUp() : m.dailyUnfinished({ server })];

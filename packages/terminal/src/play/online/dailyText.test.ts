@@ -1,5 +1,5 @@
 import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
-import type { Day, DayEntry } from '@coup-fourre/room';
+import type { DayEntry } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
 import { dailyLines } from './daily.ts';
 
@@ -25,9 +25,10 @@ const ENTRY: DayEntry = {
     null,
   ],
 };
-const DAY = {
+const DAY: Parameters<typeof dailyLines>[0] = {
   day: '2026-11-23',
   edition: 'winning-moves-2008',
+  mine: null,
   results: {
     entries: 1400,
     people: 1395,
@@ -46,7 +47,7 @@ const DAY = {
       },
     ],
   },
-} as unknown as Day;
+};
 
 test('results are lines of words: each deal, the total, and where players diverged', async () => {
   await showLanguage('en', TERMINAL_MESSAGES);
