@@ -51,7 +51,7 @@ async function prepare(context: BrowserContext, device: Options & { readonly isF
   await context.addInitScript(
     ({ isFirstDeal, isDrawn, isHeard, undrawn }) => {
       if (window !== window.top || origin === 'null') return;
-      // No tip of the first deal takes height from the table.
+      // No tip of the first deal takes the place of the words in the table's bar.
       if (!isFirstDeal) localStorage['coup-fourre.firstDeal'] ??= 'over';
       if (!isHeard) Reflect.deleteProperty(window, 'AudioContext');
       if (isDrawn) return;

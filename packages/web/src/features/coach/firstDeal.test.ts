@@ -21,10 +21,10 @@ test('the tip about the hand names the Roll, and says what to do if no card can 
       ),
       'hand',
     );
-  expect(words(['roll', '25'], [])).toMatch(/need this card: Roll\. In your first deal here/);
-  expect(words(['25', '50'], [])).toMatch(/None yet: choose a card you can spare, then press Discard/);
+  expect(words(['roll', '25'], [])).toMatch(/^You need a Roll to drive\. Your very first hand/);
+  expect(words(['25', '50'], [])).toMatch(/^You need a Roll to drive\. Until you draw one, discard/);
   expect(words(['25', '50'], ['roll'])).toMatch(/^The cards that stand up/);
-  expect(words(['gasoline', 'spareTire'], ['roll'])).toMatch(/^None of your cards can be played now/);
+  expect(words(['gasoline', 'spareTire'], ['roll'])).toMatch(/^No card can be played now/);
 });
 
 test('the first deal praises a remedy, and a Roll only after a Stop', () => {

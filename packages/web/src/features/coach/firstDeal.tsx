@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useSettingState } from '../../settings/useSettings.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
-import { CompactCard } from '../../ui/art/index.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import type { IconName } from '../../ui/art/index.ts';
+import { Button, IconAndWord } from '../../ui/button.tsx';
 
 /** What a tip is about. */
 type Topic = (typeof TOPICS)[number];
@@ -15,16 +15,16 @@ type Topic = (typeof TOPICS)[number];
 const TOPICS = ['goal', 'hand', 'plate'] as const;
 
 /**
- * In the first deal on a device: three tips on the viewer's first turns, then praise for each cured hazard. The tips stand
- * above the table, and the praise is on the table's bar, so that neither covers a card, a milestone or a car.
+ * In the first deal on a device: three tips on the viewer's first turns, then praise for each cured hazard. The table's
+ * bar shows them, so that the table keeps its size and none of it is covered. Returns null if there is nothing to say.
  */
-export function FirstDeal({ model }: { readonly model: TableModel }) {
+export function useFirstDealTip(model: TableModel): ReactNode {
   const { log } = useGame();
   const [firstDeal, setFirstDeal] = useSettingState('firstDeal');
   const [step, setStep] = useState(0);
   const [closedCure, setClosedCure] = useState<number | null>(null);
   const isPast = model.deal > 1 || isOver(model);
-  // While others play, a tip stays as it was, so that the table below it does not move.
+  // While others play, a tip stays as it was.
   const [turn, setTurn] = useState<{ readonly model: TableModel; readonly acted: number } | null>(null);
   if (isMyTurn(model) && turn?.model !== model)
     setTurn({ model, acted: log.filter(({ seat }) => seat === model.frontSeat).length });
@@ -39,19 +39,13 @@ export function FirstDeal({ model }: { readonly model: TableModel }) {
 
   if (isPast || firstDeal === 'over') return null;
   if (firstDeal === 'bubbles' && topic !== undefined) {
-    const then = turn?.model ?? model;
     return (
       <Tip
-        words={stepText(then, topic)}
-        picture={topic === 'hand' && canRoll(then) && <CompactCard card="roll" label="" />}
-        close={() => setFirstDeal('praise')}
-      >
-        <Button
-          small
-          text={at + 1 < TOPICS.length ? m.firstDealNext() : m.firstDealDone()}
-          onClick={() => (at + 1 < TOPICS.length ? setStep(at + 1) : setFirstDeal('praise'))}
-        />
-      </Tip>
+        words={stepText(turn?.model ?? model, topic)}
+        {...(at + 1 < TOPICS.length
+          ? { icon: 'arrow', answer: m.firstDealNext(), onAnswer: () => setStep(at + 1) }
+          : { icon: 'check', answer: m.firstDealDone(), onAnswer: () => setFirstDeal('praise') })}
+      />
     );
   }
   const own = log.find(({ seat }) => seat === model.frontSeat);
@@ -60,8 +54,9 @@ export function FirstDeal({ model }: { readonly model: TableModel }) {
   return (
     <Tip
       words={m.firstDealCured({ hazard: cardText(cure.hazard, model.setup.edition) })}
-      className="tip praise"
-      close={() => setClosedCure(cure.id)}
+      icon="close"
+      answer={m.close()}
+      onAnswer={() => setClosedCure(cure.id)}
     />
   );
 }
@@ -99,20 +94,19 @@ export function cureOf({ id, action }: Pick<LogEntry, 'id' | 'action'>, battle: 
 
 interface TipProps {
   readonly words: string;
-  readonly picture?: ReactNode;
-  readonly className?: string;
-  readonly close: () => void;
-  readonly children?: ReactNode;
+  readonly icon: IconName;
+  readonly answer: string;
+  readonly onAnswer: () => void;
 }
 
-function Tip({ words, picture, className = 'tip', close, children }: TipProps) {
+function Tip({ words, icon, answer, onAnswer }: TipProps) {
   useAnnouncement({ words, announcementKey: words, urgency: 'polite', speaker: 'firstDeal' });
   return (
-    <section className={className} aria-label={m.firstDeal()} data-testid="tip">
-      {picture && <span className="tip-card">{picture}</span>}
+    <section className="tip" aria-label={m.firstDeal()} data-testid="tip">
       <p>{words}</p>
-      {children}
-      <IconButton icon="close" label={m.close()} size={20} className="icon-button tip-close" onClick={close} />
+      <Button small aria-label={answer} onClick={onAnswer}>
+        <IconAndWord icon={icon} word={answer} />
+      </Button>
     </section>
   );
 }

@@ -1,3 +1,3 @@
 export { CounterButton } from './counterButton.tsx';
-export { FirstDeal } from './firstDeal.tsx';
+export { useFirstDealTip } from './firstDeal.tsx';
 export { TableCoach } from './tableCoach.tsx';

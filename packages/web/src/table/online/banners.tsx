@@ -5,7 +5,8 @@ import { m } from '@coup-fourre/client/text';
 import type { CSSProperties, ReactNode } from 'react';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { TableBelow } from '../tableBelow.tsx';
+import { useElementSize } from '../../ui/useElementSize.ts';
+import { ReservedHeightContext } from '../boxStyle.ts';
 import { pausersText } from './roomBar.tsx';
 import { ConnectionBanner } from './serverUnreachable.tsx';
 
@@ -15,19 +16,19 @@ interface TableBannersProps {
   readonly children: ReactNode;
 }
 
-/** An online table below the banner about the connection, and an offer. */
+/** An online table below the banner about the connection, and an offer. They cover no part of it. */
 export function TableBanners({ offer, children }: TableBannersProps) {
+  const { ref, box } = useElementSize<HTMLDivElement>();
   return (
-    <TableBelow
-      above={
-        <>
-          <ConnectionBanner />
-          {offer}
-        </>
-      }
-    >
-      {children}
-    </TableBelow>
+    <div className="table-below">
+      <div ref={ref}>
+        <ConnectionBanner />
+        {offer}
+      </div>
+      <div>
+        <ReservedHeightContext value={box?.height ?? 0}>{children}</ReservedHeightContext>
+      </div>
+    </div>
   );
 }
 

@@ -58,10 +58,12 @@ interface TableScreenProps {
   readonly children?: ReactNode;
   /** Replaces the content of the action bar. */
   readonly action?: ReactNode;
+  /** Replaces the words in the bar at the top. */
+  readonly tip?: ReactNode;
 }
 
 /** The table fills the window. Its picture never scrolls. As a list, it scrolls. */
-export function TableScreen({ model, children, action }: TableScreenProps) {
+export function TableScreen({ model, children, action, tip }: TableScreenProps) {
   const { Coach } = useTableSlots();
   const { width, height } = useTableSize();
   const isList = useIsList();
@@ -85,7 +87,7 @@ export function TableScreen({ model, children, action }: TableScreenProps) {
     <AnimatorContext value={animator}>
       <Coach model={model} stage={stage} hand={hand ?? []} play={play}>
         {(help) => (
-          <TableView model={model} stage={stage} hand={hand} play={play} help={help} action={action}>
+          <TableView model={model} stage={stage} hand={hand} play={play} help={help} action={action} tip={tip}>
             {children}
           </TableView>
         )}
@@ -103,7 +105,7 @@ interface TableViewProps extends TableScreenProps {
   readonly help: CoachHelp;
 }
 
-function TableView({ model, stage, hand, play, help, children, action }: TableViewProps) {
+function TableView({ model, stage, hand, play, help, children, action, tip }: TableViewProps) {
   const { SideChat } = useTableSlots();
   const theme = useSetting('theme');
   const isOnline = useOptionalRoom() !== null;
@@ -129,7 +131,7 @@ function TableView({ model, stage, hand, play, help, children, action }: TableVi
       {children}
       <TableQuestions model={model}>
         {stage && <Scenery model={model} stage={stage} theme={theme} />}
-        <TopBar model={model} stage={stage} />
+        <TopBar model={model} stage={stage} tip={tip} />
         {stage ? <TablePicture model={model} stage={stage} play={play} help={help} /> : <TableText model={model} />}
         <News model={model} stage={stage} />
         {isOnline && <PauseStrip {...(stage && { style: { top: stage.kind === 'tall' ? 0 : BAR_HEIGHT } })} />}

@@ -22,34 +22,36 @@ interface TopBarProps {
   readonly model: TableModel;
   /** Null for the list layout. */
   readonly stage: Stage | null;
+  /** Shown instead of the words about the match. */
+  readonly tip: ReactNode;
 }
 
 /** The bar over the table. Without a side panel, the match and the log open from here. */
-export function TopBar({ model, stage }: TopBarProps) {
+export function TopBar({ model, stage, tip }: TopBarProps) {
   const menu = useMenu();
   return (
     <>
       {stage?.kind === 'wide' ? (
-        <WideBar model={model} side={stage.side} menuButton={menu.button} />
+        <WideBar model={model} side={stage.side} menuButton={menu.button} tip={tip} />
       ) : (
-        <PhoneBar model={model} hasOrder={stage?.kind === 'tall'} menuButton={menu.button} />
+        <PhoneBar model={model} hasOrder={stage?.kind === 'tall'} menuButton={menu.button} tip={tip} />
       )}
       {menu.dialog}
     </>
   );
 }
 
-interface BarProps {
-  readonly model: TableModel;
+interface BarProps extends Pick<TopBarProps, 'model' | 'tip'> {
   readonly menuButton: ReactNode;
 }
 
 /** `side`: the side panel. It has the log, and the chat opens there. */
-function WideBar({ model, side, menuButton }: BarProps & { readonly side: Box | null }) {
+function WideBar({ model, side, menuButton, tip }: BarProps & { readonly side: Box | null }) {
   const { ChatButton } = useTableSlots();
   const isOnline = useOptionalRoom() !== null;
   const tools = (
     <>
+      {tip}
       {isOnline && <SpectatorCount />}
       {isOnline && <ConnectionIndicator />}
       {!isOnline && <RulesButton />}
@@ -58,13 +60,20 @@ function WideBar({ model, side, menuButton }: BarProps & { readonly side: Box | 
       {menuButton}
     </>
   );
-  return <Header meta={metaText(model)} tool={tools} />;
+  return <Header meta={tip ? '' : metaText(model)} tool={tools} />;
 }
 
 /** `hasOrder`: with more than two seats, the faces in turn order instead of the turn in words. */
-function PhoneBar({ model, hasOrder, menuButton }: BarProps & { readonly hasOrder: boolean }) {
+function PhoneBar({ model, hasOrder, menuButton, tip }: BarProps & { readonly hasOrder: boolean }) {
   const { ChatButton } = useTableSlots();
   const isOnline = useOptionalRoom() !== null;
+  if (tip)
+    return (
+      <header className="top-bar">
+        {menuButton}
+        {tip}
+      </header>
+    );
   return (
     <header className="top-bar">
       {menuButton}
