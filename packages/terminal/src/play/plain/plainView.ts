@@ -73,11 +73,13 @@ export class PlainView {
     const state = this.#session.state();
     const read = readTypedLine(state, line);
     if (read.type === 'page') return this.#print(pageLines(state, read.page));
-    // The response to this line is printed even if it repeats the previous response.
     this.#prompt = '';
-    this.#notice = null;
     if (read.type === 'refused') this.#print([read.words]);
-    else await this.#press(read.keys);
+    else {
+      // The response to this line is printed even if it repeats the previous response.
+      this.#notice = null;
+      await this.#press(read.keys);
+    }
     this.#scheduleShow();
   }
 
@@ -173,7 +175,7 @@ export class PlainView {
 function pageLines(state: PlayState, page: PrintedPage): readonly string[] {
   switch (page) {
     case 'table':
-      return tableLines(state);
+      return tableLines(state).concat(handLine(state) ?? []);
     case 'scores':
       return sheetLines(state);
     case 'log':

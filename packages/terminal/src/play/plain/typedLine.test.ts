@@ -36,8 +36,13 @@ describe('a line of a game that is played line by line', () => {
     expect(readTypedLine(table(), line)).toEqual(keys('d', '3'));
   });
 
-  test('the number of a card, followed by that of a team, answers two questions', () => {
-    expect(readTypedLine(table(), '3 2')).toEqual(keys('3', '2'));
+  test('the number of a hazard, followed by that of a team, answers two questions', () => {
+    const model = deviceTable('winning-moves-2008 3 drawn=yes hands=25.st/50/50 teams=ro/ro/ro draw=75.25');
+    expect(readTypedLine(afterUpdate(newPlayState(), { type: 'table', model }), '2 2')).toEqual(keys('2', '2'));
+  });
+
+  test.each(['1 2', '3 2', '7 1'])('%j plays no card, because nobody would ask against whom', (line) => {
+    expect(readTypedLine(table(), line)).toEqual(unknown(line));
   });
 
   test.each(['foo', 'x25', '33', 'discard', 'yes', '1y', 'd3 d4', 'discard 33', 'help me'])(

@@ -1,3 +1,4 @@
+import { playsOf } from '@coup-fourre/client';
 import { cardText, getLocale, m, reasonText } from '@coup-fourre/client/text';
 import { CARD_NAMES, type CardName } from '@coup-fourre/rules';
 import { ENTER, isAsked, type Key } from '../table/keys.ts';
@@ -66,7 +67,7 @@ function commandWords(): readonly (readonly [string, Key])[] {
 /** A card to play or discard, by its number or its name. Null if the line is none of that. */
 function readCardLine(state: PlayState, words: string): TypedLine | null {
   const target = /^([1-9]) ([1-9])$/.exec(words);
-  if (target !== null && state.pending === null) return { type: 'keys', keys: target.slice(1) };
+  if (target !== null && hasSeveralTargets(state, Number(target[1]))) return { type: 'keys', keys: target.slice(1) };
   const [, short] = /^d ?([1-9])$/i.exec(words) ?? [];
   const discarded = short ?? afterVerb(words, ['d', ...m.wordsDiscard().split('|')]);
   const wanted = discarded ?? afterVerb(words, m.wordsPlay().split('|')) ?? words;
@@ -75,6 +76,13 @@ function readCardLine(state: PlayState, words: string): TypedLine | null {
   const card = keyOfCard(state, wanted, wanted !== words);
   if (card?.type !== 'keys') return card;
   return { type: 'keys', keys: [...(isDiscard && state.pending === null ? ['d'] : []), ...card.keys] };
+}
+
+/** True if playing the card with this number would raise the question against whom. */
+function hasSeveralTargets(state: PlayState, number: number): boolean {
+  const card = shownHand(state)?.[number - 1];
+  const { model, pending } = state;
+  return pending === null && model !== null && card !== undefined && playsOf(model, card).length > 1;
 }
 
 /** The rest of a line that begins with one of these verbs, or null. */

@@ -9,8 +9,10 @@ import { type PlayState, shownHand } from './playState.ts';
 export interface KeyHelp {
   readonly keys: string;
   readonly text: string;
-  /** The key's effect in one word, for the line of keys. Undefined if the prompt already says it. */
+  /** The key's effect in one word. Undefined if the prompt already says it. */
   readonly word?: string;
+  /** True if the line of keys leaves out the word, because the key would do nothing now. */
+  readonly isIdle?: boolean;
 }
 
 const KEY_COLUMNS = 11;
@@ -36,7 +38,7 @@ export function keysFor(state: PlayState): readonly KeyHelp[] {
 
 export function keyLine(state: PlayState): string {
   return keysFor(state)
-    .flatMap(({ keys, word }) => (word === undefined ? [] : [`${keys[0]} ${word}`]))
+    .flatMap(({ keys, word, isIdle }) => (word === undefined || isIdle ? [] : [`${keys[0]} ${word}`]))
     .join('  ');
 }
 
@@ -106,7 +108,7 @@ function handKeys(state: PlayState, model: TableModel): KeyHelp[] {
  */
 function undoKeys({ undo }: TableModel): KeyHelp[] {
   if (undo === null) return [];
-  return [{ keys: 'u', text: m.helpUndo(), ...(undo.whyNot === null && { word: m.keyUndo() }) }];
+  return [{ keys: 'u', text: m.helpUndo(), word: m.keyUndo(), isIdle: undo.whyNot !== null }];
 }
 
 function peopleKeys({ seat, online, result }: TableModel): KeyHelp[] {
