@@ -14,9 +14,16 @@ test('at one table people chat, pause, leave a seat to the computer, watch, resi
   await test.step('chat is shown as typed, and hidden for a muted person', async () => {
     await ada.page.setViewportSize(PHONE);
     const words = '<img src=x onerror="document.title=1"> & <b>bold</b>';
-    await ben.page.getByRole('button', { name: /^Chat/ }).click();
+    const card = ben.page.locator('.hand-card').last();
+    await card.focus();
+    await ben.page.keyboard.press('k');
     // Beside the table in a wide window: cards and piles stay in play.
-    await expect(ben.page.getByRole('dialog', { name: 'Chat' })).toBeVisible();
+    const title = ben.page.getByRole('dialog', { name: 'Chat' }).getByRole('heading', { name: 'Chat' });
+    await expect(title).toBeFocused();
+    await ben.page.keyboard.press('Escape');
+    await expect(card).toBeFocused();
+    await ben.page.keyboard.press('k');
+    await expect(title).toBeFocused();
     await expect(ben.page.locator('dialog[open]')).toHaveCount(0);
     await expect(ben.page.getByRole('dialog', { name: 'Chat' })).toHaveCSS('left', /^1\d{3}/);
     await ben.page.getByLabel('Your message').fill(words);

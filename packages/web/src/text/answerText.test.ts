@@ -1,7 +1,16 @@
 import type { LogEntry } from '@coup-fourre/client';
 import { positionTable } from '@coup-fourre/client/testing';
 import { expect, test } from 'vitest';
-import { handText, safetiesText, scoreText, sinceText, teamStatusText, timeText, turnText } from './answerText.ts';
+import {
+  handText,
+  noExtraTimeText,
+  safetiesText,
+  scoreText,
+  sinceText,
+  teamStatusText,
+  timeText,
+  turnText,
+} from './answerText.ts';
 
 const model = positionTable('winning-moves-2008 2 hands=25.25.100.st.ro.ET/?6 teams=ro/ro');
 
@@ -29,6 +38,11 @@ test.each([
   [121_000, '3 minutes left.'],
 ] as const)('%s milliseconds are said as “%s”', (ms, words) => {
   expect(timeText(ms)).toBe(words);
+});
+
+test('who cannot add time hears why', () => {
+  expect(noExtraTimeText(null)).toBe('There is no time limit.');
+  expect(noExtraTimeText(23_400)).toBe('You cannot add time now. 24 seconds left.');
 });
 
 test('whose turn it is comes with the time, if it is limited', () => {

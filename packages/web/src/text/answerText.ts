@@ -92,6 +92,11 @@ export function timeText(ms: number | null): string {
   return count <= MAX_SECONDS ? m.secondsLeft({ count }) : m.minutesLeft({ count: Math.ceil(count / MINUTE_S) });
 }
 
+/** Why no time can be added to the turn. */
+export function noExtraTimeText(timeLeft: number | null): string {
+  return timeLeft === null ? m.noTimeLimit() : `${m.noExtraTime()} ${timeText(timeLeft)}`;
+}
+
 /** Log entries since the viewer's last action, latest first. If there are none, the viewer's last action. */
 export function sinceOwnMove(
   { frontSeat }: Pick<TableModel, 'frontSeat'>,

@@ -54,14 +54,28 @@ function ChatDialog({ close }: OpenChatProps) {
 /** The chat in the place of the side panel, while the table stays in play. */
 function ChatPanel({ box, close }: OpenChatProps & { readonly box: Box }) {
   const panel = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useEffectEvent(({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof Node && panel.current?.contains(target)) close();
   });
   useLayoutEffect(() => listen(window, ['keydown'], (event) => pressed(event)), []);
+
+  // Otherwise the key for the chat would open it unheard, far from the hand. It gives the focus back.
+  useLayoutEffect(() => {
+    const { activeElement: opener } = document;
+    const opened = panel.current;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opened?.contains(document.activeElement))
+        opener.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <div ref={panel} role="dialog" aria-label={m.chatTitle()} className="side panel chat-panel" style={boxStyle(box)}>
       <IconButton icon="close" label={m.close()} className="icon-button dialog-close" onClick={close} />
-      <h2>{m.chatTitle()}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {m.chatTitle()}
+      </h2>
       <Chat />
     </div>
   );

@@ -14,6 +14,7 @@ import { listen } from '../../game/listen.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
+import { noExtraTimeText } from '../../text/answerText.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { Button } from '../../ui/button.tsx';
 import { after } from '../../worker/after.ts';
@@ -70,8 +71,15 @@ export function TableQuestions({ model, children }: { readonly model: TableModel
     older: () => say(announcer.history.older() ?? m.historyStart()),
     newer: () => say(announcer.history.newer() ?? m.historyEnd()),
     message: () => say(newestMessage(chat)),
-    chat: () => document.querySelector<HTMLElement>('.chat-button')?.click(),
-    extraTime: () => extraTime?.take(),
+    chat: () => {
+      const button = document.querySelector<HTMLElement>('.chat-button');
+      if (button === null) say(m.noChat());
+      else button.click();
+    },
+    extraTime: () => {
+      if (extraTime === null) say(noExtraTimeText(timeLeft()));
+      else extraTime.take();
+    },
     faster: () => void game.skipPauses?.(),
     undo: () => void game.undo?.(),
     help: () => setHelpOpen(true),
