@@ -43,7 +43,33 @@ test('events before a table is opened are not announced', () => {
   table.receive(playing(1, []));
   table.receive(playing(2, [{ type: 'discard', seat: 1, card: '25' }]));
   listen();
+  expect(said.join()).not.toContain('discards');
+});
+
+test('who comes back to an online table hears whose turn it is, and the hand', () => {
+  const { table, said, listen } = newTable();
+  listen();
+  table.receive(playing(1, []));
+  expect(said).toEqual([expect.stringMatching(/^assertive: It is your turn\. Hand: .+\.$/)]);
+  said.length = 0;
+  // The next update concerns only other people.
+  table.receive(playing(2, []));
   expect(said).toEqual([]);
+});
+
+test('the next deal begins with its number', () => {
+  const { table, said, listen } = newTable();
+  table.receive(playing(1, []));
+  listen();
+  said.length = 0;
+  const update = playing(2, [{ type: 'turn', seat: 0 }]);
+  if (update.table === null) throw new Error('no table');
+  const totalsBefore = [500, 400];
+  table.receive({
+    ...update,
+    table: { ...update.table, earlierScores: [[]], view: { ...update.table.view, totalsBefore } },
+  });
+  expect(said).toEqual(['polite: Deal 2.', 'assertive: It is your turn.']);
 });
 
 test('events after leaving the table are not announced', () => {

@@ -70,6 +70,11 @@ export function announceTable(
   return game.subscribe(listener);
 }
 
+interface Spoken extends SpokenSettings {
+  /** True for the first update of a table. */
+  readonly isOpened: boolean;
+}
+
 type SpokenSettings = Pick<PageSettings, 'speechDetail' | 'trustsOthers'>;
 
 /** The sentences for an update. `before` is null when the table is opened. */
@@ -79,11 +84,14 @@ function tableSentences(before: TableState | null, state: TableState, settings: 
   const isOpened = isNew && before?.model?.room !== model.room;
   return [
     ...(isOpened ? [tableSentence(model, { words: teamsText(model), topic: 'teams' })] : []),
+    ...(isNew && !isOpened && before?.model?.deal !== model.deal
+      ? [tableSentence(model, { words: `${m.dealNumber({ number: model.deal })}.`, topic: 'deal' })]
+      : []),
     ...(isNew
       ? modelSentences(
           before === null ? { ...model, events: [], undo: null } : model,
           before === null ? { ...state, newEntries: 0 } : state,
-          settings,
+          { ...settings, isOpened },
         )
       : []),
     ...(refusal?.id === before?.refusal?.id ? [] : [refusalSentence(state)]),
@@ -93,7 +101,7 @@ function tableSentences(before: TableState | null, state: TableState, settings: 
 function modelSentences(
   model: TableModel,
   { log, newEntries }: TableState,
-  { speechDetail, trustsOthers }: SpokenSettings,
+  { speechDetail, trustsOthers, isOpened }: Spoken,
 ): readonly Sentence[] {
   const latest = log.slice(0, newEntries);
   // Trust opens no dialog that would say it.
@@ -101,9 +109,11 @@ function modelSentences(
   const { news, events } = isAsked ? remainingAnnouncements(model, latest) : { news: latest, events: model.events };
   const sentences = announcementsOf({ ...model, events }, news, speechDetail);
   const isSilent = model.events.length === 0 && sentences.length === 0;
-  const said = isSilent
-    ? [{ words: situationText(model, speechDetail), isUrgent: true, topic: 'situation' }]
-    : sentences;
+  // Online, a later update without events may concern only other people.
+  const said =
+    isSilent && (isOpened || model.online === null)
+      ? [{ words: situationText(model, speechDetail), isUrgent: true, topic: 'situation' }]
+      : sentences;
   const all = [...said, ...endSentences({ ...model, events }), ...waitingSentence(model)];
   return all.map((sentence) => tableSentence(model, sentence));
 }

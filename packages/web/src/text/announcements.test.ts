@@ -105,6 +105,19 @@ test('the viewer’s action is announced separately from later actions of others
   expect(start.map(({ words }) => words)).toEqual(['It is Ben’s turn.']);
 });
 
+test.each([
+  ['match', 'The match is over.'],
+  ['single', 'The deal is over.'],
+] as const)('at the end of a %s, only its end is announced', (format, words) => {
+  const setup = { ...SETUP, house: { format } };
+  expect(announced([], [{ type: 'dealOver' }, { type: 'matchOver' }], { setup }).others).toBe(words);
+});
+
+test('the end of a deal in a match, and the end of a match in the middle of a deal, are announced', () => {
+  expect(announced([], [{ type: 'dealOver' }]).others).toBe('The deal is over.');
+  expect(announced([], [{ type: 'matchOver' }]).others).toBe('The match is over.');
+});
+
 test('a computer’s turn and other players’ draws are not announced, but cancel the viewer’s turn', () => {
   const events = [
     { type: 'turn', seat: 1 },

@@ -1,4 +1,12 @@
-import { handOf, type LogEntry, localSeats, situationOf, sortByKind, type TableModel } from '@coup-fourre/client';
+import {
+  handOf,
+  type LogEntry,
+  localSeats,
+  rulesOf,
+  situationOf,
+  sortByKind,
+  type TableModel,
+} from '@coup-fourre/client';
 import { briefCardText, cardText, isYou, listText, m, nameOfTeam, undoneSentence } from '@coup-fourre/client/text';
 import { type EventJson, type Seat, seatsOf, teamOf } from '@coup-fourre/rules';
 import type { SpeechDetail } from '../settings/settings.ts';
@@ -31,7 +39,9 @@ export function announcementsOf(
   const drawn = update.events.find((event) => event.type === 'draw' && event.card !== null);
   const hasTurn = update.events.some((event) => event.type === 'turn' && event.seat === seat && seat !== goesOn);
   const isBrief = detail === 'short' && hasTurn && drawn !== undefined;
+  const unsaid = unsaidEnd(update);
   const rest = update.events.flatMap((event) => {
+    if (event.type === unsaid) return [];
     if (event.type === 'turn' && (event.seat === goesOn || (isBrief && event.seat === seat))) return [];
     const words =
       isBrief && event === drawn ? briefDrawSentence(setup, event) : eventSentence(update, event, news.length === 0);
@@ -48,6 +58,13 @@ export function announcementsOf(
     // The viewer's turn is announced after the action before it.
     isUrgent: firstOfOthers < 0 || index < firstOfOthers,
   }));
+}
+
+/** Of a deal and a match that end together, the one whose end is not announced. Null if only one of them ends. */
+function unsaidEnd({ setup, events }: AnnouncedUpdate): EventJson['type'] | null {
+  const ends = events.filter(({ type }) => type === 'dealOver' || type === 'matchOver');
+  if (ends.length < 2) return null;
+  return rulesOf(setup).format === 'match' ? 'dealOver' : 'matchOver';
 }
 
 /** The card that the viewer draws, which also says whose turn it is. */
@@ -99,15 +116,13 @@ export function teamsText({ setup, rules, team, opponents }: TableModel): string
 
 /**
  * Whose turn it is, and the hand, for a game just opened or a hand just uncovered.
- * Empty if a dialog says the same or another person must act.
+ * Empty if a dialog says the same, another person here must act, or nobody may act.
  */
 export function situationText(model: TableModel, detail: SpeechDetail = 'full'): string {
-  const { setup, viewJson, online } = model;
+  const { setup, viewJson } = model;
   const hand = handOf(model);
   const { type } = situationOf(model);
-  // Online, an update may concern only other people.
-  if (online !== null || hand === null || viewJson.actor === null || type === 'covered' || type === 'pendingHazard')
-    return '';
+  if (hand === null || viewJson.actor === null || !['turn', 'extension', 'waiting'].includes(type)) return '';
   const nameOf = detail === 'short' ? briefCardText : cardText;
   const cards = listText(sortByKind(hand).map((card) => nameOf(card, setup.edition)));
   const turn = turnSentence(setup, viewJson.turn);

@@ -28,21 +28,7 @@ test.each([
   ['the hand is covered', { seat: null }],
   ['another person is awaited', { awaitedSeat: 1 }],
   ['a question is asked', { pendingHazard: { hazard: 'stop', by: 1, on: 0, canCall: true } }],
-  [
-    'the game is online',
-    {
-      online: {
-        isPaused: false,
-        blocked: null,
-        isReady: false,
-        deadline: null,
-        pauseAgreedBy: [],
-        spectators: 0,
-        resignOutcome: 'ends',
-        resignedSeats: [],
-      },
-    },
-  ],
+  ['the table is paused', { online: { isPaused: true } as TableModel['online'] }],
 ] as [string, Partial<TableModel>][])('nothing is said while %s', (_, change) => {
   expect(situationText(updateWith(change))).toBe('');
 });
