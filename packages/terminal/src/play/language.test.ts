@@ -1,11 +1,15 @@
-import { cardText, LOCALES, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { cardText, LOCALES, listText, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { COMPUTER_NAMES } from '@coup-fourre/room';
 import { afterAll, expect, test } from 'vitest';
 import { chooseLanguage, languageOfWords } from '../program/language.ts';
 import { newFolder } from '../testing/command.ts';
 import { commandInProcess } from '../testing/commandInProcess.ts';
 import { layoutFor, logLines } from './screen/layout.ts';
+import { promptLines } from './screen/promptLines.ts';
+import { sheetWidths } from './screen/scoreSheet.tsx';
 import { helpLines, keyLine } from './table/keyHelp.ts';
 import { afterUpdate, newPlayState } from './table/playState.ts';
+import { scoreSheet } from './table/scoreSheet.ts';
 import { deviceTable, onlineTable } from './testing/tables.ts';
 
 // Test files share their modules: the next one starts in English.
@@ -13,7 +17,7 @@ afterAll(() => showLanguage('en', TERMINAL_MESSAGES));
 
 test.each(LOCALES)('the keys in %s fit on a terminal of 80 columns and 24 rows', async (locale) => {
   await showLanguage(locale, TERMINAL_MESSAGES);
-  const { pageRows } = layoutFor({ columns: 80, rows: 24 }, { teams: 2, stripRows: 0 });
+  const { pageRows } = layoutFor({ columns: 80, rows: 24 }, { teams: 2, stripRows: 0, promptLines: 1 });
   for (const model of [deviceTable(), onlineTable()]) {
     const state = afterUpdate(newPlayState(), { type: 'table', model });
     expect(keyLine(state).length).toBeLessThanOrEqual(78);
@@ -24,7 +28,7 @@ test.each(LOCALES)('the keys in %s fit on a terminal of 80 columns and 24 rows',
 
 test.each(LOCALES)('the sentence in %s that ends a deal is whole on a terminal of 80 columns', async (locale) => {
   await showLanguage(locale, TERMINAL_MESSAGES);
-  const { columns, eventRows } = layoutFor({ columns: 80, rows: 24 }, { teams: 3, stripRows: 0 });
+  const { columns, eventRows } = layoutFor({ columns: 80, rows: 24 }, { teams: 3, stripRows: 0, promptLines: 2 });
   const last = m.dealEndLastCard({
     name: 'Marguerite',
     card: cardText('200', 'encyclopedia'),
@@ -34,6 +38,50 @@ test.each(LOCALES)('the sentence in %s that ends a deal is whole on a terminal o
   const sentence = `${m.sentenceDealOver()} ${m.arriveOther({ team: 'Marguerite' })}. ${last}`;
   const shown = logLines([sentence], { columns, rows: eventRows }).map(({ text }) => text.trim());
   expect(shown.join(' ')).toBe(sentence);
+});
+
+test.each(LOCALES)('a long hint in %s is whole on a terminal of 80 columns and 24 rows', async (locale) => {
+  await showLanguage(locale, TERMINAL_MESSAGES);
+  const [team, other] = ['Klaxon-5', 'Diesel-4'].map((name) => listText([name, 'Cabrio-2']));
+  const attack = (on = '') => m.actionPlayOn({ card: cardText('speedLimit', 'encyclopedia'), team: on });
+  const best = m.hintBest({ action: attack(team), points: '+1200', chance: 55 });
+  const notice = `${best} ${m.hintNext({ action: attack(other), points: 120 })}`;
+  const state = { ...afterUpdate(newPlayState(), { type: 'table', model: deviceTable() }), notice };
+  const lines = promptLines(state, 80);
+  const { promptRows, eventRows } = layoutFor(
+    { columns: 80, rows: 24 },
+    { teams: 3, stripRows: 0, promptLines: lines.length },
+  );
+  expect(lines.length).toBeLessThanOrEqual(promptRows);
+  expect(eventRows).toBeGreaterThanOrEqual(0);
+  for (const { text } of lines) expect(text.length).toBeLessThanOrEqual(78);
+  const shown = lines.filter(({ isNotice }) => isNotice).map(({ text }) => text.slice(2));
+  expect(shown.join(' ')).toBe(notice);
+});
+
+test.each(LOCALES)('no key of a ready-made phrase in %s is on another line than the phrase', async (locale) => {
+  await showLanguage(locale, TERMINAL_MESSAGES);
+  const state = afterUpdate(newPlayState(), { type: 'table', model: onlineTable() });
+  const lines = promptLines({ ...state, pending: { type: 'say' } }, 80);
+  for (const { text } of lines) expect(text).not.toMatch(/(^|[·\s])[1-9a-d]$/);
+  expect(lines.length).toBeLessThanOrEqual(4);
+});
+
+test.each(LOCALES)('the marks in %s are explained below each other', async (locale) => {
+  await showLanguage(locale, TERMINAL_MESSAGES);
+  const texts = helpLines(afterUpdate(newPlayState(), { type: 'table', model: deviceTable() }));
+  expect(texts.filter((line) => !/^.{9}[\s\u00a0]{2}\S/.test(line))).toEqual([]);
+});
+
+test.each(LOCALES)('the score sheet of three pairs breaks no word in %s', async (locale) => {
+  await showLanguage(locale, TERMINAL_MESSAGES);
+  const { sheetColumns } = layoutFor({ columns: 120, rows: 40 }, { teams: 3, stripRows: 0, promptLines: 1 });
+  const rows = scoreSheet(deviceTable());
+  const longest = Math.max(...rows.map(({ title }) => title.length));
+  const { title, cell } = sheetWidths(sheetColumns - 3, { longest, teams: 3, isBroken: true });
+  const words = (texts: readonly string[]) => texts.flatMap((text) => text.split(' ')).map(({ length }) => length);
+  expect(Math.max(...words(rows.map((row) => row.title)))).toBeLessThanOrEqual(title);
+  expect(Math.max(...words(COMPUTER_NAMES))).toBeLessThan(cell);
 });
 
 test('the flag sets the language, else the environment, else it is English', () => {

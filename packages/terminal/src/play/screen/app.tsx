@@ -6,7 +6,8 @@ import { ENTER, ESCAPE } from '../table/keys.ts';
 import { lobbyLines } from '../table/people.ts';
 import type { PlaySession } from '../table/playSession.ts';
 import type { PlayState } from '../table/playState.ts';
-import { MIN_SIZE } from './layout.ts';
+import { MIN_SIZE, PROMPT_ROWS } from './layout.ts';
+import { promptLines } from './promptLines.ts';
 import { Prompt, type Size, TableScreen } from './tableScreen.tsx';
 import { withKeys } from './withKeys.ts';
 
@@ -30,7 +31,7 @@ export function App({ session, interrupt, suspend }: AppProps): ReactNode {
   });
   if (size.columns < MIN_SIZE.columns || size.rows < MIN_SIZE.rows)
     return <Text>{m.tooSmall({ columns: size.columns, rows: size.rows })}</Text>;
-  if (state.model === null) return <LobbyScreen state={state} rows={size.rows} />;
+  if (state.model === null) return <LobbyScreen state={state} size={size} />;
   return <TableScreen state={state} model={state.model} size={size} />;
 }
 
@@ -46,7 +47,8 @@ function useSize(): Size {
   return size;
 }
 
-function LobbyScreen({ state, rows }: { state: PlayState; rows: number }): ReactNode {
+function LobbyScreen({ state, size: { columns, rows } }: { state: PlayState; size: Size }): ReactNode {
+  const prompt = promptLines(state, columns);
   return (
     <Box flexDirection="column" height={rows - 1} justifyContent="space-between">
       <Box flexDirection="column" padding={1}>
@@ -60,7 +62,7 @@ function LobbyScreen({ state, rows }: { state: PlayState; rows: number }): React
           </Text>
         ))}
       </Box>
-      <Prompt state={state} />
+      <Prompt lines={prompt} rows={Math.max(PROMPT_ROWS, prompt.length)} />
     </Box>
   );
 }

@@ -14,7 +14,7 @@ const MIN_TALL_ROWS = 32;
 /** At this width or more, a panel is wide. */
 const MIN_WIDE_COLUMNS = 38;
 
-/** Rows of the top line, of the notice and the prompt, and of the line of keys. */
+/** Rows of the top line, of the notice and the prompt unless they are long, and of the line of keys. */
 const TOP_ROWS = 1;
 export const PROMPT_ROWS = 3;
 const KEY_ROWS = 1;
@@ -32,6 +32,8 @@ export interface Layout {
   readonly isTall: boolean;
   readonly panels: readonly number[];
   readonly eventRows: number;
+  /** Rows of the notice and the prompt. */
+  readonly promptRows: number;
   /** Rows of a page that covers the piles. */
   readonly pageRows: number;
 }
@@ -40,23 +42,31 @@ interface LayoutContent {
   readonly teams: number;
   /** Rows of the strip with a request for a pause, or 0. */
   readonly stripRows: number;
+  /** Lines of the notice and the prompt. More than usual take rows from the log. */
+  readonly promptLines: number;
+}
+
+/** Columns of the table. The score sheet takes the rest. */
+export function tableColumns(columns: number): number {
+  return columns >= MIN_COLUMNS_WITH_SHEET ? columns - SHEET_COLUMNS : columns;
 }
 
 /** The layout for a screen. One row stays empty, because a full screen would scroll. */
 export function layoutFor(
   { columns, rows }: { columns: number; rows: number },
-  { teams, stripRows }: LayoutContent,
+  { teams, stripRows, promptLines }: LayoutContent,
 ): Layout {
-  const sheetColumns = columns >= MIN_COLUMNS_WITH_SHEET ? SHEET_COLUMNS : 0;
-  const table = columns - sheetColumns;
+  const table = tableColumns(columns);
   const share = Math.floor(table / teams);
   const panel: PanelSize = share >= MIN_WIDE_COLUMNS ? 'wide' : 'narrow';
-  const pageRows = rows - 1 - stripRows - TOP_ROWS - HAND_ROWS - PROMPT_ROWS - KEY_ROWS;
-  const panels = Array.from({ length: teams }, (_, index) => (index === 0 ? table - share * (teams - 1) : share));
   const isTall = rows >= MIN_TALL_ROWS;
-  const eventRows = pageRows - panelRows({ size: panel, isTall });
-  const sheetRows = rows - 1 - TOP_ROWS;
-  return { columns: table, sheetColumns, sheetRows, panel, isTall, panels, pageRows, eventRows };
+  const panelHeight = panelRows({ size: panel, isTall });
+  const free = rows - 1 - stripRows - TOP_ROWS - HAND_ROWS - KEY_ROWS;
+  const promptRows = Math.max(PROMPT_ROWS, Math.min(promptLines, free - panelHeight));
+  const pageRows = free - promptRows;
+  const panels = Array.from({ length: teams }, (_, index) => (index === 0 ? table - share * (teams - 1) : share));
+  const sizes = { sheetColumns: columns - table, sheetRows: rows - 1 - TOP_ROWS, eventRows: pageRows - panelHeight };
+  return { ...sizes, columns: table, panel, isTall, panels, pageRows, promptRows };
 }
 
 interface LogLine {

@@ -13,11 +13,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { helpLines, keyLine } from '../table/keyHelp.ts';
 import { pauseStripText } from '../table/people.ts';
 import type { PlayState } from '../table/playState.ts';
-import { isAwaitingKey, promptOf } from '../table/prompt.ts';
 import { KEYBOARDS } from '../text/keyboard.ts';
 import { useColors } from './colors.ts';
 import { HandRow } from './handRow.tsx';
-import { type Layout, layoutFor, logLines, PADDING, PROMPT_ROWS } from './layout.ts';
+import { type Layout, layoutFor, logLines, PADDING, tableColumns } from './layout.ts';
+import { type PromptLine, promptLines } from './promptLines.ts';
 import { ScoreSheet } from './scoreSheet.tsx';
 import { TeamPanel } from './teamPanel.tsx';
 import { withKeys } from './withKeys.ts';
@@ -32,7 +32,12 @@ export interface Size {
 
 export function TableScreen({ state, model, size }: { state: PlayState; model: TableModel; size: Size }): ReactNode {
   const strip = pauseStripText(model);
-  const layout = layoutFor(size, { teams: model.rules.teams, stripRows: strip === null ? 0 : 1 });
+  const prompt = promptLines(state, tableColumns(size.columns));
+  const layout = layoutFor(size, {
+    teams: model.rules.teams,
+    stripRows: strip === null ? 0 : 1,
+    promptLines: prompt.length,
+  });
   return (
     <Box flexDirection="column">
       <TopLine model={model} columns={size.columns} />
@@ -47,7 +52,7 @@ export function TableScreen({ state, model, size }: { state: PlayState; model: T
             </Text>
           )}
           <HandRow state={state} model={model} columns={layout.columns} />
-          <Prompt state={state} />
+          <Prompt lines={prompt} rows={layout.promptRows} />
           <Text dimColor wrap="truncate">
             {' '}
             {keyLine(state)}
@@ -167,15 +172,21 @@ function LogLines({ lines, rows, columns }: LogLinesProps): ReactNode {
   );
 }
 
-export function Prompt({ state }: { state: PlayState }): ReactNode {
+interface PromptProps {
+  readonly lines: readonly PromptLine[];
+  readonly rows: number;
+}
+
+/** The notice and the prompt, at the bottom of their rows. */
+export function Prompt({ lines, rows }: PromptProps): ReactNode {
   const paint = useColors();
   return (
-    <Box flexDirection="column" height={PROMPT_ROWS} paddingX={1} justifyContent="flex-end" overflow="hidden">
-      {state.notice !== null && <Text {...paint('safety')}>! {state.notice}</Text>}
-      <Text bold={isAwaitingKey(state)}>
-        {isAwaitingKey(state) ? '› ' : '  '}
-        {promptOf(state)}
-      </Text>
+    <Box flexDirection="column" height={rows} paddingX={PADDING} justifyContent="flex-end" overflow="hidden">
+      {withKeys(lines.slice(-rows)).map(({ key, item: { text, isNotice, isBold } }) => (
+        <Text key={key} wrap="truncate" bold={isBold} {...(isNotice && paint('safety'))}>
+          {text}
+        </Text>
+      ))}
     </Box>
   );
 }

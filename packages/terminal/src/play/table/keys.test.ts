@@ -171,7 +171,7 @@ test('a request for a pause stays until it is answered: p agrees, r declines or 
 test('c reports or blocks another person, whom it asks for if there are several', async () => {
   await showLanguage('en', TERMINAL_MESSAGES, CONDUCT_MESSAGES);
   const asked = pressKey(onlineState(), 'c').state;
-  expect(promptOf(asked)).toMatch(/^Report Ben: 1 Insults {2}2 Cheating .* b block\. Any other key cancels\.$/);
+  expect(promptOf(asked)).toMatch(/^Report Ben: 1\sInsults · 2\sCheating .* b\sblock\. Any other key cancels\.$/);
   expect(pressKey(asked, '2').command).toEqual({ type: 'report', seat: 1, kind: 'cheating' });
   expect(pressKey(asked, 'b').command).toEqual({ type: 'block', seat: 1 });
   for (const key of ['5', 'y', 'q'])
@@ -195,7 +195,7 @@ test('in the lobby, c reports or blocks a seated person, and asks again if someb
   const lobby = inLobby(newPlayState(), 'Ben');
   expect(keysIn(lobby)).toEqual(['c', '?', 'q, Ctrl-C']);
   const asked = pressKey(lobby, 'c').state;
-  expect(promptOf(asked)).toMatch(/^Report Ben: 1 Insults {2}2 Cheating .* b block\./);
+  expect(promptOf(asked)).toMatch(/^Report Ben: 1\sInsults · 2\sCheating .* b\sblock\./);
   expect(pressKey(inLobby(asked, 'Ben'), '2').command).toEqual({ type: 'report', seat: 1, kind: 'cheating' });
   expect(pressKey(inLobby(asked, 'Carla'), 'b').command).toBeNull();
   const both = pressKey(inLobby(lobby, 'Ben', 'Carla'), 'c').state;

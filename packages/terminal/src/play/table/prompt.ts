@@ -73,8 +73,13 @@ function targetText(model: TableModel, { card, plays }: Extract<Pending, { type:
   });
 }
 
+/** A choice with its key, never on two lines. */
+function keyed(key: string, words: string): string {
+  return `${key} ${words}`.replaceAll(' ', '\u00a0');
+}
+
 function phrasesText(): string {
-  return PHRASES.map((phrase, index) => `${PHRASE_KEYS[index]} ${phraseText(phrase)}`).join('  ');
+  return PHRASES.map((phrase, index) => keyed(`${PHRASE_KEYS[index]}`, phraseText(phrase))).join(' · ');
 }
 
 function peopleText(state: PlayState): string {
@@ -84,7 +89,7 @@ function peopleText(state: PlayState): string {
 }
 
 function kindsText(): string {
-  return REPORT_KINDS.map((kind, index) => `${index + 1} ${reportKindText(kind)}`).join('  ');
+  return REPORT_KINDS.map((kind, index) => keyed(`${index + 1}`, reportKindText(kind))).join(' · ');
 }
 
 function cardNumbers(state: PlayState): { readonly from: number; readonly to: number } {
