@@ -44,6 +44,15 @@ test('words that arrive with a dialog do not cut off its title, and none are los
   expect(announcer.getState()).toEqual([{ id: 1, words: 'one two', urgency: 'polite', regions }]);
 });
 
+test('words that waited when a dialog opened do not cut off its title, even on a page that is late', () => {
+  const announcer = new Announcer({ now: Date.now, setTimeout: (act, ms) => setTimeout(act, ms + 400) });
+  const regions = dialog('question');
+  announcer.say({ words: 'one', ...URGENT });
+  announcer.openDialog(regions);
+  vi.advanceTimersByTime(1000);
+  expect(announcer.getState()).toEqual([{ id: 1, words: 'one', urgency: 'polite', regions }]);
+});
+
 test('words that waited for a closed dialog are announced by the page', () => {
   const announcer = newAnnouncer();
   const close = announcer.openDialog(dialog('question'));

@@ -112,6 +112,8 @@ export class Announcer {
   openDialog(regions: LiveRegionPair): () => void {
     const opened = { regions, openedAtMs: this.#clock.now() };
     this.#dialogs = [...this.#dialogs, opened];
+    // Its timer may be late, on a busy page even later than SETTLE_MS.
+    if (this.#queue.delayMs !== null) this.#isWithDialog = true;
     return () => {
       this.#dialogs = this.#dialogs.filter((each) => each !== opened);
     };
