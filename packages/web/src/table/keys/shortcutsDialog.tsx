@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
-import { keyHelp } from './tableKeys.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { keyHelp, spokenKeys } from './tableKeys.ts';
 
 export function ShortcutsDialog({ close }: { readonly close: () => void }) {
   const blocked = useId();
@@ -16,7 +17,10 @@ export function ShortcutsDialog({ close }: { readonly close: () => void }) {
         {keyHelp(ownKeys).map(([keys, text]) => (
           <div key={text}>
             <dt>
-              <kbd>{keys}</kbd>
+              <span aria-hidden="true">
+                <kbd>{keys}</kbd>
+              </span>
+              <VisuallyHidden>{spokenKeys(keys)}</VisuallyHidden>
             </dt>
             <dd>{text}</dd>
           </div>

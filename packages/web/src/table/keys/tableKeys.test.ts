@@ -1,5 +1,6 @@
+import { LOCALES, showLanguage } from '@coup-fourre/client/text';
 import { expect, test } from 'vitest';
-import { digitOf, singleKeyCommand } from './tableKeys.ts';
+import { digitOf, keyHelp, singleKeyCommand, spokenKeys } from './tableKeys.ts';
 
 test.each([
   ['an English keyboard', '3', 'Digit3', 3],
@@ -27,4 +28,18 @@ test.each([
   ['a key without a command', 'q', 'KeyQ', false, null],
 ])('the command is read from %s', (_, key, code, shiftKey, command) => {
   expect(singleKeyCommand({ key, code, shiftKey }, {})).toBe(command);
+});
+
+test.each(LOCALES)('in %s, every key of the help has words that a screen reader reads', async (locale) => {
+  await showLanguage(locale);
+  const spoken = keyHelp({}).map(([keys]) => spokenKeys(keys));
+  expect(spoken.filter((words) => /[←→⇧?.]|^,/.test(words))).toEqual([]);
+  await showLanguage('en');
+  expect(['⇧ L', '⇧ 1, 2', ',', '← →', 'S'].map(spokenKeys)).toEqual([
+    'Shift L',
+    'Shift 1, 2',
+    'comma',
+    'left arrow right arrow',
+    'S',
+  ]);
 });

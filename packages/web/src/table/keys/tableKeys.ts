@@ -36,6 +36,22 @@ export function keyHelp(own: OwnKeys): readonly (readonly [keys: string, text: s
   ];
 }
 
+/** The keys of a help text as words, because screen readers skip arrows and marks. */
+export function spokenKeys(keys: string): string {
+  const names: Readonly<Record<string, () => string>> = {
+    '←': m.keyNameLeft,
+    '→': m.keyNameRight,
+    '⇧': m.keyNameShift,
+    ',': m.keyNameComma,
+    '.': m.keyNameFullStop,
+    '?': m.keyNameQuestion,
+  };
+  return keys
+    .split(' ')
+    .map((key) => names[key]?.() ?? key)
+    .join(' ');
+}
+
 interface KeySettings {
   readonly hasKeys: boolean;
   readonly ownKeys: OwnKeys;
