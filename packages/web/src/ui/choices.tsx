@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PageSettings } from '../settings/settings.ts';
 import { useSettingState } from '../settings/useSettings.ts';
 
@@ -7,6 +7,8 @@ interface ChoicesProps<Value> {
   readonly values: readonly { readonly value: Value; readonly name: string; readonly note?: string }[];
   readonly chosen: Value;
   readonly choose: (value: Value) => void;
+  /** Id of the element that a screen reader reads after the label. */
+  readonly describedBy?: string | undefined;
 }
 
 /** Options side by side. One of them is chosen. */
@@ -15,10 +17,11 @@ export function Choices<Value extends string | number | boolean>({
   values,
   chosen,
   choose,
+  describedBy,
 }: ChoicesProps<Value>) {
   const hasNotes = values.some(({ note }) => note !== undefined);
   return (
-    <fieldset className={hasNotes ? 'formats noted' : 'formats'} aria-label={label}>
+    <fieldset className={hasNotes ? 'formats noted' : 'formats'} aria-label={label} aria-describedby={describedBy}>
       {values.map(({ value, name, note }) => (
         <button key={String(value)} type="button" aria-pressed={value === chosen} onClick={() => choose(value)}>
           <b>{name}</b>
@@ -31,18 +34,31 @@ export function Choices<Value extends string | number | boolean>({
 
 interface ToggleProps {
   readonly label: string;
+  /** A sentence below. A screen reader reads it after the label. */
+  readonly note?: string | undefined;
   readonly picture?: ReactNode;
   readonly isOn: boolean;
   readonly change: (isOn: boolean) => void;
 }
 
-export function Toggle({ label, picture, isOn, change }: ToggleProps) {
+export function Toggle({ label, note, picture, isOn, change }: ToggleProps) {
+  const id = useId();
   return (
-    <button type="button" role="switch" aria-checked={isOn} className="way toggle" onClick={() => change(!isOn)}>
-      {picture}
-      <span>{label}</span>
-      <i aria-hidden="true" />
-    </button>
+    <>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby={note === undefined ? undefined : id}
+        className="way toggle"
+        onClick={() => change(!isOn)}
+      >
+        {picture}
+        <span>{label}</span>
+        <i aria-hidden="true" />
+      </button>
+      {note !== undefined && <small id={id}>{note}</small>}
+    </>
   );
 }
 
@@ -56,11 +72,14 @@ interface SettingChoicesProps<Field extends FieldOf<string>> {
   readonly label: string;
   readonly values: readonly PageSettings[Field][];
   readonly nameOf: (value: PageSettings[Field]) => string;
+  /** A sentence below. */
+  readonly note?: string;
 }
 
 /** The choices of a setting, with its label above. */
 export function SettingChoices<Field extends FieldOf<string>>(props: SettingChoicesProps<Field>) {
-  const { field, label, values, nameOf } = props;
+  const { field, label, values, nameOf, note } = props;
+  const id = useId();
   const [chosen, choose] = useSettingState(field);
   const named = values.map((value) => ({ value, name: nameOf(value) }));
   return (
@@ -68,12 +87,23 @@ export function SettingChoices<Field extends FieldOf<string>>(props: SettingChoi
       <p className="label" aria-hidden="true">
         {label}
       </p>
-      <Choices label={label} values={named} chosen={chosen} choose={choose} />
+      <Choices
+        label={label}
+        values={named}
+        chosen={chosen}
+        choose={choose}
+        describedBy={note === undefined ? undefined : id}
+      />
+      {note !== undefined && <small id={id}>{note}</small>}
     </>
   );
 }
 
-export function SettingToggle({ field, label }: { readonly field: FieldOf<boolean>; readonly label: string }) {
+interface SettingToggleProps extends Pick<ToggleProps, 'label' | 'note'> {
+  readonly field: FieldOf<boolean>;
+}
+
+export function SettingToggle({ field, label, note }: SettingToggleProps) {
   const [isOn, change] = useSettingState(field);
-  return <Toggle label={label} isOn={isOn} change={change} />;
+  return <Toggle label={label} note={note} isOn={isOn} change={change} />;
 }

@@ -60,8 +60,12 @@ export function SignInForm({ isAgain = false, done }: SignInFormProps) {
       {isAgain && <p>{m.signInAgainText()}</p>}
       {guest !== null && (
         <div className="stack close">
-          <Toggle label={m.signInMerge()} isOn={isMerged} change={setMerged} />
-          <small>{isMerged ? m.signInMergeNote({ name: guest.name }) : m.signInLeave({ name: guest.name })}</small>
+          <Toggle
+            label={m.signInMerge()}
+            note={isMerged ? m.signInMergeNote({ name: guest.name }) : m.signInLeave({ name: guest.name })}
+            isOn={isMerged}
+            change={setMerged}
+          />
         </div>
       )}
       {hasPasskeys && <Button icon="key" text={m.signInPasskey()} onClick={() => void signIn().then(finish)} />}

@@ -1,6 +1,6 @@
 import { m, reasonText, unitText } from '@coup-fourre/client/text';
 import { type CardName, DEFAULT_EDITION } from '@coup-fourre/rules';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import {
   type Draft,
   newDraft,
@@ -34,6 +34,7 @@ const CARDS: readonly (readonly [CardName, () => string])[] = [
 function FirstMinute({ close }: { readonly close: () => void }) {
   const { game } = useLocalGame();
   const settings = useSettings();
+  const id = useId();
 
   /** A single deal against the gentlest computer. */
   function play(): void {
@@ -43,9 +44,16 @@ function FirstMinute({ close }: { readonly close: () => void }) {
   }
 
   return (
-    <Dialog title={m.minuteTitle()} className="sheet first-minute" onClose={close}>
-      <p className="minute-goal">{m.minuteGoal({ unit: unitText(DEFAULT_EDITION) })}</p>
-      <ul className="minute-cards">
+    <Dialog
+      title={m.minuteTitle()}
+      className="sheet first-minute"
+      describedBy={`${id}goal ${id}cards ${id}turn`}
+      onClose={close}
+    >
+      <p id={`${id}goal`} className="minute-goal">
+        {m.minuteGoal({ unit: unitText(DEFAULT_EDITION) })}
+      </p>
+      <ul id={`${id}cards`} className="minute-cards">
         {CARDS.map(([card, text]) => (
           <li key={card}>
             <CompactCard card={card} label="" />
@@ -53,7 +61,7 @@ function FirstMinute({ close }: { readonly close: () => void }) {
           </li>
         ))}
       </ul>
-      <p>{m.minuteTurn()}</p>
+      <p id={`${id}turn`}>{m.minuteTurn()}</p>
       <div className="sheet-foot">
         <Button icon="play" text={m.minutePlay()} onClick={play} />
         <ButtonLink to="/learn" quiet text={m.minuteLessons()} />
@@ -145,8 +153,7 @@ function YourTable({ draft, change, play, close }: YourTableProps) {
       <Seats draft={draft} change={change} />
       {people > 1 && (
         <div className="stack close trust">
-          <SettingToggle field="trustsOthers" label={m.trustOthers()} />
-          <small>{m.trustOthersNote()}</small>
+          <SettingToggle field="trustsOthers" label={m.trustOthers()} note={m.trustOthersNote()} />
         </div>
       )}
       <RulesFields draft={draft} change={change} />

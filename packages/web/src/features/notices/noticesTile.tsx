@@ -64,8 +64,12 @@ function KindSwitches({ settings, change }: PartProps & { readonly settings: Not
           change={(isOn) => change({ kinds: switched(kind, isOn) })}
         />
       ))}
-      <Toggle label={m.noticesNames()} isOn={showsNames} change={(isOn) => change({ showsNames: isOn })} />
-      <small>{m.noticesNamesNote()}</small>
+      <Toggle
+        label={m.noticesNames()}
+        note={m.noticesNamesNote()}
+        isOn={showsNames}
+        change={(isOn) => change({ showsNames: isOn })}
+      />
     </>
   );
 }

@@ -34,10 +34,8 @@ export function SettingsPanel() {
           values={TEXT_SIZES}
           nameOf={(size) => m[`text${capitalized(size)}`]()}
         />
-        <SettingToggle field="isCalm" label={m.calmTable()} />
-        <small>{m.calmNote()}</small>
-        <SettingToggle field="isList" label={m.listLayout()} />
-        <small>{m.listLayoutNote()}</small>
+        <SettingToggle field="isCalm" label={m.calmTable()} note={m.calmNote()} />
+        <SettingToggle field="isList" label={m.listLayout()} note={m.listLayoutNote()} />
       </Group>
       <Group title={m.sound()}>
         <SoundSettings />
@@ -45,9 +43,14 @@ export function SettingsPanel() {
       <Group title={m.settingsPace()}>
         <PaceSettings />
         <SettingToggle field="playsForced" label={m.playsForced()} />
-        <SettingToggle field="playsByButton" label={m.playsByButton()} />
-        <small>{m.playsByButtonNote()}</small>
-        <AnswerTime />
+        <SettingToggle field="playsByButton" label={m.playsByButton()} note={m.playsByButtonNote()} />
+        <SettingChoices
+          field="answerTime"
+          label={m.answerTime()}
+          values={ANSWER_TIMES}
+          nameOf={(each) => (each === 'table' ? m.answerTimeTable() : answerTimeText(each === '20' ? 20 : each))}
+          note={m.answerTimeNote()}
+        />
         <SettingToggle field="callsAlways" label={m.callsAlways()} />
       </Group>
       <Group title={m.settingsHelp()}>
@@ -62,8 +65,8 @@ export function SettingsPanel() {
           label={m.distances()}
           values={DISTANCE_UNITS}
           nameOf={(unit) => ({ edition: m.distancesEdition, mi: m.milesTitle, km: m.kilometers })[unit]()}
+          note={m.distancesNote()}
         />
-        <small>{m.distancesNote()}</small>
       </Group>
       <Group title={m.settingsSpeech()}>
         <ScreenReaderPreset />
@@ -78,18 +81,18 @@ export function SettingsPanel() {
           label={m.speechRate()}
           values={SPEECH_RATES}
           nameOf={(rate) => m[`speech${capitalized(rate)}`]()}
+          note={m.speechNote()}
         />
-        <small>{m.speechNote()}</small>
         {'speechSynthesis' in window && (
-          <>
-            <SettingToggle field="hasOwnVoice" label={m.ownVoice()} />
-            <small>{m.ownVoiceNote()}</small>
-          </>
+          <SettingToggle field="hasOwnVoice" label={m.ownVoice()} note={m.ownVoiceNote()} />
         )}
       </Group>
       <Group title={m.settingsKeys()} className="keys-group">
-        <SettingToggle field="hasKeys" label={m.singleKeyShortcuts()} />
-        <small>{m.singleKeyNote({ key: shownKey('help', ownKeys) })}</small>
+        <SettingToggle
+          field="hasKeys"
+          label={m.singleKeyShortcuts()}
+          note={m.singleKeyNote({ key: shownKey('help', ownKeys) })}
+        />
         <KeySettings />
       </Group>
     </>
@@ -177,33 +180,20 @@ const BY_EAR = {
 function ScreenReaderPreset() {
   const settings = useSettings();
   const [isSet, setIsSet] = useState(false);
+  const id = useId();
   return (
     <>
       <Button
         quiet
         text={m.screenReaderPreset()}
+        aria-describedby={id}
         onClick={() => {
           settings.change(BY_EAR);
           setIsSet(true);
         }}
       />
-      <small>{m.screenReaderPresetNote()}</small>
+      <small id={id}>{m.screenReaderPresetNote()}</small>
       <output>{isSet ? m.screenReaderPresetDone() : ''}</output>
-    </>
-  );
-}
-
-/** How long the person needs to answer a hazard at online tables. */
-function AnswerTime() {
-  return (
-    <>
-      <SettingChoices
-        field="answerTime"
-        label={m.answerTime()}
-        values={ANSWER_TIMES}
-        nameOf={(each) => (each === 'table' ? m.answerTimeTable() : answerTimeText(each === '20' ? 20 : each))}
-      />
-      <small>{m.answerTimeNote()}</small>
     </>
   );
 }
