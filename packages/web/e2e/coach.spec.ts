@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { showWording } from './languages.ts';
-import { smallTargets, violations } from './layoutChecks.ts';
+import { partsOfScenery, smallTargets, violations } from './layoutChecks.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { answer, openFromMenu, spoken, takeTurn, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
@@ -254,6 +254,9 @@ test('the first deal on a device explains itself in three tips and praises each 
   await expect(firstTime).toBeInViewport({ ratio: 1 });
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
   expect(await widthOf(firstTime)).toBe(await widthOf(page.locator('.play-tile')));
+  expect(await partsOfScenery(page)).toEqual({ shown: ['500', '750', 'roadster', 'coupe'], covered: [] });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('.front-foot')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 360, height: 640 });
   for (const language of ['nl', 'fr', 'en'] as const) {
     await showWording(page, language, language === 'nl' ? 'larger' : 'standard');

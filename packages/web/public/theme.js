@@ -1,6 +1,6 @@
 // Runs before anything is painted: the theme and the language that settings/settings.ts gives the page later, so that no
 // dark page begins with a white one. On the home screen it notes a press on Play now that comes before the page's script,
-// and keeps the place of what waited on the last visit.
+// keeps the place of what waited on the last visit, and leaves room for the road on a first visit.
 (() => {
   const page = document.documentElement;
   const stored = (key) => {
@@ -21,6 +21,7 @@
   if (!/^\/*(?:index\.html)?$/.test(location.pathname.slice(page.dataset.base.length - 1))) return;
   page.dataset.screen = 'home';
   if (stored('waiting') === 'yes') page.dataset.waiting = 'yes';
+  if ([null, 'bubbles'].includes(stored('firstDeal'))) page.dataset.first = 'yes';
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-early="play"]') : null;
     if (button === null) return;

@@ -19,6 +19,7 @@ import {
   playDraft,
   withPlayers,
 } from '../../game/draft.ts';
+import { listen } from '../../game/listen.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import type { PageSettings } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
@@ -52,6 +53,7 @@ export function HomeScreen() {
   const { game } = useLocalGame();
   const settings = useSettings();
   const theme = useSetting('theme');
+  const isPhone = useSyncExternalStore(subscribeToSize, isPhoneWide);
   const [draft, setDraft] = useState<Draft>(() => rememberedDraft(settings.get()));
   const heading = useTitle('Coup Fourré');
   const playButton = useRef<HTMLButtonElement>(null);
@@ -81,7 +83,7 @@ export function HomeScreen() {
 
   return (
     <div className="home front">
-      <Countryside theme={theme} />
+      <Countryside theme={theme} isUpright={isPhone} />
       <Header
         skipLink={
           <Link to="/settings" className="unseen skip-link">
@@ -119,6 +121,9 @@ export function HomeScreen() {
     </div>
   );
 }
+
+const subscribeToSize = (changed: () => void) => listen(window, ['resize'], changed);
+const isPhoneWide = () => matchMedia('(width <= 700px)').matches;
 
 const PLAYER_COUNTS = { 2: '2', 3: '3', 4: '4', 6: '6' } as const satisfies Record<Players, PageSettings['players']>;
 const PLAYERS_OF = { '2': 2, '3': 3, '4': 4, '6': 6 } as const satisfies Record<PageSettings['players'], Players>;

@@ -5,6 +5,7 @@ import { useSetting } from '../../settings/useSettings.ts';
 import {
   Car,
   HOME_ROAD,
+  HOME_ROAD_UPRIGHT,
   Icon,
   Landscape,
   laneOffset,
@@ -75,11 +76,18 @@ const CARS = [
 ] as const;
 
 /** The scenery behind the home screen: the road, two cars, the sun or the moon. */
-export const Countryside = memo(function Countryside({ theme }: { theme: Theme }) {
-  const geometry = roadGeometry(HOME_ROAD.points);
+export const Countryside = memo(function Countryside({ theme, isUpright }: { theme: Theme; isUpright?: boolean }) {
+  const road = isUpright ? HOME_ROAD_UPRIGHT : HOME_ROAD;
+  const geometry = roadGeometry(road.points);
+  const { width, height, landscape, stones } = road;
   return (
-    <svg className="scenery" viewBox={viewBoxOf(HOME_ROAD)} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Landscape theme={theme} width={HOME_ROAD.width} height={HOME_ROAD.height} {...HOME_ROAD.landscape} />
+    <svg
+      className="scenery"
+      viewBox={viewBoxOf(road)}
+      preserveAspectRatio={`xMid${isUpright ? 'YMin' : 'YMid'} slice`}
+      aria-hidden="true"
+    >
+      <Landscape theme={theme} width={width} height={height} {...landscape} />
       <Road
         theme={theme}
         geometry={geometry}
@@ -87,7 +95,7 @@ export const Countryside = memo(function Countryside({ theme }: { theme: Theme }
         target={ENDLESS_TARGET}
         extension={false}
         trails={[]}
-        stones={HOME_ROAD.stones}
+        stones={stones}
       >
         {CARS.map(({ team, model, km, lane, size }) => {
           const { x, y, w, rot } = geometry.at(km, laneOffset(lane, 2));

@@ -232,6 +232,28 @@ export const HOME_ROAD: RoadWithLandscape = {
   stones: { side: 'far', scale: 1.2, every: 250, everyBeyond: 1000 },
 };
 
+/** The same country in an upright window: the road lies higher, above the tile of Play now. */
+export const HOME_ROAD_UPRIGHT: RoadWithLandscape = {
+  width: 565,
+  height: 1223,
+  landscape: {
+    horizon: 300,
+    sun: { x: 438, y: 302 },
+    moon: 520,
+    roadY: 492,
+    trees: [tree(156, 384, 0.5), tree(174, 388, 0.64), tree(524, 410, 0.9), tree(550, 424, 1.2)],
+  },
+  points: [
+    point(0, -440, 562, 150),
+    point(250, -70, 524, 122),
+    point(500, 220, 478, 96),
+    point(750, 406, 412, 64),
+    point(900, 450, 350, 36),
+    point(1000, 438, 300, 14),
+  ],
+  stones: HOME_ROAD.stones,
+};
+
 /** The road to the finish behind the score sheet, 1440 by 1000. */
 export const ARRIVAL_ROAD: RoadWithLandscape = {
   width: 1440,
