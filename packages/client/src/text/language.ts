@@ -110,6 +110,12 @@ export function percentText(fraction: number, digits = 0): string {
   return new Intl.NumberFormat(region(), { style: 'percent', maximumFractionDigits: digits }).format(fraction);
 }
 
+/** A fraction from 0 to 1 in percent, for columns and intervals: always with `digits` decimals. */
+export function fixedPercentText(fraction: number, digits: number): string {
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(region(), { style: 'percent', ...decimals }).format(fraction);
+}
+
 /** A list in words: "a, b and c". */
 export function listText(items: readonly string[]): string {
   const [only, ...others] = items;

@@ -138,6 +138,14 @@ it('the JSON has every number', () => {
   });
 });
 
+it('the table has the decimal point and the percent sign of its language', async () => {
+  await showLanguage('fr', TERMINAL_MESSAGES);
+  const text = adviceText(adviceOf(IN_A_MATCH, new Counting(), times(34)));
+  await showLanguage('en', TERMINAL_MESSAGES);
+  expect(text).toMatch(/ 50,0\s% /);
+  expect(text).not.toMatch(/\d\.\d/);
+});
+
 it('the text is a table, with the chance to win the match if there is a match', () => {
   const lines = adviceText(adviceOf(IN_A_MATCH, new Counting(), times(34))).split('\n');
   expect(lines.slice(0, 8)).toEqual([
@@ -146,9 +154,9 @@ it('the text is a table, with the chance to win the match if there is a match', 
     'deal, match: the chance to win between experts; behind: points behind the action marked →, in the same worlds',
     '±: the standard error; settled: more time would hardly change its place',
     '',
-    '   action               points   ±    deal      ±   match      ±  behind   ±  settled',
-    '→  play Stop on team 2    +130  15  50.0 %  3.5 %  40.0 %  1.2 %       0   5      yes',
-    '   discard 25 miles        +60  15  50.0 %  3.5 %  60.0 %  1.2 %      80  10      yes',
+    '   action               points   ±   deal     ±  match     ±  behind   ±  settled',
+    '→  play Stop on team 2    +130  15  50.0%  3.5%  40.0%  1.2%       0   5      yes',
+    '   discard 25 miles        +60  15  50.0%  3.5%  60.0%  1.2%      80  10      yes',
   ]);
   expect(lines.at(-4)).toBe('play Stop on team 2: team 2 can be kept at zero');
   expect(lines.slice(-3).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([

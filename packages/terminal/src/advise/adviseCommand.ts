@@ -22,7 +22,7 @@ import {
   rolloutSearch,
   shippedWeightsFor,
 } from '@coup-fourre/bots';
-import { editionName, m, matchOutlookText, percentText } from '@coup-fourre/client/text';
+import { editionName, fixedPercentText, m, matchOutlookText, percentText } from '@coup-fourre/client/text';
 import {
   type Action,
   BadInput,
@@ -269,7 +269,7 @@ const behindCells = ({ behind, behindError, isSettled }: ActionRow): string[] =>
 ];
 
 function percentages(...chances: readonly number[]): string[] {
-  return chances.map((chance) => `${(100 * chance).toFixed(1)} %`);
+  return chances.map((chance) => fixedPercentText(chance, 1));
 }
 
 function actionLabel(action: Action, edition: EditionId): string {

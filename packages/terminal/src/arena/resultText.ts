@@ -46,7 +46,7 @@ function differenceRows({ edition, players, ...result }: ArenaResult): Row[] {
     note,
   ];
   return [
-    ['', 'A', '95 % interval', ''],
+    ['', 'A', '95% interval', ''],
     ['difference a deal', ...points(difference)],
     ['  with all the luck', ...points(differenceAsPlayed)],
     ...(advantage === null ? [] : [['advantage sum', ...points(advantage)]]),
@@ -62,7 +62,7 @@ function sideRows({ illegalReplies, decisionTime: { a, b } }: ArenaResult): Row[
     ['illegal replies', `${illegalReplies.a}`, `${illegalReplies.b}`],
     time('a decision, mean', 'mean'),
     time('  half within', 'p50'),
-    time('  99 % within', 'p99'),
+    time('  99% within', 'p99'),
     time('  longest', 'max'),
   ];
 }
@@ -77,7 +77,7 @@ function intervalText([low, high]: readonly [number | null, number | null], text
 }
 
 function percentText(part: number): string {
-  return `${(100 * part).toFixed(1)} %`;
+  return `${(100 * part).toFixed(1)}%`;
 }
 
 function timeText(milliseconds: number): string {

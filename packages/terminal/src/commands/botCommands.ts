@@ -18,7 +18,7 @@ export function addAdvise(program: Command): void {
     )
     .addOption(setting('--time <ms>', 'milliseconds to think').default('1000'))
     .option('--rounds <number>', 'search this many rounds of four deals instead of by the clock')
-    .option('--confidence <percent>', 'end as soon as the best is ahead with 90, 95 or 99 %')
+    .option('--confidence <percent>', 'end as soon as the best is ahead with 90, 95 or 99%')
     .addOption(new Option('--own <level>', 'who plays on for one’s own team').choices(QUICK_LEVELS).default('expert'))
     .addOption(new Option('--others <level>', 'who plays on for the others').choices(QUICK_LEVELS).default('expert'))
     .option('--uniform', 'deal the hidden cards without regard to how the others played')
@@ -61,7 +61,7 @@ export function addArena(program: Command): void {
     .command('arena')
     .summary('Play two bots over duplicate deals: which is better?')
     .description(
-      'Play two bots against each other over duplicate deals and print how far one leads, with a 95 % interval.',
+      'Play two bots against each other over duplicate deals and print how far one leads, with a 95% interval.',
     )
     .option(
       '--a <bot>',

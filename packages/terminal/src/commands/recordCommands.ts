@@ -74,7 +74,7 @@ Its luck is the sum, over every card dealt or drawn by anyone, of how much
 better that card was for the team than the average of those that could have
 come; skill is the rest. Luck has mean zero whoever plays, and adds up to zero
 over the teams. Skill is that of this deal, with what the opponents gave away;
-± is a 95 % interval, and it takes many deals to say something about a player.
+± is a 95% interval, and it takes many deals to say something about a player.
 A record does not say who played: everyone is taken to be as good as classic.
 The page knows the levels of computers, so its figures may differ a little.
 

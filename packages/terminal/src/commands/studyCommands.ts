@@ -31,7 +31,7 @@ export function addStats(program: Command): void {
     .command('stats')
     .summary('Compare your deals by opponent, edition and players, with intervals.')
     .description(
-      'Compare your deals by opponent, edition, players and kind of decision, with 95 % intervals: those of the games saved here, or those in files that the page saves under Statistics.',
+      'Compare your deals by opponent, edition, players and kind of decision, with 95% intervals: those of the games saved here, or those in files that the page saves under Statistics.',
     )
     .argument('[file...]', 'files of statistics that the page has saved; - for standard input')
     .addOption(new Option('--against <level>', 'only against these opponents').choices([...LEVELS, 'people']))

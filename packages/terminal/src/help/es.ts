@@ -139,7 +139,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'show page by page, in $PAGER or less': 'muestra página a página, en $PAGER o less',
   'Compare your deals by opponent, edition and players, with intervals.':
     'Comparar tus rondas por rival, edición y jugadores, con intervalos.',
-  'Compare your deals by opponent, edition, players and kind of decision, with 95 % intervals: those of the games saved here, or those in files that the page saves under Statistics.':
+  'Compare your deals by opponent, edition, players and kind of decision, with 95% intervals: those of the games saved here, or those in files that the page saves under Statistics.':
     'Compara tus rondas por rival, edición, jugadores y tipo de decisión, con intervalos del 95 %: las de las partidas guardadas aquí, o las de los archivos que la página guarda en Estadísticas.',
   'files of statistics that the page has saved; - for standard input':
     'archivos de estadísticas guardados por la página; - para la entrada estándar',
@@ -174,7 +174,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'also search every decision for what it lost, which takes seconds a deal':
     'busca también lo que costó cada decisión; unos segundos por ronda',
   'print one JSON object instead of tables': 'muestra un objeto JSON en vez de tablas',
-  "The result of a deal is a team's lead over the mean of the others, in points. Its luck is the sum, over every card dealt or drawn by anyone, of how much better that card was for the team than the average of those that could have come; skill is the rest. Luck has mean zero whoever plays, and adds up to zero over the teams. Skill is that of this deal, with what the opponents gave away; ± is a 95 % interval, and it takes many deals to say something about a player. A record does not say who played: everyone is taken to be as good as classic. The page knows the levels of computers, so its figures may differ a little.":
+  "The result of a deal is a team's lead over the mean of the others, in points. Its luck is the sum, over every card dealt or drawn by anyone, of how much better that card was for the team than the average of those that could have come; skill is the rest. Luck has mean zero whoever plays, and adds up to zero over the teams. Skill is that of this deal, with what the opponents gave away; ± is a 95% interval, and it takes many deals to say something about a player. A record does not say who played: everyone is taken to be as good as classic. The page knows the levels of computers, so its figures may differ a little.":
     'El resultado de una ronda es la ventaja de un equipo sobre la media de los demás, en puntos. Su suerte es la suma, por cada carta repartida o robada por cualquiera, de cuánto mejor era esa carta para el equipo que la media de las posibles; la habilidad es el resto. La suerte tiene media cero, juegue quien juegue, y suma cero entre los equipos. La habilidad es la de esta ronda, con lo que regalaron los rivales; ± es un intervalo del 95 %, y hacen falta muchas rondas para decir algo de un jugador. Un registro no dice quién jugaba: se supone a todos tan buenos como classic. La página conoce el nivel de los ordenadores, así que sus cifras pueden variar un poco.',
   'With --errors, every decision is searched: how much of the chance of winning the deal was lost a decision, forced ones left out, against the best action found. Only what the seat could see counts. Rates of different editions or numbers of seats cannot be compared.':
     'Con --errors se examina cada decisión: cuánta probabilidad de ganar la ronda se perdió por decisión, sin las forzadas, frente a la mejor jugada hallada. Solo cuenta lo que el asiento podía ver. No se pueden comparar tasas de ediciones o números de asientos distintos.',
@@ -205,7 +205,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'milliseconds to think': 'milisegundos para pensar',
   'search this many rounds of four deals instead of by the clock':
     'analiza este número de series de cuatro rondas en vez de ir por tiempo',
-  'end as soon as the best is ahead with 90, 95 or 99 %':
+  'end as soon as the best is ahead with 90, 95 or 99%':
     'termina en cuanto la mejor va por delante con un 90, 95 o 99 % de certeza',
   'who plays on for one’s own team': 'quién sigue jugando por el equipo propio',
   'who plays on for the others': 'quién sigue jugando por los demás',
@@ -214,7 +214,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'repeat the same guesses of hidden cards': 'repite las mismas suposiciones sobre las cartas ocultas',
   'print one JSON object instead of a table': 'muestra un objeto JSON en vez de una tabla',
   'Play two bots over duplicate deals: which is better?': 'Dos bots con las mismas rondas: ¿cuál es mejor?',
-  'Play two bots against each other over duplicate deals and print how far one leads, with a 95 % interval.':
+  'Play two bots against each other over duplicate deals and print how far one leads, with a 95% interval.':
     'Hacer jugar dos bots entre sí con las mismas rondas y mostrar cuánto gana uno, con un intervalo del 95 %.',
   'the bot to measure: a level (see coup-fourre bot --help), or cmd: and the command line of a program':
     'el bot que se mide: un nivel (ver coup-fourre bot --help), o cmd: y la línea de órdenes de un programa',

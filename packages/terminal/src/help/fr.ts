@@ -141,7 +141,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'show page by page, in $PAGER or less': 'montre page par page, dans $PAGER ou less',
   'Compare your deals by opponent, edition and players, with intervals.':
     'Comparer vos donnes par adversaire, édition et joueurs, avec intervalles.',
-  'Compare your deals by opponent, edition, players and kind of decision, with 95 % intervals: those of the games saved here, or those in files that the page saves under Statistics.':
+  'Compare your deals by opponent, edition, players and kind of decision, with 95% intervals: those of the games saved here, or those in files that the page saves under Statistics.':
     'Compare vos donnes par adversaire, édition, joueurs et type de décision, avec des intervalles à 95 % : celles des parties enregistrées ici, ou celles des fichiers que la page enregistre sous Statistiques.',
   'files of statistics that the page has saved; - for standard input':
     'fichiers de statistiques enregistrés par la page ; - pour l’entrée standard',
@@ -178,7 +178,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'also search every decision for what it lost, which takes seconds a deal':
     'cherche aussi ce que chaque décision a coûté ; quelques secondes par donne',
   'print one JSON object instead of tables': 'affiche un objet JSON au lieu de tableaux',
-  "The result of a deal is a team's lead over the mean of the others, in points. Its luck is the sum, over every card dealt or drawn by anyone, of how much better that card was for the team than the average of those that could have come; skill is the rest. Luck has mean zero whoever plays, and adds up to zero over the teams. Skill is that of this deal, with what the opponents gave away; ± is a 95 % interval, and it takes many deals to say something about a player. A record does not say who played: everyone is taken to be as good as classic. The page knows the levels of computers, so its figures may differ a little.":
+  "The result of a deal is a team's lead over the mean of the others, in points. Its luck is the sum, over every card dealt or drawn by anyone, of how much better that card was for the team than the average of those that could have come; skill is the rest. Luck has mean zero whoever plays, and adds up to zero over the teams. Skill is that of this deal, with what the opponents gave away; ± is a 95% interval, and it takes many deals to say something about a player. A record does not say who played: everyone is taken to be as good as classic. The page knows the levels of computers, so its figures may differ a little.":
     'Le résultat d’une donne est l’avance d’une équipe sur la moyenne des autres, en points. Sa chance est la somme, pour chaque carte distribuée ou piochée par quiconque, de ce que cette carte valait de plus pour l’équipe que la moyenne des cartes possibles ; l’habileté est le reste. La chance est nulle en moyenne, qui que soient les joueurs, et de somme nulle entre les équipes. L’habileté est celle de cette donne, avec ce que les adversaires ont laissé ; ± est un intervalle à 95 %, et il faut beaucoup de donnes pour juger un joueur. Un fichier de partie ne dit pas qui jouait : chacun est supposé aussi bon que classic. La page connaît le niveau des ordinateurs, ses chiffres peuvent donc différer un peu.',
   'With --errors, every decision is searched: how much of the chance of winning the deal was lost a decision, forced ones left out, against the best action found. Only what the seat could see counts. Rates of different editions or numbers of seats cannot be compared.':
     'Avec --errors, chaque décision est examinée : la part des chances de gagner la donne perdue par décision, sans les coups forcés, face au meilleur coup trouvé. Seul compte ce que la place pouvait voir. Les taux d’éditions ou de nombres de places différents ne se comparent pas.',
@@ -209,7 +209,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'milliseconds to think': 'millisecondes de réflexion',
   'search this many rounds of four deals instead of by the clock':
     'analyse ce nombre de séries de quatre donnes au lieu de suivre l’horloge',
-  'end as soon as the best is ahead with 90, 95 or 99 %':
+  'end as soon as the best is ahead with 90, 95 or 99%':
     's’arrête dès que le meilleur coup est devant avec 90, 95 ou 99 % de certitude',
   'who plays on for one’s own team': 'qui joue la suite pour sa propre équipe',
   'who plays on for the others': 'qui joue la suite pour les autres',
@@ -218,7 +218,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'repeat the same guesses of hidden cards': 'répète les mêmes suppositions sur les cartes cachées',
   'print one JSON object instead of a table': 'affiche un objet JSON au lieu d’un tableau',
   'Play two bots over duplicate deals: which is better?': 'Deux bots sur les mêmes donnes : lequel est le meilleur ?',
-  'Play two bots against each other over duplicate deals and print how far one leads, with a 95 % interval.':
+  'Play two bots against each other over duplicate deals and print how far one leads, with a 95% interval.':
     'Faire jouer deux bots l’un contre l’autre sur les mêmes donnes et afficher l’avance de l’un, avec un intervalle à 95 %.',
   'the bot to measure: a level (see coup-fourre bot --help), or cmd: and the command line of a program':
     'le bot à mesurer : un niveau (voir coup-fourre bot --help), ou cmd: et la ligne de commande d’un programme',

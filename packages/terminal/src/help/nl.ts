@@ -138,7 +138,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'show page by page, in $PAGER or less': 'toon per bladzijde, in $PAGER of less',
   'Compare your deals by opponent, edition and players, with intervals.':
     'Je rondes vergelijken per tegenstander, editie en spelers, met intervallen.',
-  'Compare your deals by opponent, edition, players and kind of decision, with 95 % intervals: those of the games saved here, or those in files that the page saves under Statistics.':
+  'Compare your deals by opponent, edition, players and kind of decision, with 95% intervals: those of the games saved here, or those in files that the page saves under Statistics.':
     'Vergelijkt je rondes per tegenstander, editie, spelers en soort beslissing, met 95%-intervallen: die van de hier bewaarde partijen, of die in bestanden die de pagina onder Statistieken bewaart.',
   'files of statistics that the page has saved; - for standard input':
     'bestanden met statistieken die de pagina heeft bewaard; - voor de standaardinvoer',
@@ -174,8 +174,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'also search every decision for what it lost, which takes seconds a deal':
     'zoek ook wat elke beslissing kostte; enkele seconden per ronde',
   'print one JSON object instead of tables': 'toon één JSON-object in plaats van tabellen',
-  "The result of a deal is a team's lead over the mean of the others, in points. Its luck is the sum, over every card dealt or drawn by anyone, of how much better that card was for the team than the average of those that could have come; skill is the rest. Luck has mean zero whoever plays, and adds up to zero over the teams. Skill is that of this deal, with what the opponents gave away; ± is a 95 % interval, and it takes many deals to say something about a player. A record does not say who played: everyone is taken to be as good as classic. The page knows the levels of computers, so its figures may differ a little.":
-    'De uitslag van een ronde is de voorsprong van een team op het gemiddelde van de anderen, in punten. Het geluk is de som, over elke kaart die iemand kreeg of trok, van hoeveel beter die kaart voor het team was dan het gemiddelde van de mogelijke kaarten; kunde is de rest. Geluk is gemiddeld nul, wie er ook speelt, en telt over de teams op tot nul. De kunde is die van deze ronde, met wat de tegenstanders weggaven; ± is een interval van 95 %, en pas na veel ronden zegt het iets over een speler. Een partijbestand zegt niet wie speelde: iedereen geldt als even goed als classic. De pagina kent de niveaus van computers, dus haar cijfers kunnen iets verschillen.',
+  "The result of a deal is a team's lead over the mean of the others, in points. Its luck is the sum, over every card dealt or drawn by anyone, of how much better that card was for the team than the average of those that could have come; skill is the rest. Luck has mean zero whoever plays, and adds up to zero over the teams. Skill is that of this deal, with what the opponents gave away; ± is a 95% interval, and it takes many deals to say something about a player. A record does not say who played: everyone is taken to be as good as classic. The page knows the levels of computers, so its figures may differ a little.":
+    'De uitslag van een ronde is de voorsprong van een team op het gemiddelde van de anderen, in punten. Het geluk is de som, over elke kaart die iemand kreeg of trok, van hoeveel beter die kaart voor het team was dan het gemiddelde van de mogelijke kaarten; kunde is de rest. Geluk is gemiddeld nul, wie er ook speelt, en telt over de teams op tot nul. De kunde is die van deze ronde, met wat de tegenstanders weggaven; ± is een interval van 95%, en pas na veel ronden zegt het iets over een speler. Een partijbestand zegt niet wie speelde: iedereen geldt als even goed als classic. De pagina kent de niveaus van computers, dus haar cijfers kunnen iets verschillen.',
   'With --errors, every decision is searched: how much of the chance of winning the deal was lost a decision, forced ones left out, against the best action found. Only what the seat could see counts. Rates of different editions or numbers of seats cannot be compared.':
     'Met --errors wordt elke beslissing onderzocht: hoeveel kans om de ronde te winnen per beslissing verloren ging, zonder gedwongen zetten, tegenover de beste gevonden zet. Alleen wat de plaats kon zien telt. Cijfers van andere uitgaven of aantallen plaatsen zijn niet te vergelijken.',
   'print every step as a line, on a terminal, too': 'toon elke stap als een regel, ook in een terminal',
@@ -205,8 +205,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'milliseconds to think': 'milliseconden om na te denken',
   'search this many rounds of four deals instead of by the clock':
     'analyseert dit aantal reeksen van vier rondes in plaats van op tijd',
-  'end as soon as the best is ahead with 90, 95 or 99 %':
-    'stopt zodra de beste zet voorstaat met 90, 95 of 99 % zekerheid',
+  'end as soon as the best is ahead with 90, 95 or 99%':
+    'stopt zodra de beste zet voorstaat met 90, 95 of 99% zekerheid',
   'who plays on for one’s own team': 'wie verder speelt voor het eigen team',
   'who plays on for the others': 'wie verder speelt voor de anderen',
   'deal the hidden cards without regard to how the others played':
@@ -214,8 +214,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'repeat the same guesses of hidden cards': 'herhaal dezelfde gissingen van verborgen kaarten',
   'print one JSON object instead of a table': 'toon één JSON-object in plaats van een tabel',
   'Play two bots over duplicate deals: which is better?': 'Twee bots met dezelfde ronden: welke is beter?',
-  'Play two bots against each other over duplicate deals and print how far one leads, with a 95 % interval.':
-    'Laat twee bots met dezelfde ronden tegen elkaar spelen en toon hoeveel er een voorstaat, met een interval van 95 %.',
+  'Play two bots against each other over duplicate deals and print how far one leads, with a 95% interval.':
+    'Laat twee bots met dezelfde ronden tegen elkaar spelen en toon hoeveel er een voorstaat, met een interval van 95%.',
   'the bot to measure: a level (see coup-fourre bot --help), or cmd: and the command line of a program':
     'de bot om te meten: een niveau (zie coup-fourre bot --help), of cmd: en de opdrachtregel van een programma',
   'its opponent, at all other seats': 'de tegenstander, op alle andere plaatsen',

@@ -18,7 +18,7 @@ import {
   splitPoints,
   sumOfLuck,
 } from '@coup-fourre/bots/luck';
-import { capitalized, editionName, m } from '@coup-fourre/client/text';
+import { capitalized, editionName, fixedPercentText, m } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION, type Rules } from '@coup-fourre/rules';
 import { oneLine } from '../options/optionValues.ts';
 import { alignColumns, numberOf, signed } from '../text/layoutText.ts';
@@ -78,7 +78,7 @@ function teamSplits(rules: Rules, deals: readonly MeasuredDeal[]): TeamSplit[] {
 function rateText(errors: Errors): string {
   const found = errorRateOf(errors);
   if (found === null) return m.luckNoChoice();
-  return `${(100 * found.rate).toFixed(2)} % ± ${(196 * found.error).toFixed(2)}`;
+  return `${fixedPercentText(found.rate, 2)} ± ${fixedPercentText(1.96 * found.error, 2)}`;
 }
 
 function bandLines(rules: Rules, deals: readonly MeasuredDeal[]): string[] {
