@@ -164,3 +164,24 @@ it('only a few old rooms are deleted at once, and a single round deletes all', a
   await expect.poll(() => oldOnes(nodes.now)).toBe(0);
   expect(batches).toEqual([20, 20, 10, 0]);
 });
+
+it('old data of each kind is searched for in turn, which takes a single connection to the database', async () => {
+  const counted = new Store(store.driver);
+  let running = 0;
+  const atOnce: number[] = [];
+  const count = async (search: Promise<string[]>): Promise<string[]> => {
+    running += 1;
+    atOnce.push(running);
+    return search.finally(() => {
+      running -= 1;
+    });
+  };
+  counted.rooms.finishedBefore = (...query) => count(store.rooms.finishedBefore(...query));
+  counted.guests.idle = (...query) => count(store.guests.idle(...query));
+  counted.guests.unusedTokens = (...query) => count(store.guests.unusedTokens(...query));
+  counted.signIns.ended = (...query) => count(store.signIns.ended(...query));
+  counted.conduct.reportsClosedBefore = (...query) => count(store.conduct.reportsClosedBefore(...query));
+  counted.challenges.unused = (...query) => count(store.challenges.unused(...query));
+  await new TestNodes(counted).nodes[0]?.start();
+  await expect.poll(() => atOnce).toEqual([1, 1, 1, 1, 1, 1]);
+});

@@ -51,6 +51,12 @@ const SIGNED_IN_AT_TABLE_MS = DAY_MS;
 /** How long reports are kept after they were closed. */
 const KEEP_REPORTS_MS = 180 * DAY_MS;
 
+interface OldItems {
+  /** The ids of some items that are too old. */
+  readonly find: () => Promise<readonly string[]>;
+  readonly remove: (ids: readonly string[]) => Promise<unknown>;
+}
+
 function timeBefore(now: number, ms: number): number {
   return Math.max(0, now - ms);
 }
@@ -136,69 +142,70 @@ export class Sweep {
   async #deleteOld(): Promise<void> {
     if (this.#isDeleting) return;
     this.#isDeleting = true;
-    const { store, now, keep } = this.#deps;
     try {
-      await Promise.all([
-        this.#deleteAll(
-          () => store.rooms.finishedBefore(timeBefore(now(), keep.roomMs), MAX_DELETED),
-          (rooms) => Promise.all(rooms.map((room) => this.#rooms.load(room).delete())),
-        ),
-        this.#deleteAll(
-          () => store.guests.idle(timeBefore(now(), keep.guestMs), MAX_DELETED),
-          async (guests) => {
-            for (const guest of guests) {
-              await this.#rooms.removeName(guest);
-              await store.guests.delete(guest);
-            }
-          },
-        ),
-        this.#deleteAll(
-          () => store.guests.unusedTokens(timeBefore(now(), keep.deviceMs), MAX_DELETED),
-          (hashes) => store.guests.removeTokens(hashes),
-        ),
-        this.#endSignIns(),
-        this.#deleteAll(
-          () => store.conduct.reportsClosedBefore(timeBefore(now(), KEEP_REPORTS_MS), MAX_DELETED),
-          (reports) => store.conduct.deleteReports(reports),
-        ),
-        // Kept as long as idle guests.
-        this.#deleteAll(
-          () => store.challenges.unused(timeBefore(now(), keep.guestMs), MAX_DELETED),
-          (challenges) => Promise.all(challenges.map((challenge) => store.challenges.delete(challenge))),
-        ),
-      ]);
+      // One search after the other needs one connection to the database. Usually nothing is old.
+      const found: (readonly string[])[] = [];
+      const kinds = this.#kindsOfOldItems();
+      for (const { find } of kinds) found.push(await find());
+      await Promise.all(kinds.map((kind, index) => this.#deleteAll(kind, found[index] ?? [])));
     } finally {
       this.#isDeleting = false;
     }
   }
 
-  /** Signs out accounts that have to sign in again, also on open sockets. */
-  async #endSignIns(): Promise<void> {
+  #kindsOfOldItems(): OldItems[] {
     const { store, bus, now, keep } = this.#deps;
     const since = timeBefore(now(), keep.signInMs);
-    const ends = { since, sinceInRoom: timeBefore(since, SIGNED_IN_AT_TABLE_MS) };
-    await this.#deleteAll(
-      () => store.signIns.ended(ends, MAX_DELETED),
-      async (guests) => {
-        for (const guest of guests) {
-          await store.signIns.end(guest, since);
-          bus.publish({ guest });
-        }
+    const signInsEnd = { since, sinceInRoom: timeBefore(since, SIGNED_IN_AT_TABLE_MS) };
+    return [
+      {
+        find: () => store.rooms.finishedBefore(timeBefore(now(), keep.roomMs), MAX_DELETED),
+        remove: (rooms) => Promise.all(rooms.map((room) => this.#rooms.load(room).delete())),
       },
-    );
+      {
+        find: () => store.guests.idle(timeBefore(now(), keep.guestMs), MAX_DELETED),
+        remove: async (guests) => {
+          for (const guest of guests) {
+            await this.#rooms.removeName(guest);
+            await store.guests.delete(guest);
+          }
+        },
+      },
+      {
+        find: () => store.guests.unusedTokens(timeBefore(now(), keep.deviceMs), MAX_DELETED),
+        remove: (hashes) => store.guests.removeTokens(hashes),
+      },
+      // Accounts that have to sign in again lose their open sockets, too.
+      {
+        find: () => store.signIns.ended(signInsEnd, MAX_DELETED),
+        remove: async (guests) => {
+          for (const guest of guests) {
+            await store.signIns.end(guest, since);
+            bus.publish({ guest });
+          }
+        },
+      },
+      {
+        find: () => store.conduct.reportsClosedBefore(timeBefore(now(), KEEP_REPORTS_MS), MAX_DELETED),
+        remove: (reports) => store.conduct.deleteReports(reports),
+      },
+      // Kept as long as idle guests.
+      {
+        find: () => store.challenges.unused(timeBefore(now(), keep.guestMs), MAX_DELETED),
+        remove: (challenges) => Promise.all(challenges.map((challenge) => store.challenges.delete(challenge))),
+      },
+    ];
   }
 
-  async #deleteAll(
-    findOld: () => Promise<readonly string[]>,
-    remove: (ids: readonly string[]) => Promise<unknown>,
-  ): Promise<void> {
+  /** Deletes the items found first, then searches and deletes until none is left. */
+  async #deleteAll({ find, remove }: OldItems, first: readonly string[]): Promise<void> {
+    let old = first;
     let before: readonly string[] = [];
-    while (!this.#rounds.isStopped) {
-      const old = await findOld();
-      // If none of these could be deleted, the next search retries.
-      if (old.every((id) => before.includes(id))) return;
+    // If none of these could be deleted, the next cleanup retries.
+    while (!this.#rounds.isStopped && old.some((id) => !before.includes(id))) {
       await remove(old);
       before = old;
+      old = await find();
     }
   }
 

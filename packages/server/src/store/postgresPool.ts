@@ -19,6 +19,9 @@ const MIGRATION_TIMEOUTS_MS: PostgresTimeouts = { ...TIMEOUTS_MS, statement: 600
 /** Maximum connections per node. Appends are batched, so a few connections serve very many rooms. */
 const MAX_CONNECTIONS = 10;
 
+/** Longer than servers without players take between two rounds of their work, so that they need no new connections. */
+const IDLE_CONNECTION_MS = 60_000;
+
 /** The pool for normal work. Broken connections are replaced. */
 export function storePool(url: string, timeouts: PostgresTimeouts): Pool {
   return newPool(url, MAX_CONNECTIONS, timeouts);
@@ -36,6 +39,7 @@ function newPool(url: string, max: number, { statement, answer, connection }: Po
     max,
     keepAlive: true,
     connectionTimeoutMillis: connection,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
     statement_timeout: statement,
     idle_in_transaction_session_timeout: statement,
     query_timeout: answer,
