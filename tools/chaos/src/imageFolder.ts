@@ -1,5 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
 import { type Environment, ROOT } from '@coup-fourre/testing';
 
 /** Fills a folder with exactly the content of the Dockerfile's last stage. */
@@ -20,13 +22,26 @@ function targetPath(source: string, target: string): string {
 
 /** Copies without sources, which the previous stage removes. */
 function copyBuilt(source: string, target: string): void {
-  cpSync(source, target, { recursive: true, filter: (path) => basename(path) !== 'src' });
+  if (statSync(source).isFile()) copy([source, target]);
+  else {
+    mkdirSync(target, { recursive: true });
+    const built = readdirSync(source).filter((name) => name !== 'src');
+    copy([...built, target], source);
+  }
+}
+
+/** Copies with cp, which is quicker than Node. On the same disk, files are linked, not written again. */
+function copy(paths: readonly string[], from = ROOT): void {
+  const isSameDisk = statSync(from).dev === statSync(tmpdir()).dev;
+  execFileSync('cp', ['-a', ...(isSameDisk ? ['--link'] : []), ...paths], { cwd: from });
 }
 
 /** Copies the modules that `npm install --omit=dev --workspace packages/server` installs, with their dependencies. */
 function copyModules(target: string): void {
   mkdirSync(join(target, '@coup-fourre'), { recursive: true });
+  const modules = join(ROOT, 'node_modules');
   const seen = new Set<string>();
+  const installed: string[] = [];
   const own = new Set(['@coup-fourre/server']);
   const follow = (from: string): void => {
     for (const [name, isOptional] of dependenciesOf(from)) {
@@ -36,12 +51,12 @@ function copyModules(target: string): void {
       if (seen.has(found)) continue;
       seen.add(found);
       if (name.startsWith('@coup-fourre/')) own.add(name);
-      else if (dirname(found).startsWith(join(ROOT, 'node_modules')))
-        cpSync(found, join(target, found.slice(join(ROOT, 'node_modules').length)), { recursive: true });
+      else if (found.startsWith(modules)) installed.push(relative(modules, found));
       follow(found);
     }
   };
   follow(join(ROOT, 'packages/server'));
+  copy(['--parents', ...installed, target], modules);
   for (const name of own)
     symlinkSync(join('../../packages', name.slice('@coup-fourre/'.length)), join(target, name), 'dir');
 }
