@@ -11,7 +11,7 @@ import type { GameUpdate } from '../table/playableGame.ts';
 import { newStateFolder } from '../testing/openTerminal.ts';
 import { OnlineGame } from './onlineGame.ts';
 
-test('a player at a table reports the opponent, blocks them, and learns why a suspension ends the game', async () => {
+test('a player at a table sees their own words, reports the opponent, blocks them, and learns why a suspension ends the game', async () => {
   await showLanguage('en', TERMINAL_MESSAGES, CONDUCT_MESSAGES);
   const server = await sqliteServer();
   onTestFinished(() => server.end());
@@ -32,6 +32,8 @@ test('a player at a table reports the opponent, blocks them, and learns why a su
   expect(await game.send({ type: 'report', seat: 1, kind: 'talk' })).toBe('ownReport');
   await host.client.must({ type: 'start', room });
   await vi.waitFor(() => expect(updates.at(-1)?.type).toBe('table'));
+  expect(await game.send({ type: 'say', phrase: 'hello' })).toBeNull();
+  expect(updates).toContainEqual({ type: 'notice', words: 'Ada says: Hello!' });
   expect(await game.send({ type: 'report', seat: 0, kind: 'cheating' })).toBeNull();
   await askAdmin({ kind: 'sqlite', folder: server.folder }, { person: '@Ben', action: 'giveRight' });
   const own = (await (await device.get('/api/moderation')).json()) as ModerationQueue;

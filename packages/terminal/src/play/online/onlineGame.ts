@@ -11,8 +11,8 @@ import {
   type ShuffleMemory,
 } from '@coup-fourre/client/connection';
 import type { Api } from '@coup-fourre/client/http';
-import { m, noticeText, type Refusal, reasonText, sanctionText } from '@coup-fourre/client/text';
-import type { RoomReason, Update } from '@coup-fourre/room';
+import { m, noticeText, phraseText, type Refusal, reasonText, sanctionText } from '@coup-fourre/client/text';
+import type { Phrase, RoomReason, Update } from '@coup-fourre/room';
 import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
 import { type Action, encodeAction } from '@coup-fourre/rules';
 import { schedule } from '@coup-fourre/server/search';
@@ -88,7 +88,7 @@ export class OnlineGame implements PlayableGame {
       case 'ready':
         return this.newMatch();
       case 'say':
-        return refusalOf(await this.#session.request({ type: 'say', phrase: command.phrase }));
+        return this.#say(command.phrase);
       case 'letBotPlay':
         return refusalOf(await this.#session.request({ type: 'leave' }));
       case 'takeExtraTime':
@@ -145,6 +145,16 @@ export class OnlineGame implements PlayableGame {
   async #sanctions(): Promise<readonly string[]> {
     const own = await this.#api.conduct();
     return own.ok ? own.value.conduct.sanctions.map((sanction) => sanitizeText(sanctionText(sanction))) : [];
+  }
+
+  /** Says a phrase. The room sends it to the others only, so it is shown here once it is said. */
+  async #say(phrase: Phrase): Promise<Refusal | null> {
+    const refusal = refusalOf(await this.#session.request({ type: 'say', phrase }));
+    const { seat = null, seats = [] } = this.#update ?? {};
+    const own = seat === null ? undefined : seats[seat];
+    if (refusal === null && own?.kind === 'person')
+      this.#notify(m.noticeSaid({ name: own.name, words: phraseText(phrase) }));
+    return refusal;
   }
 
   /** Reports or blocks the person at a seat. */
