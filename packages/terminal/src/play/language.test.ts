@@ -7,7 +7,7 @@ import { commandInProcess } from '../testing/commandInProcess.ts';
 import { layoutFor, logLines } from './screen/layout.ts';
 import { promptLines } from './screen/promptLines.ts';
 import { sheetWidths } from './screen/scoreSheet.tsx';
-import { helpLines, keyLine } from './table/keyHelp.ts';
+import { helpLines, keyLine, keysFor } from './table/keyHelp.ts';
 import { afterUpdate, newPlayState } from './table/playState.ts';
 import { scoreSheet } from './table/scoreSheet.ts';
 import { deviceTable, onlineTable } from './testing/tables.ts';
@@ -23,6 +23,7 @@ test.each(LOCALES)('the keys in %s fit on a terminal of 80 columns and 24 rows',
     expect(keyLine(state).length).toBeLessThanOrEqual(78);
     expect(helpLines(state).length).toBeLessThanOrEqual(pageRows);
     for (const line of helpLines(state)) expect(line.length).toBeLessThanOrEqual(78);
+    for (const { text } of keysFor(state)) expect(text).not.toMatch(/^\p{Lu}/u);
   }
 });
 

@@ -17,8 +17,15 @@ export interface KeyHelp {
 
 const KEY_COLUMNS = 11;
 
-/** The keys that currently have an effect at the table. */
+/** The keys that currently have an effect at the table. Texts of buttons begin with a small letter here, as the others. */
 export function keysFor(state: PlayState): readonly KeyHelp[] {
+  return effectiveKeys(state).map(({ text, ...key }) => ({
+    ...key,
+    text: `${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+  }));
+}
+
+function effectiveKeys(state: PlayState): readonly KeyHelp[] {
   const { model } = state;
   const help = { keys: '?', text: m.keyHelp(), word: m.keyHelp() };
   const conduct = otherPeople(state).length > 0 ? [{ keys: 'c', text: m.helpConduct() }] : [];
