@@ -124,9 +124,17 @@ it('an answer is followed by the right answer, the reason, the levels’ choices
 
 it('a line that is no answer leaves the puzzle open', async () => {
   const session = sessionOf([ATTACK]);
-  for (const line of ['0', '6', '', 'x', '1.5'])
+  for (const line of ['0', '6', 'x', '1.5'])
     expect(await reply(session, line)).toEqual([`There is no answer ${line}: type a number from 1 to 5.`]);
+  expect(await reply(session, '')).toEqual(['1–5: your answer, q: leave.']);
   expect((await reply(session, '1'))[0]).toMatch(/^Right/);
+});
+
+it.each(['q', 'Q', 'quit', 'exit'])('%s leaves, also between two puzzles', async (line) => {
+  const session = sessionOf([ATTACK, MATCH]);
+  await session.enter('1');
+  await session.enter(line);
+  expect(session.isOver).toBe(true);
 });
 
 it('what lies under the top card of a pile is said, because a safety may uncover it', () => {

@@ -49,6 +49,9 @@ interface OpenPuzzle {
   readonly model: TableModel;
 }
 
+/** Lines that leave, as at a table that is played line by line. */
+const LEAVING: readonly string[] = ['q', 'quit', 'exit'];
+
 /** Puzzles one after the other, line by line: a puzzle, an answer, its solution. A timed run has no pauses. */
 export class PuzzleSession {
   readonly #deps: PuzzleSessionDeps;
@@ -69,7 +72,7 @@ export class PuzzleSession {
 
   /** Receives a typed line: an answer, or Enter for the next puzzle. */
   async enter(line: string): Promise<void> {
-    if (line === 'q') this.leave();
+    if (LEAVING.includes(line.toLowerCase())) this.leave();
     else if (this.#isTimeUp()) this.#endRun();
     else if (this.#open !== null) await this.#answer(this.#open, line);
     else {
@@ -120,7 +123,7 @@ export class PuzzleSession {
     const number = parseWholeNumber(line, { min: 1, max: count });
     const action = number === null ? undefined : model.legal[number - 1];
     if (action === undefined) {
-      print([m.puzzleNoSuchAnswer({ answer: line, count })]);
+      print([line === '' ? m.puzzlePrompt({ count }) : m.puzzleNoSuchAnswer({ answer: line, count })]);
       return;
     }
     const choice = formatAction(action);
