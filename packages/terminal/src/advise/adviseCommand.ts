@@ -240,16 +240,17 @@ export function adviceText({ view, rows, reason, choices }: Advice, width = Numb
     ...(whole.every((line) => line.length <= width) ? whole : folded()),
     '',
     ...wrapped(
-      ...(best && isTieBroken(best, rows) ? [m.adviseTie()] : []),
+      ...(best ? notesOn(best, rows) : []),
       ...(best && reason ? [m.labelled({ what: label(best.action), words: whyText(view, reason) })] : []),
       ...QUICK_LEVELS.map((level) => m.adviseLevel({ level, action: label(choices[level]) })),
     ),
   ].join('\n');
 }
 
-/** True if another action has more points, and none a better chance to win. */
-function isTieBroken(best: ActionRow, rows: readonly ActionRow[]): boolean {
-  return rows.some(({ behind }) => behind < 0) && rows.every(({ winChance }) => winChance <= best.winChance);
+/** Why the marked action is first, if another one has more points: its chance to win, or nothing that is sure yet. */
+function notesOn(best: ActionRow, rows: readonly ActionRow[]): readonly string[] {
+  if (rows.every(({ behind }) => behind >= 0)) return [];
+  return [rows.every(({ winChance }) => winChance <= best.winChance) ? m.adviseTie() : m.adviseUnsure()];
 }
 
 const pointCells = ({ points, pointsError }: ActionRow): string[] => [
