@@ -260,6 +260,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'the shell': 'el shell',
   'Add the line for your shell to its start-up file: ~/.bashrc (with the package bash-completion), ~/.zshrc (after compinit) or ~/.config/fish/config.fish.':
     'Añade la línea de tu shell a su archivo de inicio: ~/.bashrc (con el paquete bash-completion), ~/.zshrc (tras compinit) o ~/.config/fish/config.fish.',
+  '; ': '; ',
   'see {} --help': 'ver {} --help',
   "unknown option '{}' (did you mean {}?)": "opción desconocida '{}' (¿querías decir {}?)",
   "unknown option '{}'": "opción desconocida '{}'",

@@ -11,6 +11,8 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "{} must be a number from {} to {}, not '{}'": "{} debe ser un número de {} a {}, no '{}'",
   "--rules takes field=value, such as target=1000, not '{}'; the fields are {}":
     "--rules espera campo=valor, como target=1000, no '{}'; los campos son {}",
+  'rules has no field {}; its fields are {}': 'rules no tiene el campo {}; sus campos son {}',
+  'rules.{} must be one of {}, not {}': 'rules.{} debe ser uno de {}, no {}',
   '--rules has {} twice: give it one value': '--rules nombra {} dos veces: dale un solo valor',
   "--lang must be one of {}, not '{}'": "--lang debe ser {}, no '{}'",
   "--pace must be milliseconds from {} to {}, not '{}'": "--pace debe ser en milisegundos, de {} a {}, no '{}'",

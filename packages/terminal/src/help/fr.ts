@@ -264,6 +264,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'the shell': 'le shell',
   'Add the line for your shell to its start-up file: ~/.bashrc (with the package bash-completion), ~/.zshrc (after compinit) or ~/.config/fish/config.fish.':
     'Ajoutez la ligne de votre shell à son fichier de démarrage : ~/.bashrc (avec le paquet bash-completion), ~/.zshrc (après compinit) ou ~/.config/fish/config.fish.',
+  '; ': ' ; ',
   'see {} --help': 'voir {} --help',
   "unknown option '{}' (did you mean {}?)": "option inconnue '{}' (vouliez-vous dire {} ?)",
   "unknown option '{}'": "option inconnue '{}'",

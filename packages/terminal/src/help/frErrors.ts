@@ -11,6 +11,8 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "{} must be a number from {} to {}, not '{}'": "{} doit être un nombre de {} à {}, pas '{}'",
   "--rules takes field=value, such as target=1000, not '{}'; the fields are {}":
     "--rules attend champ=valeur, par exemple target=1000, pas '{}' ; les champs sont {}",
+  'rules has no field {}; its fields are {}': 'rules n’a pas de champ {} ; ses champs sont {}',
+  'rules.{} must be one of {}, not {}': 'rules.{} doit être l’un de {}, pas {}',
   '--rules has {} twice: give it one value': '--rules nomme {} deux fois : donnez une seule valeur',
   "--lang must be one of {}, not '{}'": "--lang doit être {}, pas '{}'",
   "--pace must be milliseconds from {} to {}, not '{}'": "--pace doit être en millisecondes, de {} à {}, pas '{}'",

@@ -260,6 +260,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'the shell': 'de shell',
   'Add the line for your shell to its start-up file: ~/.bashrc (with the package bash-completion), ~/.zshrc (after compinit) or ~/.config/fish/config.fish.':
     'Zet de regel voor je shell in het opstartbestand: ~/.bashrc (met het pakket bash-completion), ~/.zshrc (na compinit) of ~/.config/fish/config.fish.',
+  '; ': '; ',
   'see {} --help': 'zie {} --help',
   "unknown option '{}' (did you mean {}?)": "onbekende optie '{}' (bedoelde je {}?)",
   "unknown option '{}'": "onbekende optie '{}'",

@@ -11,6 +11,8 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "{} must be a number from {} to {}, not '{}'": "{} moet een getal van {} tot {} zijn, niet '{}'",
   "--rules takes field=value, such as target=1000, not '{}'; the fields are {}":
     "--rules vraagt veld=waarde, zoals target=1000, niet '{}'; de velden zijn {}",
+  'rules has no field {}; its fields are {}': 'rules heeft geen veld {}; de velden zijn {}',
+  'rules.{} must be one of {}, not {}': 'rules.{} moet een van {} zijn, niet {}',
   '--rules has {} twice: give it one value': '--rules noemt {} twee keer: geef één waarde',
   "--lang must be one of {}, not '{}'": "--lang moet {} zijn, niet '{}'",
   "--pace must be milliseconds from {} to {}, not '{}'": "--pace moet in milliseconden zijn, van {} tot {}, niet '{}'",

@@ -129,9 +129,9 @@ export function configureErrorOutput(program: LocalCommand): void {
   const { translate } = program;
   for (const command of allCommands(program)) {
     const name = commandPath(command);
-    const help = translate(`see ${name} --help`);
+    const help = `${translate('; ')}${translate(`see ${name} --help`)}`;
     command
-      .configureOutput({ outputError: (text, write) => write(`${name}: ${translate(oneLineError(text))}; ${help}\n`) })
+      .configureOutput({ outputError: (text, write) => write(`${name}: ${translate(oneLineError(text))}${help}\n`) })
       .exitOverride((stop) => {
         throw new CommanderError(
           stop.exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.usageError,

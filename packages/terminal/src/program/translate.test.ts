@@ -80,6 +80,9 @@ describe('an error', () => {
       "unknown option '--jsno' (did you mean --json?)",
       "option inconnue '--jsno' (vouliez-vous dire --json\u202f?)",
     ],
+    ['fr', '; ', '\u202f; '],
+    ['fr', 'rules.target must be one of 700, 1000, not 999', 'rules.target doit être l’un de 700, 1000, pas 999'],
+    ['nl', 'rules has no field "a"; its fields are deck', 'rules heeft geen veld "a"; de velden zijn deck'],
     ['es', 'cannot read the file a: b: it is a folder', 'no se puede leer el archivo a: b: es una carpeta'],
     [
       'nl',

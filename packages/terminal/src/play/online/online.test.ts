@@ -116,7 +116,7 @@ test('a server is parsed from its address, also below a path, and from the pages
   for (const home of ['https://example.org', 'https://example.org/games/coup', 'https://example.org/games'])
     for (const page of ['', '/', '/room/k3-Zq_9', '/profile#terminal=AB', '/day', '/day/2026-11-23'])
       expect(parseServer(home + page)).toBe(home);
-  expect(parseServer('//')).toBeNull();
+  for (const other of ['//', 'ftp://example.org', 'file:///etc']) expect(parseServer(other)).toBeNull();
 });
 
 test('other people’s text cannot control the terminal', () => {

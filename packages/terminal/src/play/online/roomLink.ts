@@ -32,6 +32,6 @@ export function readServer(text: string, what: string): string {
 }
 
 function urlOf(text: string): URL | null {
-  const whole = /^https?:\/\//.test(text) ? text : `https://${text}`;
-  return URL.canParse(whole) ? new URL(whole) : null;
+  const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+  return /^https?:/i.test(whole) && URL.canParse(whole) ? new URL(whole) : null;
 }
