@@ -3,6 +3,7 @@ import {
   type LogEntry,
   localSeats,
   rulesOf,
+  type Situation,
   situationOf,
   sortByKind,
   type TableModel,
@@ -114,6 +115,9 @@ export function teamsText({ setup, rules, team, opponents }: TableModel): string
   return rules.format === 'match' ? `${teams} ${m.formatMatch()}.` : teams;
 }
 
+/** Situations that a dialog, a notice or another person's screen explains. */
+const UNSAID: ReadonlySet<Situation['type']> = new Set(['covered', 'pendingHazard', 'paused', 'playedByBot']);
+
 /**
  * Whose turn it is, and the hand, for a game just opened or a hand just uncovered.
  * Empty if a dialog says the same, another person here must act, or nobody may act.
@@ -122,7 +126,7 @@ export function situationText(model: TableModel, detail: SpeechDetail = 'full'):
   const { setup, viewJson } = model;
   const hand = handOf(model);
   const { type } = situationOf(model);
-  if (hand === null || viewJson.actor === null || !['turn', 'extension', 'waiting'].includes(type)) return '';
+  if (hand === null || viewJson.actor === null || UNSAID.has(type)) return '';
   const nameOf = detail === 'short' ? briefCardText : cardText;
   const cards = listText(sortByKind(hand).map((card) => nameOf(card, setup.edition)));
   const turn = turnSentence(setup, viewJson.turn);

@@ -24,6 +24,12 @@ test('uncovering a hand announces whose turn it is, and the cards in order', () 
   expect(situationText(updateWith({}))).toBe('It is Ada’s turn. Hand: 100 miles, Roll, and Stop.');
 });
 
+test('a puzzle about a hazard says the hand before its prompt is opened', () => {
+  const { viewJson } = updateWith({});
+  const asked = updateWith({ viewJson: { ...viewJson, phase: 'coupFourreWindow' } });
+  expect(situationText(asked)).toContain('Hand: 100 miles, Roll, and Stop.');
+});
+
 test.each([
   ['the hand is covered', { seat: null }],
   ['another person is awaited', { awaitedSeat: 1 }],
