@@ -29,6 +29,7 @@ test('at one table people chat, pause, leave a seat to the computer, watch, resi
     await ben.page.getByLabel('Your message').fill(words);
     await ben.page.getByLabel('Your message').press('Enter');
     await ben.page.getByRole('dialog').getByRole('button', { name: 'Well played!' }).click();
+    await expect(spoken(ben.page, 'polite')).toContainText('Sent: Well played!');
     // In a bubble beside Ben's face. The state of his car stays readable.
     const plate = ada.page.getByTestId('field-1').locator('.plate');
     await expect(plate).toContainText(/Well played!.*Needs a Roll/);

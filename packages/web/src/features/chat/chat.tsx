@@ -3,13 +3,14 @@ import type { ChatLine } from '@coup-fourre/client';
 import { chatText, m, phraseText, shownName, timeOfDayText } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import { MAX_MESSAGE_LENGTH, PHRASES, type Phrase } from '@coup-fourre/room/options';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useSilencedGuests } from '../../online/useFriends.tsx';
 import { useIsSolo, useOnline, useOwnGuest, useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests, useSettings } from '../../settings/useSettings.ts';
 import { PHRASE_ICONS } from '../../table/online/plateLine.tsx';
 import { useNameFirst } from '../../table/online/useNameFirst.tsx';
+import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
@@ -36,8 +37,15 @@ export function Chat({ onSent }: ChatProps) {
   );
 }
 
+/** Confirms one's own message, which others see in its place. */
+function useSentAnnouncement(): (words: string) => void {
+  const announcer = useContext(AnnouncerContext);
+  return (words) => announcer.say({ words: m.chatSent({ words }), urgency: 'polite', speaker: 'chat' });
+}
+
 function ChatField({ onSent }: ChatProps) {
   const { room } = useRoom();
+  const announceSent = useSentAnnouncement();
   const [text, setText] = useState('');
   const { nameFirst, nameDialog } = useNameFirst(m.chatSend());
 
@@ -47,7 +55,8 @@ function ChatField({ onSent }: ChatProps) {
     setText('');
     onSent?.();
     const isSent = await room.send({ type: 'chat', text: words });
-    if (!isSent) setText((typed) => (typed === '' ? words : typed));
+    if (isSent) announceSent(words);
+    else setText((typed) => (typed === '' ? words : typed));
   }
 
   return (
@@ -167,17 +176,23 @@ interface PhraseButtonsProps extends ChatProps {
 
 function PhraseButtons({ some = PHRASES, onSent }: PhraseButtonsProps) {
   const { room } = useRoom();
+  const announceSent = useSentAnnouncement();
 
-  function say(phrase: Phrase): void {
-    void room.send({ type: 'say', phrase });
+  async function say(phrase: Phrase): Promise<void> {
     onSent?.();
+    if (await room.send({ type: 'say', phrase })) announceSent(phraseText(phrase));
   }
 
   const { nameFirst, nameDialog } = useNameFirst(m.chatSend());
   return (
     <fieldset className="row wrap phrases" aria-label={m.phrases()}>
       {some.map((phrase) => (
-        <button key={phrase} type="button" className="button quiet small" onClick={() => nameFirst(() => say(phrase))}>
+        <button
+          key={phrase}
+          type="button"
+          className="button quiet small"
+          onClick={() => nameFirst(() => void say(phrase))}
+        >
           <PhraseIcon phrase={phrase} /> {phraseText(phrase)}
         </button>
       ))}

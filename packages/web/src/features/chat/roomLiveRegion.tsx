@@ -1,3 +1,4 @@
+import type { Notice } from '@coup-fourre/client';
 import type { RoomState } from '@coup-fourre/client/connection';
 import { m, noticeText } from '@coup-fourre/client/text';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
@@ -5,6 +6,7 @@ import { useSilencedGuests } from '../../online/useFriends.tsx';
 import { useConnectionStatus, useOwnGuest, useRoom } from '../../online/useOnline.ts';
 import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
+import type { Sentence } from '../../ui/announcements/speechQueue.ts';
 
 /**
  * Announces arrivals and departures, chat, and the loss and return of the connection.
@@ -23,7 +25,7 @@ export function RoomLiveRegion(): null {
       // The number of spectators is on the screen. Changes are not announced.
       if (notice.type === 'spectators') continue;
       if (notice.type === 'said' && (notice.said.guest === own || muted.has(notice.said.guest))) continue;
-      announcer.say({ words: noticeText(notice), urgency: 'polite', speaker: 'room' });
+      announcer.say({ words: noticeText(notice), urgency: urgencyOf(notice), speaker: 'room' });
     }
   });
   useEffect(() => {
@@ -40,6 +42,11 @@ export function RoomLiveRegion(): null {
   }, [room, announcer]);
 
   return null;
+}
+
+/** The start of a match comes before whose turn it is, which is urgent for the player to begin. */
+export function urgencyOf({ type }: Notice): Sentence['urgency'] {
+  return type === 'began' ? 'assertive' : 'polite';
 }
 
 /** Empty until the connection is first lost. */
