@@ -59,6 +59,13 @@ test('a loss is given as a chance, and in points if the chance is equal or in do
   for (const options of [inDoubt, alike]) expect(sentenceOf(judged({ ...mistake, options }))).toBe(points);
 });
 
+test('after one’s own mistake, the sentence says why the other action was better', () => {
+  const options = [option('x50', 0.46), option('x25', 0.39, 34, 0.04)];
+  const reason = { kind: 'spare' } as const;
+  expect(sentenceOf(judged({ verdict: 'smallMistake', options, reason }))).toMatch(/has 45%\. You have another one\.$/);
+  expect(sentenceOf(judged({ verdict: 'best', options: options.toReversed(), reason }))).toMatch(/to win the deal\.$/);
+});
+
 test('a loss is rounded down to its certain part', () => {
   expect(lossText(option('x25', 0.39, 34, 0.049))).toBe(
     'Lowers the winning chance by at least 4%. Costs at least 30 points per deal.',

@@ -1,6 +1,6 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { type HintReason, whyAnswer } from '@coup-fourre/client/reasons';
-import { cardText, logEntrySentence, m, notesText, percentText, region } from '@coup-fourre/client/text';
+import { capitalized, cardText, logEntrySentence, m, notesText, percentText, region } from '@coup-fourre/client/text';
 import { type Action, nameOf } from '@coup-fourre/rules';
 import { actionText, hintReasonText, roughPercentText } from '../../table/advice/hint.ts';
 import { logEntryOfStep } from './logActionText.ts';
@@ -85,11 +85,16 @@ function purposeOf(action: Action, reason: Judgment['reason']): string {
  * Why the best action is best, or why the played action is as good, in a sentence to its player. Null for other seats.
  */
 export function bestMoveReasonText(setup: SeatedSetup, step: ReviewStep, judgment: Judgment): string | null {
+  const reason = bestMoveReason(setup, step, judgment);
+  return reason && m.hintSentence({ action: actionText({ setup }, explainedAction(step.action, judgment)), reason });
+}
+
+function bestMoveReason(setup: SeatedSetup, step: ReviewStep, judgment: Judgment): string | null {
   if (setup.you !== step.seat) return null;
-  const { reason } = judgment;
   const action = explainedAction(step.action, judgment);
-  const why = reason ?? (action.type === 'play' || action.type === 'discard' ? null : whyAnswer(step.view, action));
-  return why && m.hintSentence({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
+  const isAnswer = action.type !== 'play' && action.type !== 'discard';
+  const why = judgment.reason ?? (isAnswer ? whyAnswer(step.view, action) : null);
+  return why && hintReasonText({ setup }, why);
 }
 
 /** Smaller differences in chance are not shown. */
@@ -131,10 +136,17 @@ export function filmSentence(setup: SeatedSetup, step: ReviewStep): string {
   return m.reviewSaidFilm({ turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)) });
 }
 
-/** A step in words: the action, its verdict, the figures, and the notes on it. */
+/** A step in words: the action, its verdict, the figures, why another one was better, and the notes on it. */
 export function stepSentence(setup: SeatedSetup, review: Review, step: ReviewStep): string {
-  return [verdictSentence(setup, review, step), notesText(step.notes)].filter(Boolean).join(' ');
+  const judgment = review.judgments.get(step.number);
+  const why = judgment && isMistake(judgment) ? bestMoveReason(setup, step, judgment) : null;
+  return [verdictSentence(setup, review, step), why && `${capitalized(why)}.`, notesText(step.notes)]
+    .filter(Boolean)
+    .join(' ');
 }
+
+const isMistake = ({ verdict, isSearched }: Judgment): boolean =>
+  isSearched && (verdict === 'smallMistake' || verdict === 'bigMistake');
 
 function verdictSentence(setup: SeatedSetup, { judgments }: Review, step: ReviewStep): string {
   const judgment = judgments.get(step.number);
