@@ -60,6 +60,23 @@ async function take(page: Page, move: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** What comes first for a screen reader at the end of a lesson: a sentence, or the focus on the next lesson. */
+function firstHeard(page: Page): Promise<'sentence' | 'focus'> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((changes) => {
+          const isSaid = ({ target, addedNodes }: MutationRecord): boolean =>
+            addedNodes.length > 0 && target instanceof Element && target.closest('[aria-live]') !== null;
+          if (changes.some(isSaid)) resolve('sentence');
+        }).observe(document.body, { subtree: true, childList: true });
+        document.addEventListener('focusin', ({ target }) => {
+          if (target instanceof Element && target.closest('.lesson-next')) resolve('focus');
+        });
+      }),
+  );
+}
+
 async function takeLesson(page: Page, id: string): Promise<void> {
   await expect(panel(page)).toHaveAttribute('data-lesson', id);
   for (const [step, move] of (MOVES[id] ?? []).entries()) {
@@ -67,7 +84,9 @@ async function takeLesson(page: Page, id: string): Promise<void> {
     // Words that still waited when a prompt opened are announced before the prompt.
     const text = (await page.getByTestId('lesson-text').textContent()) ?? '';
     await expect(heard(page).filter({ hasText: text })).not.toHaveCount(0);
+    const first = firstHeard(page);
     await take(page, move);
+    expect(await first).toBe('sentence');
   }
   await expect(panel(page)).toHaveAttribute('data-step', String(MOVES[id]?.length));
 }

@@ -9,11 +9,12 @@ import {
 } from '@coup-fourre/client/puzzles';
 import { m } from '@coup-fourre/client/text';
 import { type Action, formatAction, parseWholeNumber, seededRandom } from '@coup-fourre/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { range } from '../../game/range.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { withVars } from '../../table/boxStyle.ts';
 import { TimeLeftContext } from '../../table/keys/timeLeft.ts';
+import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { readingMs } from '../../ui/announcements/speechQueue.ts';
 import { Car, Icon, Stone } from '../../ui/art/index.ts';
@@ -177,14 +178,15 @@ interface EndOfRunProps {
 function EndOfRun({ steps, isBest, again }: EndOfRunProps) {
   const solved = solvedIn(steps);
   const result = m.runResult({ solved, tried: steps.length });
+  const announcer = useContext(AnnouncerContext);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   useAnnouncement({
     words: `${m.runOver()}. ${result}.${isBest ? ` ${m.runIsBest()}.` : ''}`,
     announcementKey: 'over',
     urgency: 'assertive',
     speaker: 'puzzle',
   });
+  useEffect(() => announcer.moveFocus(() => button.current?.focus({ preventScroll: true })), [announcer]);
   return (
     <Page title={m.runOver()} subtitle={result} className="puzzles-page">
       <section className="tile stack puzzles-run" data-testid="run-over">

@@ -4,8 +4,9 @@ import type { Puzzle } from '@coup-fourre/client/puzzles';
 import { reasonOf } from '@coup-fourre/client/reasons';
 import { m } from '@coup-fourre/client/text';
 import { type Action, nameOf, parseAction } from '@coup-fourre/rules';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { actionText, hintReasonText } from '../../table/advice/hint.ts';
+import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { CompactCard, Icon } from '../../ui/art/index.ts';
 import { hostedPath } from '../../ui/base.ts';
@@ -42,6 +43,7 @@ export function SolutionPanel(props: SolutionPanelProps) {
     action: actionText(model, answer),
     reason: hintReasonText(model, reasonOf(model.view, answer)),
   });
+  const announcer = useContext(AnnouncerContext);
   useAnnouncement({
     words: `${verdict}${isSolved ? '' : '.'} ${reason} ${why} ${result}`,
     announcementKey: puzzle.id,
@@ -49,7 +51,7 @@ export function SolutionPanel(props: SolutionPanelProps) {
     speaker: 'puzzle',
   });
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  useEffect(() => announcer.moveFocus(() => next.current?.focus({ preventScroll: true })), [announcer]);
   return (
     <section
       className={`puzzle-solution panel ${isSolved ? 'right' : 'wrong'}`}

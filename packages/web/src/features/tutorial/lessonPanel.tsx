@@ -1,6 +1,7 @@
 import { cardNames, getLocale, type Messages, m, unitText } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION } from '@coup-fourre/rules';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { ButtonLink, Link } from '../../ui/page/link.tsx';
@@ -56,11 +57,13 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
 
 /** The next lesson, or a first deal after the last lesson. It gets the focus as soon as the lesson is done. */
 function NextLesson({ index }: { readonly index: number }) {
+  const announcer = useContext(AnnouncerContext);
   const box = useRef<HTMLSpanElement>(null);
   const next = LESSONS[index + 1];
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-  }, []);
+    // The move that ended the lesson is said first.
+    announcer.moveFocus(() => box.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }));
+  }, [announcer]);
   return (
     <span ref={box} className="lesson-next">
       {next ? (
