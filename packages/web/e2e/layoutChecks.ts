@@ -142,15 +142,15 @@ export function smallTargets(page: Page, part = 'main'): Promise<string[]> {
   );
 }
 
-/** The milestones and cars on the road behind a page that are shown, and those with a tile over them. */
+/** The milestones, cars and trees behind a page that are shown, and those with a tile over them. */
 export function partsOfScenery(page: Page): Promise<{ readonly shown: string[]; readonly covered: string[] }> {
   return page.evaluate(() => {
     // Draws the scenery meanwhile.
     const undrawn = document.adoptedStyleSheets;
     document.adoptedStyleSheets = [];
     const tiles = [...document.querySelectorAll('.tile')].map((tile) => tile.getBoundingClientRect());
-    const parts = [...document.querySelectorAll<SVGElement>('.scenery :is([data-km], [data-car])')]
-      .map((part) => ({ name: `${part.dataset.km ?? part.dataset.car}`, box: part.getBoundingClientRect() }))
+    const parts = [...document.querySelectorAll<SVGElement>('.scenery :is([data-km], [data-car], .tree)')]
+      .map((part) => ({ name: part.dataset.km ?? part.dataset.car ?? 'tree', box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0);
     document.adoptedStyleSheets = undrawn;
     const covered = parts.filter(({ box: { left, right, top, bottom } }) =>

@@ -33,7 +33,7 @@ export interface LandscapeProps extends LandscapeLayout {
 function Cypress({ theme, x, y, scale }: Tree & { theme: Theme }) {
   const { tree, treeShade } = SCENE_COLORS[theme];
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g className="tree" transform={`translate(${x} ${y}) scale(${scale})`}>
       <ellipse cx="3" cy="0" rx="14" ry="3" fill="#05030c" opacity=".3" />
       <path d="M0 0 C-11 -18 -10 -52 0 -84 C10 -52 11 -18 0 0Z" fill={tree} />
       <path d="M0 0 C3 -18 4 -52 0 -84 C10 -52 11 -18 0 0Z" fill={treeShade} />
