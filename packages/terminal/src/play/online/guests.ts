@@ -27,8 +27,8 @@ export type GuestResult =
   | { readonly ok: true; readonly cookie: string }
   | { readonly ok: false; readonly reason: ApiReason };
 
-/** The response of a server to a device without a guest. */
-const NOT_A_GUEST = new Response('{"refused":"notAGuest"}', { status: 401 });
+/** The response of a server to a device without a guest. Made when needed, since Node first loads its HTTP client. */
+const notAGuest = (): Response => new Response('{"refused":"notAGuest"}', { status: 401 });
 
 /** The value of a server's response. Throws CommandFailedError if the server refuses. */
 export function valueFrom<Value>(server: string, result: ApiResult<Value>): Value {
@@ -64,7 +64,7 @@ export class GuestCookies {
     const cookie = this.#cookies()[server];
     return createApi((path, { headers, ...request }) =>
       cookie === undefined
-        ? Promise.resolve(NOT_A_GUEST.clone())
+        ? Promise.resolve(notAGuest())
         : send(server, path, { ...request, headers: { ...headers, cookie } }).then((response) => {
             this.#keepCookieOf(server, response);
             const date = Date.parse(response.headers.get('date') ?? '');
