@@ -142,7 +142,7 @@ describe('a run saved in a file', () => {
     expect(withoutTimes(resumed)).toEqual(withoutTimes(whole));
     expect(JSON.parse(whole.out).advantage).toBeNull();
 
-    const other = await arena(...words, '--seed', '8', '--resume', path);
+    const other = await commandInProcess(['arena', ...words, '--seed', '8', '--resume', path]);
     expect([other.status, other.out]).toEqual([2, '']);
     expect(other.err).toMatch(
       /^coup-fourre arena: \S+ was begun with --seed 7, not 8: give it the same arguments, .*\n$/,

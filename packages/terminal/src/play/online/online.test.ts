@@ -11,6 +11,7 @@ import { sqliteServer } from '@coup-fourre/server/testing';
 import { HttpClient, PLAIN_TABLE } from '@coup-fourre/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { environment, MAIN } from '../../testing/command.ts';
+import { commandInProcess } from '../../testing/commandInProcess.ts';
 import { newStateFolder, openTerminal } from '../testing/openTerminal.ts';
 import { playUntil } from '../testing/screenPlayer.ts';
 import { sanitizeText } from '../text/shownText.ts';
@@ -49,20 +50,21 @@ test('a match is played on a server; the terminal is killed halfway, and its sea
 
   const again = await openTerminal(joining.slice(0, 2), state);
   await again.until(/Draw pile \d\d/);
-  await playUntil(again, (screen) => /Enter: another match/.test(screen), MANNER);
+  await playUntil(again, (screen) => /Draw pile 6\d/.test(screen), MANNER);
+  await host.stopPlaying();
+  await host.client.must({ type: 'resign', room });
+  await again.until(/Enter: another match/);
   await again.press('q');
   expect(await again.ended()).toBe(0);
-  await host.stopPlaying();
   const [cookies = ''] = readdirSync(join(state, 'coup-fourre'));
   expect(statSync(join(state, 'coup-fourre', cookies)).mode & 0o777).toBe(0o600);
 });
 
 test('a missing server, a missing room and an invalid link each give one clear line', async () => {
-  const { coupFourre } = await import('../../testing/command.ts');
   const server = await sqliteServer();
   onTestFinished(() => server.end());
   const env = { XDG_STATE_HOME: newStateFolder() };
-  const joining = (link: string) => coupFourre(['play', '--plain', '--lang', 'en', '--join', link], { env });
+  const joining = (link: string) => commandInProcess(['play', '--plain', '--lang', 'en', '--join', link], env);
   expect(await joining('http://127.0.0.1:9/room/abc')).toMatchObject({
     status: 1,
     err: expect.stringMatching(/^.*server cannot be reached.*\n$/),
