@@ -8,7 +8,9 @@ import { BareButton, Button, buttonFace, IconAndWord, IconButton } from './butto
 interface DialogProps {
   readonly title: string;
   readonly className?: string;
-  /** Id of the element that a screen reader reads after the title. */
+  /** A text below the title. A screen reader reads it when the dialog opens. */
+  readonly about?: string;
+  /** Id of another element to be read then. */
   readonly describedBy?: string | undefined;
   /** True if the title gets the focus, so that Enter does not choose an answer by accident. */
   readonly hasFocusOnTitle?: boolean;
@@ -27,6 +29,7 @@ interface DialogProps {
 export function Dialog({
   title,
   className = '',
+  about,
   describedBy,
   hasFocusOnTitle = false,
   onClose,
@@ -34,6 +37,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const aboutId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const announcer = useContext(AnnouncerContext);
@@ -75,7 +79,7 @@ export function Dialog({
       ref={dialog}
       className={`dialog ${className}`}
       aria-labelledby={titleId}
-      aria-describedby={describedBy}
+      aria-describedby={about === undefined ? describedBy : aboutId}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
@@ -103,6 +107,7 @@ export function Dialog({
       <h2 ref={heading} id={titleId} {...(hasFocusOnTitle ? { tabIndex: -1 } : {})}>
         {title}
       </h2>
+      {about !== undefined && <p id={aboutId}>{about}</p>}
       {children}
       <div ref={assertive} className="unseen" aria-live="assertive" />
       <div ref={polite} className="unseen" aria-live="polite" />

@@ -7,8 +7,7 @@ import { useCopy } from '../../ui/useShare.ts';
 export function CodesDialog({ codes, close }: { readonly codes: readonly string[]; readonly close: () => void }) {
   const { isCopied, copy } = useCopy(codes.join('\n'));
   return (
-    <Dialog title={m.codesTitle()} className="sheet codes-dialog" hasFocusOnTitle>
-      <p>{m.codesText()}</p>
+    <Dialog title={m.codesTitle()} about={m.codesText()} className="sheet codes-dialog" hasFocusOnTitle>
       <ol className="codes" data-testid="codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -23,8 +23,7 @@ export function CounterDialog({ view, setup, close }: CounterDialogProps) {
     elsewhere: numberText(inOtherHands),
   };
   return (
-    <Dialog title={m.counter()} className="counter" onClose={close}>
-      <p>{m.counterIntro(numbers)}</p>
+    <Dialog title={m.counter()} about={m.counterIntro(numbers)} className="counter" onClose={close}>
       <p className="counter-safeties">{safetiesText(setup, counted)}</p>
       <CounterTable counted={counted} />
     </Dialog>

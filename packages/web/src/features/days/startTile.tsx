@@ -127,9 +127,8 @@ function useRunDay(day: Day, refresh: () => void): RunDay {
     <>
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
       {isClosed && (
-        <Dialog title={m.dayOverTitle()} onClose={goToToday}>
+        <Dialog title={m.dayOverTitle()} about={m.dayOverText()} onClose={goToToday}>
           <div className="stack">
-            <p>{m.dayOverText()}</p>
             <Button text={m.dayOverToday()} onClick={goToToday} />
             <Button quiet text={m.dayPractice()} onClick={() => void enter()} />
           </div>

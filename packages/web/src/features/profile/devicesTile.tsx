@@ -49,8 +49,7 @@ function ShowTransferCode({ close }: { readonly close: () => void }) {
   const fetched = useApiResult(api.transferCode, 0);
   const now = useServerTime(1000);
   return (
-    <Dialog title={m.transferOut()} onClose={close}>
-      <p>{m.transferOutText()}</p>
+    <Dialog title={m.transferOut()} about={m.transferOutText()} onClose={close}>
       {fetched === null && <output>{m.loading()}</output>}
       {fetched?.ok === false && <p role="alert">{reasonText(fetched.reason)}</p>}
       {fetched?.ok && (
@@ -85,8 +84,7 @@ function EnterTransferCode({ code = '', close }: EnterTransferCodeProps) {
   }
 
   return (
-    <Dialog title={m.transferIn()} onClose={close}>
-      <p>{m.transferInText()}</p>
+    <Dialog title={m.transferIn()} about={m.transferInText()} onClose={close}>
       <CodeForm
         label={m.transferCode()}
         code={code}
@@ -107,8 +105,7 @@ function DevicesDialog({ close }: { readonly close: () => void }) {
   const fetched = useApiResult(api.devices, look);
 
   return (
-    <Dialog title={m.devices()} onClose={close}>
-      <p>{m.devicesText()}</p>
+    <Dialog title={m.devices()} about={m.devicesText()} onClose={close}>
       {fetched === null && <output>{m.loading()}</output>}
       {fetched?.ok === false && <p role="alert">{reasonText(fetched.reason)}</p>}
       {fetched?.ok && (

@@ -46,8 +46,7 @@ function ConfirmLogin({ linkedCode = '', done, close }: ConfirmLoginProps) {
   }
 
   return (
-    <Dialog title={m.terminalLogin()} onClose={close}>
-      <p>{m.terminalLoginText()}</p>
+    <Dialog title={m.terminalLogin()} about={m.terminalLoginText()} onClose={close}>
       <CodeForm
         label={m.transferCode()}
         code={linkedCode}

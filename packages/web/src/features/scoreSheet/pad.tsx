@@ -2,7 +2,7 @@ import '../../ui/page/score.css';
 import '../../ui/page/scorePhone.css';
 import { m, nameOfTeam, numberText, scoreLineText, unitText } from '@coup-fourre/client/text';
 import { SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { withVars } from '../../table/boxStyle.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
@@ -146,10 +146,13 @@ interface LineDialogProps {
 /** Explains a line of the score: its points, and the points of each team. */
 function LineDialog({ sheet, line, close }: LineDialogProps) {
   const { setup, teams, scores } = sheet;
-  const about = useId();
   return (
-    <Dialog title={scoreLineText(line, setup.edition)} className="line-why" describedBy={about} onClose={close}>
-      <p id={about}>{lineWhyText(sheet, line)}</p>
+    <Dialog
+      title={scoreLineText(line, setup.edition)}
+      about={lineWhyText(sheet, line)}
+      className="line-why"
+      onClose={close}
+    >
       <ul>
         {teams.map((team) => (
           <li key={team} className="row">

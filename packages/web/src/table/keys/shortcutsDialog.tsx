@@ -1,6 +1,5 @@
 import './keys.css';
 import { m } from '@coup-fourre/client/text';
-import { useId } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
@@ -8,11 +7,9 @@ import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { keyHelp, spokenKeys } from './tableKeys.ts';
 
 export function ShortcutsDialog({ close }: { readonly close: () => void }) {
-  const blocked = useId();
   const ownKeys = useSetting('ownKeys');
   return (
-    <Dialog title={m.shortcutsTitle()} className="keys" hasFocusOnTitle describedBy={blocked} onClose={close}>
-      <p id={blocked}>{m.keysBlocked()}</p>
+    <Dialog title={m.shortcutsTitle()} about={m.keysBlocked()} className="keys" hasFocusOnTitle onClose={close}>
       <dl className="key-list">
         {keyHelp(ownKeys).map(([keys, text]) => (
           <div key={text}>
