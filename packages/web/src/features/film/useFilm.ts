@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { m } from '@coup-fourre/client/text';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { listen } from '../../game/listen.ts';
 import { actionOfKey, type KeyAction, type OwnKeys } from '../../settings/keys.ts';
 import { useSetting } from '../../settings/useSettings.ts';
+import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 
 /** Milliseconds per step of the film. */
 const FILM_STEP_MS = { slow: 3600, normal: 1800, fast: 900, fastest: 450 } as const;
@@ -69,6 +71,7 @@ export function useSteps(first: number, last: number, moments: readonly { readon
   const [chosen, setChosen] = useState(first);
   const hasKeys = useSetting('hasKeys');
   const ownKeys = useSetting('ownKeys');
+  const announcer = useContext(AnnouncerContext);
   const step = Math.min(chosen, last);
   const previousMoment = moments.findLast((moment) => moment.step < step)?.step ?? null;
   const nextMoment = moments.find((moment) => moment.step > step)?.step ?? null;
@@ -79,10 +82,18 @@ export function useSteps(first: number, last: number, moments: readonly { readon
 
   useKeys(({ key }) => {
     const next = nextAfter(key, { step, last, previousMoment, nextMoment, hasKeys, ownKeys });
-    return next === null ? null : () => choose(next);
+    if (next !== null) return () => choose(next);
+    const words = hasKeys && moments.length > 0 ? noMomentText(actionOfKey(key, 'film', ownKeys)) : '';
+    return words === '' ? null : () => announcer.say({ words, urgency: 'assertive', speaker: 'film', topic: 'moment' });
   });
 
   return { step, last, choose, previousMoment, nextMoment };
+}
+
+/** What is said if a key for key moments finds none. Empty for other keys. */
+export function noMomentText(action: KeyAction | null): string {
+  if (action === 'nextMoment') return m.momentsEnd();
+  return action === 'previousMoment' ? m.momentsStart() : '';
 }
 
 interface StepPosition extends Omit<Steps, 'choose'> {
