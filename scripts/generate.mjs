@@ -9,8 +9,9 @@ const BOTS = join(PACKAGES, 'bots');
 const KERNEL = join(BOTS, 'kernel', 'kernel.wat');
 const WEIGHTS = join(BOTS, 'weights');
 
+/** The type is declared, because an inferred one would repeat the whole text in the declarations. */
 function writeModule(path, { comment, constant, text }) {
-  const code = `/** ${comment} */\nexport const ${constant} =\n  ${JSON.stringify(text)};\n`;
+  const code = `/** ${comment} */\nexport const ${constant}: string =\n  ${JSON.stringify(text)};\n`;
   writeFileSync(join(PACKAGES, path), code);
 }
 

@@ -270,6 +270,17 @@ describe('the packages, from their tarballs', () => {
     expect(packed.get('coup-fourre')?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(papers));
   });
 
+  it('declare the type of a long text without repeating the text', () => {
+    for (const [name, { files }] of packed) {
+      const declarations = files.map(({ path }) => path).filter((path) => path.endsWith('.d.ts'));
+      expect(declarations, name).not.toEqual([]);
+      for (const path of declarations) {
+        const lines = readFileSync(join(FOLDER, 'node_modules', name, path), 'utf8').split('\n');
+        expect(Math.max(...lines.map((line) => line.length)), `${name}/${path}`).toBeLessThan(2000);
+      }
+    }
+  });
+
   it('say where they come from, and name no file that they lack', () => {
     for (const name of packed.keys()) {
       const folder = join(FOLDER, 'node_modules', name);
