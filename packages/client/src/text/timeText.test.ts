@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { showLanguage } from './index.ts';
-import { clockNote, clockText, closesSoonText, timeLeftText, waitText } from './timeText.ts';
+import { clockNote, clockText, closesSoonText, dateText, dayOnlyText, timeLeftText, waitText } from './timeText.ts';
 
 beforeAll(() => showLanguage('en'));
 
@@ -30,6 +30,15 @@ test('the time limit of a turn in words', () => {
   expect(clockText({ kind: 'turn', seconds: 45 })).toBe('45 seconds a turn');
   expect(clockText({ kind: 'days', days: 1 })).toBe('One day a turn');
   expect(clockText({ kind: 'days', days: 3 })).toBe('3 days a turn');
+});
+
+test('French calls the first of a month "1er", and no other day', async () => {
+  await showLanguage('fr');
+  const noon = 1_796_126_400_000;
+  const days = [0, 10, 20].map((later) => dayOnlyText(noon + 24 * HOUR * later));
+  expect(days).toEqual(['1er décembre 2026', '11 décembre 2026', '21 décembre 2026']);
+  expect(dateText(noon + 24 * HOUR)).toMatch(/^2 décembre 2026 à /);
+  await showLanguage('en');
 });
 
 test('a table that closes if nobody comes back says when, and warns in its last three days', () => {

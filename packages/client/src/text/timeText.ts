@@ -7,7 +7,7 @@ import {
   IDLE_TURN_MS,
   windowOf,
 } from '@coup-fourre/room/options';
-import { m, region } from './language.ts';
+import { getLocale, m, region } from './language.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -64,19 +64,25 @@ export function timesText(options: Pick<RoomOptions, 'clock' | 'coupFourreWindow
     .join(' ');
 }
 
+/** A date, as Intl formats it. French calls the first of a month "1er", which Intl does not. */
+export function calendarText(at: number, options: Intl.DateTimeFormatOptions): string {
+  const text = new Intl.DateTimeFormat(region(), options).format(at);
+  return getLocale() === 'fr' ? text.replace(/\b1(?=\s\p{L})/u, '1er') : text;
+}
+
 /** `at`: milliseconds since 1970. */
 export function dateText(at: number): string {
-  return new Intl.DateTimeFormat(region(), { dateStyle: 'long', timeStyle: 'short' }).format(at);
+  return calendarText(at, { dateStyle: 'long', timeStyle: 'short' });
 }
 
 /** The day alone. `at`: milliseconds since 1970. */
 export function dayOnlyText(at: number): string {
-  return new Intl.DateTimeFormat(region(), { dateStyle: 'long' }).format(at);
+  return calendarText(at, { dateStyle: 'long' });
 }
 
 /** The day without its year, for narrow places: "Dec 4". `at`: milliseconds since 1970. */
 export function shortDayText(at: number): string {
-  return new Intl.DateTimeFormat(region(), { month: 'short', day: 'numeric' }).format(at);
+  return calendarText(at, { month: 'short', day: 'numeric' });
 }
 
 /** `at`: milliseconds since 1970. */

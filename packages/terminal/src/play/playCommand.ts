@@ -14,7 +14,7 @@ import { DeviceGame } from './device/deviceGame.ts';
 import { FileStore } from './device/fileStore.ts';
 import { lockSavedGame, manageSavedGames, unreadableLines } from './device/savedGames.ts';
 import { openMine } from './mine.ts';
-import { Daily, dailyLines } from './online/daily.ts';
+import { Daily, dailyLines, dayText } from './online/daily.ts';
 import { deleteGuest, fileStorage, GuestCookies } from './online/guests.ts';
 import { OnlineGame, type OnlineGuest } from './online/onlineGame.ts';
 import { type GameEnd, GameLifetime, openView } from './openView.ts';
@@ -65,7 +65,7 @@ async function playDaily(
   const guest = await signIn(start, folder);
   const daily = new Daily(server, new GuestCookies(folder));
   const { day, room, kind } = await daily.begin();
-  const note = (kind === 'ranked' ? m.dailyRanked : m.dailyPractice)({ day });
+  const note = (kind === 'ranked' ? m.dailyRanked : m.dailyPractice)({ day: dayText(day) });
   const end = await playToEnd(new OnlineGame({ server, room }, guest), options, [note]);
   reportEnd(end, '');
   if (end.by === 'person') stdout.write(`${dailyLines(await daily.day(day), server).join('\n')}\n`);

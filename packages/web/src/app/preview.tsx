@@ -3,6 +3,7 @@ import { logActionOf } from '@coup-fourre/client';
 import { localeOf } from '@coup-fourre/client/locales';
 import { loadPuzzles, puzzleQuestion, puzzleTable } from '@coup-fourre/client/puzzles';
 import {
+  calendarText,
   editionName,
   formatName,
   listText,
@@ -10,7 +11,6 @@ import {
   nameOfTeam,
   PUZZLES_MESSAGES,
   REPLAY_MESSAGES,
-  region,
   showLanguage,
   shownName,
   unitSign,
@@ -95,7 +95,7 @@ const DAY_STONES = ['1', '2', '3', '4'] as const;
 /** A date such as 2026-11-23 with its weekday, in the reader's language. */
 function dateInWords(date: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(region(), options).format(Date.parse(date));
+  return calendarText(Date.parse(date), options);
 }
 
 async function replayPreview(source: Extract<PreviewSource, { kind: 'replay' }>): Promise<Preview | null> {

@@ -21,7 +21,7 @@ test('the deal of the day is played line by line; a resigned run shows nothing y
   };
 
   const left = await daily('q\ny\n', '--name', 'Hubert');
-  expect(left.out).toContain('Today, 2026-11-23: this run counts.');
+  expect(left.out).toContain('Today, November 23, 2026: this run counts.');
   expect(left.out).toContain(`Come back with: coup-fourre play --daily --server ${server.http}`);
   const played = await daily('g\ny\nq\n');
   expect(played).toMatchObject({ status: 0, err: '' });
@@ -31,7 +31,7 @@ test('the deal of the day is played line by line; a resigned run shows nothing y
   ]);
   expect(played.out).not.toContain('another match');
   const again = await daily('g\ny\nq\n');
-  expect(again.out).toContain('Today, 2026-11-23: practice, which does not count.');
+  expect(again.out).toContain('Today, November 23, 2026: practice, which does not count.');
   expect(again.out).not.toContain('rank 2 of 2');
 });
 

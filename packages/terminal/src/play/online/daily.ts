@@ -1,4 +1,4 @@
-import { m, numberText, parSumText, parText } from '@coup-fourre/client/text';
+import { calendarText, m, numberText, parSumText, parText } from '@coup-fourre/client/text';
 import type { Day, DayEntry, DayRun, DealResult, Divergence } from '@coup-fourre/room';
 import type { EditionId } from '@coup-fourre/rules';
 import { actionText } from '../../text/actionText.ts';
@@ -41,7 +41,7 @@ export function dailyLines(day: Pick<Day, 'day' | 'edition' | 'mine' | 'results'
   if (own === undefined || day.results === null)
     return [day.mine?.state === 'finished' ? m.dailyGivenUp() : m.dailyUnfinished({ server })];
   const lines = [
-    m.dailyTitle({ day: day.day }),
+    m.dailyTitle({ day: dayText(day.day) }),
     ...own.deals.map((deal, number) =>
       dealLine(deal, { number: number + 1, par: day.results?.pars?.[number] ?? null }),
     ),
@@ -49,6 +49,11 @@ export function dailyLines(day: Pick<Day, 'day' | 'edition' | 'mine' | 'results'
     ...day.results.divergences.map((each) => divergenceLine(each, day.edition)),
   ];
   return lines.map(sanitizeText);
+}
+
+/** A day such as 2026-12-01 in words. */
+export function dayText(day: string): string {
+  return calendarText(Date.parse(day), { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 function dealLine(deal: DealResult | null, { number, par }: { number: number; par: number | null }): string {

@@ -52,7 +52,7 @@ const DAY: Parameters<typeof dailyLines>[0] = {
 test('results are lines of words: each deal, the total, and where players diverged', async () => {
   await showLanguage('en', TERMINAL_MESSAGES);
   expect(dailyLines(DAY, 'https://example.org')).toEqual([
-    'Today, 2026-11-23',
+    'Today, November 23, 2026',
     'Deal 1: Beat par by 240. +350 points, par +110. Luck: +410. Skill: −60.',
     'Deal 2: not played.',
     'All deals: Par − 1,290; rank 3 of 1,400.',

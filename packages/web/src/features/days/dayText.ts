@@ -1,5 +1,6 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import {
+  calendarText,
   cardText,
   m,
   nameOfTeam,
@@ -9,7 +10,6 @@ import {
   parSumText,
   parText,
   percentText,
-  region,
 } from '@coup-fourre/client/text';
 import type { Day, DayEntry, Estimate, OwnRun } from '@coup-fourre/room';
 import { type Action, nameOf } from '@coup-fourre/rules';
@@ -39,7 +39,7 @@ export function weekdayTexts(): { readonly long: string; readonly short: string 
 }
 
 function format(date: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(region(), { ...options, timeZone: 'UTC' }).format(Date.parse(date));
+  return calendarText(Date.parse(date), { ...options, timeZone: 'UTC' });
 }
 
 /** The viewer's entry. Null before their run is finished. */
