@@ -10,6 +10,7 @@ test('a terminal lists the friends and the friend requests of its account, and r
   const written = printedPieces();
   const [ada, ben, eve] = [new HttpClient(server.http), new HttpClient(server.http), new HttpClient(server.http)];
   const id = await ada.becomeGuest('Ada');
+  await expect(friends(server.http, { lang: 'en' })).rejects.toThrow(`coup-fourre login ${server.http}`);
   guests.add(server.http, ada.cookie);
   await expect(friends(server.http, { lang: 'en' })).rejects.toThrow('needs an account');
 

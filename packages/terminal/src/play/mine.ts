@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, byTurn, type OwnRoomListing } from '@coup-fourre/client/http';
 import {
-  closesSoonText,
   listText,
   m,
   numberText,
@@ -53,9 +52,7 @@ export async function openMine(
 }
 
 async function fetchWaiting(server: string, api: Api): Promise<Waiting> {
-  const own = await api.ownRooms();
-  if (!own.ok && own.reason === 'notAGuest') throw new CommandFailedError(m.mineSignIn({ server }));
-  const { rooms } = valueFrom(server, own);
+  const { rooms } = valueFrom(server, await api.ownRooms());
   const [friends, clubs] = await Promise.all([api.friends(), api.clubs()]);
   return {
     rooms: byTurn(rooms),
@@ -104,7 +101,6 @@ function roomText(room: OwnRoomListing, now: number): string {
   return [
     listText(seats.filter((name) => name !== null).map(shownName)),
     isYourTurn ? yourTurnText(turnUntil, now) : waitText(room),
-    closesSoonText(room, now),
     totals.map(numberText).join(' – '),
   ]
     .filter((text) => text !== '')

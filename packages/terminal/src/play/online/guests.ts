@@ -32,8 +32,9 @@ const notAGuest = (): Response => new Response('{"refused":"notAGuest"}', { stat
 
 /** The value of a server's response. Throws CommandFailedError if the server refuses. */
 export function valueFrom<Value>(server: string, result: ApiResult<Value>): Value {
-  if (!result.ok) throw new CommandFailedError(`${reasonText(result.reason)} ${server}`);
-  return result.value;
+  if (result.ok) return result.value;
+  const { reason } = result;
+  throw new CommandFailedError(reason === 'notAGuest' ? m.mineSignIn({ server }) : `${reasonText(reason)} ${server}`);
 }
 
 /** A guest's cookie per server, in a file that only its owner can read. */
