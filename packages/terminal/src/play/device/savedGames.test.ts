@@ -71,6 +71,10 @@ test('a file that cannot be read is named in the list and when the latest game i
   const line = `${join(folder, 'abcd.game')}: damaged from its first line on.`;
   expect(list).toEqual({ status: 0, err: '', out: `Files that cannot be played:\n${line}\n` });
   expect(resumed).toMatchObject({ status: 1, out: '', err: expect.stringContaining(line) });
+  const named = await commandInProcess(['play', '--resume', 'ABCD'], env);
+  expect(named).toEqual({ status: 1, out: '', err: `coup-fourre play: ${line}\n` });
+  const stats = await commandInProcess(['stats'], env);
+  expect(stats).toMatchObject({ status: 0, err: `${line}\n` });
 });
 
 test('a game in play is not deleted', async () => {

@@ -1,4 +1,6 @@
-import { editionName, listText, m, region } from '@coup-fourre/client/text';
+import { basename } from 'node:path';
+import { stderr } from 'node:process';
+import { calendarText, editionName, listText, m } from '@coup-fourre/client/text';
 import { type RoomEvent, recordOfRoom, type SavedGame } from '@coup-fourre/room';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { CommandFailedError } from '../../program/errors.ts';
@@ -62,9 +64,10 @@ export async function whereKept(room: string, store: FileStore): Promise<string>
   return isOver ? m.savedGameOver({ id }) : m.gameSaved({ file: store.fileOf(room), id });
 }
 
-/** The files among the saved games that cannot be played, one line each, and why. Empty if there is none. */
-export async function unreadableLines(store: FileStore): Promise<string[]> {
-  return (await store.unreadableGames()).map(({ file, fault, rightName }) => {
+/** The files among the saved games that cannot be played, one line each, and why. `id` is how their names begin. */
+export async function unreadableLines(store: FileStore, id = ''): Promise<string[]> {
+  const files = (await store.unreadableGames()).filter(({ file }) => basename(file).startsWith(id));
+  return files.map(({ file, fault, rightName }) => {
     const name = rightName ?? '';
     return { damaged: m.savedGameDamaged, otherVersion: m.savedGameOtherVersion, otherName: m.savedGameOtherName }[
       fault
@@ -77,8 +80,9 @@ export interface SavedLog {
   readonly log: readonly RoomEvent[];
 }
 
-/** The logs of all saved games, open games first. Changes no file. */
+/** The logs of all saved games, open games first. Names the files that cannot be read on standard error. Changes no file. */
 export async function savedLogs(store: FileStore): Promise<SavedLog[]> {
+  for (const line of await unreadableLines(store)) stderr.write(`${line}\n`);
   const games = await listedGames(store);
   const logs = await Promise.all(games.map(({ game }) => store.read(game.room)));
   return games.flatMap(({ game }, index) => {
@@ -109,8 +113,10 @@ async function foundGame(id: string | null, games: readonly ListedGame[], store:
   if (found !== undefined && (id === null || another === undefined)) return found;
   if (found !== undefined)
     throw new CommandFailedError(m.savedGamesAlike({ id: id ?? '', ids: listText(named.map((each) => each.id)) }));
-  if (id !== null && games.length > 0) throw new CommandFailedError(m.noSuchSavedGame({ id }));
-  throw new CommandFailedError([m.noSavedGame(), ...(await unreadableLines(store))].join(' '));
+  const unreadable = await unreadableLines(store, id?.toLowerCase());
+  if (id === null || (games.length === 0 && unreadable.length === 0))
+    throw new CommandFailedError([m.noSavedGame(), ...unreadable].join(' '));
+  throw new CommandFailedError(unreadable.join(' ') || m.noSuchSavedGame({ id }));
 }
 
 function listLines(games: readonly ListedGame[], unreadable: readonly string[]): string[] {
@@ -125,14 +131,13 @@ function listLines(games: readonly ListedGame[], unreadable: readonly string[]):
 }
 
 function gameLine({ id, game: { setup, deal, totals, savedAt } }: ListedGame): string {
-  const time = new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' });
   return m.savedGame({
     id,
     names: setup.occupants.map(({ name }) => name).join(', '),
     edition: editionName(setup.edition),
     deal,
     totals: totals.join('–'),
-    when: time.format(savedAt),
+    when: calendarText(savedAt, { dateStyle: 'medium', timeStyle: 'short' }),
   });
 }
 
