@@ -13,7 +13,7 @@ import {
 import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
 import { type ReportFlags, showReportLanguage } from '../options/reportLanguage.ts';
 import { cardTitle, cardTitles } from '../text/cardTitle.ts';
-import { numberOf } from '../text/layoutText.ts';
+import { linesFor, numberOf } from '../text/layoutText.ts';
 
 export interface DealFlags extends ReportFlags {
   readonly edition: string;
@@ -34,7 +34,10 @@ export async function deal(typed: DealFlags): Promise<void> {
   const state = dealt(rules, shuffledDeck(rules, seededRandom(seed)), { dealer, totals: null });
   const position = formatPosition(state);
   if (typed.json) stdout.write(`${JSON.stringify({ seed, position, state: encodeState(state) })}\n`);
-  else stdout.write(typed.explain ? `${dealText(state, seed)}\n${position}\n` : `${position}\n`);
+  else {
+    const lines = typed.explain ? linesFor(stdout.columns, dealText(state, seed).split('\n')) : [];
+    stdout.write([...lines, position, ''].join('\n'));
+  }
 }
 
 function readSeat(text: string, players: number): number {

@@ -23,7 +23,7 @@ import { signIn } from '../play/playCommand.ts';
 import { showCommandLanguage } from '../play/text/commandOutput.ts';
 import { stateFolder } from '../program/configuration.ts';
 import { UsageError } from '../program/errors.ts';
-import { bold, wrapText } from '../text/layoutText.ts';
+import { bold, linesFor } from '../text/layoutText.ts';
 import { openAttempts } from './attemptsFile.ts';
 import { type KeptMistake, type MistakesFile, openMistakes } from './mistakesFile.ts';
 import { mistakesIn, type OwnMistake } from './ownMistakes.ts';
@@ -58,7 +58,7 @@ export async function puzzle(typed: PuzzleFlags): Promise<void> {
   const signedIn = typed.server === undefined ? null : await signInAt(typed.server, typed.name ?? null, folder);
   const puzzles = own ? [] : withLearnedRatings(await loadPuzzles(), signedIn?.ratings ?? {});
   const print = (lines: readonly string[]): void => {
-    const shown = stdout.isTTY ? lines.flatMap((line) => wrapText(line, stdout.columns)) : lines;
+    const shown = linesFor(stdout.columns, lines);
     stdout.write(`${shown.join('\n')}\n`);
   };
   if (file.repaired !== null) print([file.repaired]);

@@ -63,3 +63,15 @@ export function wrapText(text: string, width: number, indent = ''): string[] {
   }
   return [...lines, line];
 }
+
+/** The same for lines that go to a terminal of this many columns. Undefined is no terminal: programs get whole lines. */
+export function linesFor(columns: number | undefined, lines: readonly string[]): readonly string[] {
+  return columns === undefined ? lines : lines.flatMap((line) => wrapText(line, columns));
+}
+
+/** A label and its text, which is broken at spaces and stays beside the label. */
+export function labelledLines(label: string, text: string, columns: number | undefined): string[] {
+  const indent = ' '.repeat(label.length);
+  const [first = '', ...others] = linesFor(columns === undefined ? undefined : columns - label.length, [text]);
+  return [`${label}${first}`, ...others.map((line) => `${indent}${line}`)];
+}

@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
-import { stderr } from 'node:process';
+import { stderr, stdout } from 'node:process';
 import { calendarText, editionName, listText, m } from '@coup-fourre/client/text';
 import { type RoomEvent, recordOfRoom, type SavedGame } from '@coup-fourre/room';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { CommandFailedError } from '../../program/errors.ts';
+import { labelledLines } from '../../text/layoutText.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
 
@@ -131,14 +132,14 @@ function listLines(games: readonly ListedGame[], unreadable: readonly string[]):
 }
 
 function gameLine({ id, game: { setup, deal, totals, savedAt } }: ListedGame): string {
-  return m.savedGame({
-    id,
+  const text = m.savedGame({
     names: setup.occupants.map(({ name }) => name).join(', '),
     edition: editionName(setup.edition),
     deal,
     totals: totals.join('–'),
     when: calendarText(savedAt, { dateStyle: 'medium', timeStyle: 'short' }),
   });
+  return labelledLines(`${id}  `, text, stdout.columns).join('\n');
 }
 
 async function recordText({ id, game }: ListedGame, store: FileStore): Promise<string> {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { situationOf } from '@coup-fourre/client';
 import { m, unitText } from '@coup-fourre/client/text';
-import { wrapText } from '../../text/layoutText.ts';
+import { linesFor } from '../../text/layoutText.ts';
 import { keysFor } from '../table/keyHelp.ts';
 import type { Key } from '../table/keys.ts';
 import { lobbyLines, pauseStripText } from '../table/people.ts';
@@ -166,8 +166,7 @@ export class PlainView {
   }
 
   #print(lines: readonly string[]): void {
-    const columns = this.#deps.columns();
-    const shown = columns === undefined ? lines : lines.flatMap((line) => wrapText(line, columns));
+    const shown = linesFor(this.#deps.columns(), lines);
     if (shown.length > 0) this.#deps.output.write(`${shown.join('\n')}\n`);
   }
 }
