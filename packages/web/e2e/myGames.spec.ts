@@ -39,7 +39,9 @@ test('all games are in one list, the viewer’s turn first; list and title follo
   await goWithin(mover.page, '/');
   await expect(mover.page.getByRole('link', { name: /^Your turn against \w+/ })).toContainText(/\d+ (?:hours|days)/);
   await goWithin(mover.page, '/games');
-  await online(mover.page).getByRole('link', { name: 'Continue' }).click();
+  await online(mover.page)
+    .getByRole('link', { name: /^Continue: .+ and / })
+    .click();
   await expect(mover.page.locator('.hand-card.lit, .hand-card.dim').first()).toBeVisible();
   while ((await mover.page.locator('.hand-card.lit, .hand-card.dim').count()) > 0) await playPeacefulTurn(mover.page);
   await expect(online(other.page)).toContainText(/Your turn, \d+ (?:hours|days) left/);

@@ -115,7 +115,8 @@ test('the back button leads from the table to the home screen, which shows the l
   await page.getByRole('link', { name: '1 more game in progress' }).click();
   await expect(page).toHaveURL(/\/games\b/);
   await expect(page.getByTestId('my-game')).toHaveCount(2);
-  await page.getByTestId('my-game').first().getByRole('button', { name: 'Continue' }).click();
+  const row = page.getByTestId('my-game').first();
+  await row.getByRole('group', { name: 'Marguerite' }).getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator(SETTLED).first()).toBeVisible();
 
   // A choice of language at the table keeps the table.

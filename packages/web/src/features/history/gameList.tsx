@@ -19,7 +19,7 @@ import { useServerTime, valueFrom } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { hostedPath } from '../../ui/base.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, buttonFace, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { ButtonLink, Link } from '../../ui/page/link.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
@@ -56,6 +56,8 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
   const { isYourTurn, turnUntil, totals, hasResigned } = room;
   const now = useServerTime(MINUTE_MS);
   const closesSoon = closesSoonText(room, now);
+  const names = listText(room.seats.filter((name) => name !== null).map(shownName));
+  const word = hasResigned ? m.watch() : m.continueGo();
   return (
     <>
       <div className="room-line">
@@ -69,7 +71,7 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
             <Icon name="pause" size={16} /> {closesSoon}
           </span>
         )}
-        <b>{listText(room.seats.filter((name) => name !== null).map(shownName))}</b>
+        <b>{names}</b>
         <RulesLine {...room} />
         <small>
           {[isYourTurn ? '' : waitText(room), totals.map(numberText).join(' – ')]
@@ -77,7 +79,11 @@ function RoomRow({ room }: { readonly room: OwnRoomListing }) {
             .join(' · ')}
         </small>
       </div>
-      <ButtonLink quiet text={hasResigned ? m.watch() : m.continueGo()} to={`/room/${room.room}`} />
+      <Link
+        to={`/room/${room.room}`}
+        label={m.logFrom({ name: word, what: names })}
+        {...buttonFace({ quiet: true, text: word })}
+      />
     </>
   );
 }
@@ -86,6 +92,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
   const { page } = game;
   const { api } = useOnline();
   const setup = setupOfGame(game, guest);
+  const title = gameTitle(setup, page);
   const record = async () => valueFrom(await api.record(game.game));
   const totals = page.totals.map((total, team) =>
     m.teamTotal({ team: nameOfTeam(setup, team), total: numberText(total) }),
@@ -94,13 +101,13 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
     <>
       <div className="room-line">
         <Link to={`/game/${game.game}`}>
-          <b>{gameTitle(setup, page)}</b>
+          <b>{title}</b>
         </Link>
         <p>{totals.join(' · ')}</p>
         <RulesLine edition={game.edition} players={game.players} house={page.house} sameCards={page.sameCards} />
         <small>{dateText(game.at)}</small>
       </div>
-      <div className="row">
+      <fieldset className="row" aria-label={title}>
         <ButtonLink quiet text={m.reviewTitle()} to={`/review/${game.game}`} />
         <ReplayButton isSmall source={{ record, game: game.game, moment: null }} />
         <ChallengeButton isSmall source={{ ...seatsOfSetup(setup), record, game: game.game, deal: null }} />
@@ -112,7 +119,7 @@ function FinishedRow({ game, guest }: { readonly game: GameSummary; readonly gue
         >
           <Icon name="down" />
         </a>
-      </div>
+      </fieldset>
     </>
   );
 }
@@ -160,7 +167,7 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
         <RulesLine edition={setup.edition} players={setup.players} house={setup.house} sameCards={setup.sameCards} />
         <small>{facts.filter((text) => text !== '').join(' · ')}</small>
       </div>
-      <div className="row">
+      <fieldset className="row" aria-label={names}>
         {isFinished ? (
           <ButtonLink quiet text={m.reviewTitle()} to={`/review/${room}`} />
         ) : (
@@ -174,7 +181,7 @@ function DeviceRow({ saved, isFinished, onRemoved }: DeviceRowProps) {
           </>
         )}
         <IconButton icon="trash" label={m.continueRemoveOf({ names })} onClick={() => setConfirming(true)} />
-      </div>
+      </fieldset>
       {isConfirming && (
         <ConfirmDialog
           title={m.continueConfirm()}
