@@ -16,6 +16,9 @@ test('both answers about an extension look equally important at every size', asy
   await page.locator('.hand-card[data-card="100"]').first().press('Enter');
   const dialog = page.getByRole('dialog', { name: /^700/ });
   await expect(dialog.getByRole('heading', { name: /^700/ })).toBeFocused();
+  // Who listens hears what the others see behind the dialog.
+  await page.keyboard.press('o');
+  await expect(dialog.locator('[aria-live=assertive]')).toContainText('Marguerite: 175 of 700 miles');
   const posters = dialog.locator('.extension-poster');
   await expect(posters.nth(0)).toContainText(/400 points.*Trip completed 400.*Marguerite gets no further than 175/);
   await expect(posters.nth(1)).toContainText(

@@ -12,6 +12,8 @@ interface DialogProps {
   readonly about?: string;
   /** Id of another element to be read then. */
   readonly describedBy?: string | undefined;
+  /** True if the table behind may be asked by keys before an answer. */
+  readonly canAsk?: boolean;
   /** True if the title gets the focus, so that Enter does not choose an answer by accident. */
   readonly hasFocusOnTitle?: boolean;
   /**
@@ -31,6 +33,7 @@ export function Dialog({
   className = '',
   about,
   describedBy,
+  canAsk,
   hasFocusOnTitle = false,
   onClose,
   children,
@@ -79,6 +82,7 @@ export function Dialog({
       ref={dialog}
       className={`dialog ${className}`}
       aria-labelledby={titleId}
+      data-can-ask={canAsk}
       aria-describedby={about === undefined ? describedBy : aboutId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,6 +1,6 @@
 import { LOCALES, showLanguage } from '@coup-fourre/client/text';
 import { expect, test } from 'vitest';
-import { digitOf, keyHelp, singleKeyCommand, spokenKeys } from './tableKeys.ts';
+import { digitOf, isAskedInPrompts, keyHelp, singleKeyCommand, spokenKeys } from './tableKeys.ts';
 
 test.each([
   ['an English keyboard', '3', 'Digit3', 3],
@@ -28,6 +28,11 @@ test.each([
   ['a key without a command', 'q', 'KeyQ', false, null],
 ])('the command is read from %s', (_, key, code, shiftKey, command) => {
   expect(singleKeyCommand({ key, code, shiftKey }, {})).toBe(command);
+});
+
+test('while a prompt is open, the table can be asked, but not changed', () => {
+  const commands = ['own', 'others', 'hand', 'score', 'opponent1', 'older', 'undo', 'chat', 'faster', 'help'] as const;
+  expect(commands.filter(isAskedInPrompts)).toEqual(['own', 'others', 'hand', 'score', 'opponent1', 'older']);
 });
 
 test.each(LOCALES)('in %s, every key of the help has words that a screen reader reads', async (locale) => {

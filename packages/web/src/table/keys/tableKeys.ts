@@ -7,6 +7,7 @@ import {
   type OwnKeys,
   shownKey,
 } from '../../settings/keys.ts';
+import { isQuestion } from './questions.ts';
 
 /** Keys that act elsewhere: on the hand, in the coach's tools and in a film. */
 const ELSEWHERE = ['discard', 'hint', 'counter', 'film', 'nextMoment', 'previousMoment'] as const;
@@ -58,14 +59,22 @@ interface KeySettings {
 }
 
 /**
- * The command of a key. Null while a person types, while a dialog is open, or with Alt, Ctrl or Meta.
- * Ctrl+Z undoes even if single-key shortcuts are off.
+ * The command of a key. Null while a person types, or with Alt, Ctrl or Meta. While a prompt is open, only questions have
+ * keys, and in other dialogs none has. Ctrl+Z undoes even if single-key shortcuts are off.
  */
 export function keyCommandOf(event: KeyboardEvent, { hasKeys, ownKeys }: KeySettings): KeyCommand | null {
   const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
-  if (repeat || altKey || isTyping(target) || document.querySelector('dialog[open]') !== null) return null;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !event.shiftKey ? 'undo' : null;
-  return hasKeys ? singleKeyCommand(event, ownKeys) : null;
+  const dialogs = [...document.querySelectorAll<HTMLElement>('dialog[open]')];
+  if (repeat || altKey || isTyping(target) || dialogs.some((dialog) => dialog.dataset.canAsk === undefined))
+    return null;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !event.shiftKey && dialogs.length === 0 ? 'undo' : null;
+  const command = hasKeys ? singleKeyCommand(event, ownKeys) : null;
+  return dialogs.length === 0 || (command !== null && isAskedInPrompts(command)) ? command : null;
+}
+
+/** True for the questions and what was said before. The other keys would change what the prompt asks about. */
+export function isAskedInPrompts(command: KeyCommand): boolean {
+  return isQuestion(command) || ['opponent1', 'opponent2', 'older', 'newer', 'message'].includes(command);
 }
 
 /** The command of a single key, with or without Shift. */

@@ -30,6 +30,7 @@ export function BlunderPrompt({ blunder, confirm, cancel }: BlunderPromptProps) 
       title={titleOf(blunder, cardText(card, edition))}
       className="prompt blunder"
       describedBy={about}
+      canAsk
       onClose={answer(cancel)}
     >
       <div className="prompt-cards">

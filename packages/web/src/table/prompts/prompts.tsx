@@ -78,7 +78,7 @@ function TargetPrompt({ model, card, attack, cancel }: TargetPromptProps) {
   const [rule, read] = useState<string | null>(null);
   return (
     <>
-      <Dialog title={m.targetTitle({ card: cardText(card, model.setup.edition) })} onClose={cancel}>
+      <Dialog title={m.targetTitle({ card: cardText(card, model.setup.edition) })} canAsk onClose={cancel}>
         <div className="choices">
           {model.opponents.map((team) => (
             <TargetButton key={team} model={model} card={card} team={team} attack={attack} openRule={read} />
@@ -140,7 +140,7 @@ function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromptProps)
   const safety = call && nameOf(call.card);
   const title = titleOf(model, pendingHazard, safety);
   return (
-    <Dialog title={title} className="prompt" describedBy={about}>
+    <Dialog title={title} className="prompt" describedBy={about} canAsk>
       <div className="prompt-cards">
         <PosterCard card={hazard} label={cardText(hazard, edition)} className="poster" />
         {safety !== null && <PosterCard card={safety} label={cardText(safety, edition)} className="poster rising" />}
@@ -204,7 +204,12 @@ function ExtensionPrompt({ model, hint }: Omit<PromptsProps, 'play'>) {
   const { game } = useGame();
   const answer = (value: boolean) => () => void game.act({ type: 'extend', value });
   return (
-    <Dialog title={m.extensionTitle({ unit: unitText(model.setup.edition) })} className="extension" hasFocusOnTitle>
+    <Dialog
+      title={m.extensionTitle({ unit: unitText(model.setup.edition) })}
+      className="extension"
+      canAsk
+      hasFocusOnTitle
+    >
       <div className="extension-choices">
         {extensionChoices(model).map(({ value, title, brings, notes }) => (
           <Poster key={title} title={title} brings={brings} choose={answer(value)}>
