@@ -60,7 +60,10 @@ test('all games are in one list, the viewer’s turn first; list and title follo
   await expect(ada.page.getByTestId('my-game')).toHaveCount(1);
   await ada.page.unroute('**/api/**');
   await expect(ada.page.getByTestId('my-game')).toHaveCount(2);
-  await ada.page.getByRole('button', { name: /^Remove the game/ }).click();
+  await ada.page.setViewportSize({ width: 360, height: 640 });
+  const remove = ada.page.getByRole('button', { name: /^Remove the game/ });
+  await expect(remove).toBeInViewport({ ratio: 1 });
+  await remove.click();
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(ada.page.getByTestId('my-game')).toHaveCount(1);
   expect([...ada.faults, ...ben.faults]).toEqual([]);
