@@ -66,9 +66,7 @@ export function SolutionPanel(props: SolutionPanelProps) {
             {!isSolved && <AnswerPicture action={answer} isRight />}
           </div>
           <div>
-            <h2>
-              <Icon name={isSolved ? 'check' : 'close'} size={26} /> {verdict}
-            </h2>
+            <h2>{verdict}</h2>
             {!isSolved && <p className="label">{m.puzzleYouChose({ action: actionText(model, chosen) })}</p>}
             <p className="lead">{reason}</p>
           </div>
