@@ -9,7 +9,7 @@ import { randomRecord } from '../../testing/randomRecord.ts';
 import { tableName } from '../../testing/tableName.ts';
 import { TABLES } from '../../testing/tables.ts';
 import { packRecord, unpackRecord } from './packedRecord.ts';
-import type { Move } from './record.ts';
+import type { GameRecord, Move } from './record.ts';
 import { formatRecord } from './recordText.ts';
 
 const GOLDEN = new URL('../../testing/golden/', import.meta.url);
@@ -46,6 +46,31 @@ position winning-moves-2008 2 rules=limitOnLimit:false drawn=yes hands=ro.25.st/
 1 x100
 `;
   expect(readBack(packRecord(recordFrom(text)))).toBe(text);
+});
+
+describe('a packed record whose text would be refused', () => {
+  const rules = rulesFor(DEFAULT_EDITION, 2);
+  const position = 'winning-moves-2008 2 drawn=yes hands=ro/25 draw=25.50';
+  const game: GameRecord = { rules, match: false, deals: [{ start: { position }, moves: [] }] };
+  const seatPiles = position.replace('25.50', '25/50');
+
+  it.each<[string, GameRecord, string]>([
+    ['one draw pile', { ...game, ownPiles: true }, "deal 1: the position's draw piles do not fit the record"],
+    [
+      'a draw pile for each seat',
+      { ...game, deals: [{ start: { position: seatPiles }, moves: [] }] },
+      "deal 1: the position's draw piles do not fit the record",
+    ],
+    ['a number of deals outside a match', { ...game, dealLimit: 3 }, 'the heading: only a match has a number of deals'],
+  ])('with %s is refused, too', (_, record, expected) => {
+    expect(readBack(packRecord(record))).toBe(expected);
+  });
+
+  it('has only the words of its position, as text has', () => {
+    const start = { position: `${position} # a comment\n0 ro` };
+    const words = recordFrom(readBack(packRecord({ ...game, deals: [{ start, moves: [] }] })));
+    expect(words.deals).toEqual(game.deals);
+  });
 });
 
 describe('a packed record that is damaged', () => {

@@ -113,9 +113,11 @@ export function unpackRecord(bytes: Uint8Array): Result<ParsedRecord> {
     const flags = reader.next('the heading');
     if (flags > IS_MATCH + HAS_OWN_PILES) throw reader.fault('the heading', 'it has unknown flags');
     const dealLimit = reader.next('the heading');
+    const match = (flags & IS_MATCH) > 0;
+    if (dealLimit > 0 && !match) throw reader.fault('the heading', 'only a match has a number of deals');
     const game: Game = {
       rules: readRules(reader),
-      match: (flags & IS_MATCH) > 0,
+      match,
       ...(dealLimit > 0 && { dealLimit }),
       ...((flags & HAS_OWN_PILES) > 0 && { ownPiles: true }),
     };
@@ -235,9 +237,14 @@ function readCards(reader: PackedReader, count: number, part: string): Card[] {
 }
 
 /** Why the deal cannot be the next one of a record, or null. */
-function whyNotFollowing({ table }: DealState, { rules, match }: Game, before: DealState | null): string | null {
+function whyNotFollowing(
+  { table, drawPileOwners }: DealState,
+  { rules, match, ownPiles = false }: Game,
+  before: DealState | null,
+): string | null {
   if (whichRules(table.rules) !== whichRules(rules)) return 'the position has other rules than the record';
   if (match !== (table.totals !== null)) return "the position's points do not fit the record";
+  if (ownPiles !== (drawPileOwners !== null)) return "the position's draw piles do not fit the record";
   // Rule 2.3: the deal passes to the left.
   const dealer = before === null ? table.dealer : nextDealSetup(before).dealer;
   return dealer === table.dealer ? null : `the deal passes to the left: its dealer is seat ${dealer}`;
@@ -249,7 +256,12 @@ function whichRules(rules: Rules): string {
 
 function readStart(reader: PackedReader, rules: Rules, part: string): DealStart {
   const first = reader.next(part);
-  if (first === POSITION) return { position: reader.text(part) };
+  if (first === POSITION)
+    return {
+      position: wordsOf(reader.text(part))
+        .map(({ text }) => text)
+        .join(' '),
+    };
   if (first >= rules.players) throw reader.fault(part, `there is no seat ${first} to deal`);
   const deck = readCards(reader, deckSize(rules), `${part}, the deck`);
   const why = whyNotDeck(rules, deck);
