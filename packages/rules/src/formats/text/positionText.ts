@@ -118,14 +118,24 @@ export function readLine(words: readonly Word[]): PositionLine {
   const seats = readAtWord(players, FAULT, () => readPlayers(numberAt(players, FAULT), id));
   let house: HouseRules = {};
   const position: Record<string, Json> = { teams: Array.from({ length: rulesFor(id, seats).teams }, () => ({})) };
-  for (const word of fields) {
-    const [field, value] = splitWord(word, '=');
-    if (!field || !value || value.text === '')
-      throw faultAt(word, FAULT, `'${excerptOf(word)}' is not of the form field=value`);
+  for (const [field, value] of fieldsAndValues(fields, '=', FAULT)) {
     if (field.text === 'rules') house = readHouseWords(value, FAULT);
     else Object.assign(position, readField(field, value));
   }
   return { first: edition, rules: rulesFor(id, seats, house), position };
+}
+
+/** Splits words into their fields and values. Each field may be given once. */
+function fieldsAndValues(words: readonly Word[], separator: '=' | ':', fault: InputFault): [Word, Word][] {
+  const given = new Set<string>();
+  return words.map((word) => {
+    const [field, value, more] = splitWord(word, separator);
+    if (!field || !value || more || value.text === '')
+      throw faultAt(word, fault, `'${excerptOf(word)}' is not of the form field${separator}value`);
+    if (given.has(field.text)) throw faultAt(field, fault, `'${excerptOf(field)}' is given twice`);
+    given.add(field.text);
+    return [field, value];
+  });
 }
 
 /** True if the position has unknown cards. */
@@ -143,10 +153,10 @@ export function readAtWord<Value>(word: Word, fault: InputFault, read: () => Val
 
 /** Parses `field:value` words, separated by commas. */
 export function readHouseWords(word: Word, fault: InputFault): HouseRules {
-  const changed = splitWord(word, ',').map((part): [string, Json] => {
-    const [field = '', value = ''] = part.text.split(':');
-    return [field, parseScalar(value)];
-  });
+  const changed = fieldsAndValues(splitWord(word, ','), ':', fault).map(([field, value]): [string, Json] => [
+    field.text,
+    parseScalar(value.text),
+  ]);
   return readAtWord(word, fault, () => readHouseRules(Object.fromEntries(changed)));
 }
 
@@ -183,8 +193,8 @@ function readField(field: Word, value: Word): Record<string, Json> {
       if (value.text !== 'yes' && value.text !== 'no') throw faultAt(value, FAULT, `${field.text} is yes or no`);
       return { [field.text]: value.text === 'yes' };
     case 'hazard': {
-      const [card, on] = splitWord(value, '>');
-      if (!card || !on) throw faultAt(value, FAULT, 'a hazard names the team it hits, such as st>1');
+      const [card, on, more] = splitWord(value, '>');
+      if (!card || !on || more) throw faultAt(value, FAULT, 'a hazard names the team it hits, such as st>1');
       return { hazard: { card: nameOf(cardAt(card, FAULT)), on: numberAt(on, FAULT) } };
     }
     default:

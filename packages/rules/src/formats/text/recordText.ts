@@ -23,7 +23,18 @@ import {
   whyNoNextDeal,
   withVariation,
 } from './record.ts';
-import { cardAt, cardsAt, excerptOf, faultAt, type Line, Lines, numberAt, splitWord, type Word } from './textReader.ts';
+import {
+  cardAt,
+  cardsAt,
+  excerptOf,
+  faultAt,
+  type Line,
+  Lines,
+  numberAt,
+  refuseMore,
+  splitWord,
+  type Word,
+} from './textReader.ts';
 import { readStartWords } from './viewText.ts';
 
 const HEADING = 'coup-fourre record';
@@ -93,7 +104,7 @@ export function parseRecord(text: string): Result<ParsedRecord> {
     readHeading(lines);
     const rules = readRules(lines);
     const match = lines.peek() === 'match';
-    if (match) lines.take('match');
+    if (match) refuseMore(lines.take('match').rest[0], FAULT);
     const game = { rules, match, ...readDealLimit(lines, match), ...(readOwnPiles(lines) && { ownPiles: true }) };
     const deals: DealRecord[] = [];
     let state: DealState | null = null;
@@ -109,11 +120,12 @@ export function parseRecord(text: string): Result<ParsedRecord> {
 
 function readHeading(lines: Lines): void {
   const { first, rest } = lines.take(`'${HEADING} ${VERSION}'`);
-  const [kind, version] = rest;
+  const [kind, version, more] = rest;
   if (`${first.text} ${kind?.text}` !== HEADING)
     throw faultAt(first, FAULT, `a record must begin with '${HEADING} ${VERSION}'`);
   if (version?.text !== VERSION)
     throw faultAt(version ?? first, FAULT, `only version ${VERSION} of the format is known`);
+  refuseMore(more, FAULT);
 }
 
 function readRules(lines: Lines): Rules {
@@ -229,10 +241,11 @@ function readPosition({ first, rest }: Line, { rules, match, ownPiles = false }:
 }
 
 function readDeckStart(lines: Lines, { first, rest }: Line, { rules }: Game): DealStart {
-  const [dealer] = rest;
+  const [dealer, more] = rest;
   if (first.text !== 'deal' || !dealer)
     throw faultAt(first, FAULT, "a deal begins with 'deal' and the seat of the dealer");
   if (numberAt(dealer, FAULT) >= rules.players) throw faultAt(dealer, FAULT, `there is no seat ${dealer.text}`);
+  refuseMore(more, FAULT);
   const deck: Card[] = [];
   while (lines.peek() === 'deck') deck.push(...lines.take('the deck').rest.map((word) => cardAt(word, FAULT)));
   const why = whyNotDeck(rules, deck);
@@ -274,8 +287,8 @@ function readMove(lines: Lines, state: DealState): Move {
 function readCards(words: readonly Word[]): Pick<Move, 'holds' | 'draws'> {
   const cards: { -readonly [Field in 'holds' | 'draws']?: readonly Card[] } = {};
   for (const word of words) {
-    const [field, value] = splitWord(word, '=');
-    if (!value || (field?.text !== 'holds' && field?.text !== 'draws') || cards[field.text] !== undefined)
+    const [field, value, tooMuch] = splitWord(word, '=');
+    if (!value || tooMuch || (field?.text !== 'holds' && field?.text !== 'draws') || cards[field.text] !== undefined)
       throw faultAt(
         word,
         FAULT,

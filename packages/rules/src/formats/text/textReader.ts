@@ -77,6 +77,11 @@ export function cardAt(word: Word, code: InputFault): Card {
   return card;
 }
 
+/** Refuses a word that a line has too many. */
+export function refuseMore(more: Word | undefined, code: InputFault): void {
+  if (more) throw faultAt(more, code, `'${excerptOf(more)}' is one word too many`);
+}
+
 export function numberAt(word: Word, code: InputFault): number {
   const number = parseWholeNumber(word.text, { max: MAX_NUMBER });
   if (number === null)
