@@ -34,7 +34,7 @@ it.each([
   [[], 'badRequest: an action must be an object such as'],
   [{}, 'badRequest: the type of an action must be play, discard, coupFourre, pass or extend'],
   [{ type: 'draw' }, 'badRequest: the type of an action must be'],
-  [{ type: 'play' }, 'badRequest: card must be the name of a card, not undefined'],
+  [{ type: 'play' }, 'badRequest: card must be the name of a card, but it is missing'],
   [{ type: 'play', card: 25 }, 'badRequest: card must be the name of a card, not 25'],
   [{ type: 'play', card: 'ro' }, 'unknownCard: card: there is no card "ro"'],
   [{ type: 'discard', card: '__proto__' }, 'unknownCard: card: there is no card'],
@@ -46,7 +46,7 @@ it.each([
   [{ type: 'discard', card: 'stop', target: 1 }, 'badRequest: the action has no field "target"'],
   [{ type: 'discard', card: 'ro', target: 1 }, 'badRequest: the action has no field "target"'],
   [{ type: 'pass', card: 'roll' }, 'badRequest: the action has no field "card"; its fields are type'],
-  [{ type: 'extend' }, 'badRequest: value must be true or false, not undefined'],
+  [{ type: 'extend' }, 'badRequest: value must be true or false, but it is missing'],
   [{ type: 'extend', value: 1 }, 'badRequest: value must be true or false, not 1'],
 ])('%j is not an action: %s', (json, words) => {
   expect(wordOf(json)).toContain(words);

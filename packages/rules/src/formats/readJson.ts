@@ -18,6 +18,8 @@ export type Json = unknown;
 export type JsonObject = Readonly<Record<string, Json>>;
 
 const preview = (value: Json): string => (JSON.stringify(value) ?? String(value)).slice(0, 60);
+/** What a value is instead of what it must be. */
+const butIs = (value: Json): string => (value === undefined ? ', but it is missing' : `, not ${preview(value)}`);
 
 export function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,7 +32,7 @@ export function isMissing(value: Json): value is null | undefined {
 
 /** Parses an object. Refuses other fields. */
 export function readObject(value: Json, where: string, fields: readonly string[]): JsonObject {
-  if (!isObject(value)) throw new BadInput('badRequest', `${where} must be an object, not ${preview(value)}`);
+  if (!isObject(value)) throw new BadInput('badRequest', `${where} must be an object${butIs(value)}`);
   const unknown = Object.keys(value).find((field) => !fields.includes(field));
   if (unknown !== undefined) {
     throw new BadInput('badRequest', `${where} has no field ${preview(unknown)}; its fields are ${fields.join(', ')}`);
@@ -39,7 +41,7 @@ export function readObject(value: Json, where: string, fields: readonly string[]
 }
 
 export function readList(value: Json, where: string): readonly Json[] {
-  if (!Array.isArray(value)) throw new BadInput('badRequest', `${where} must be a list, not ${preview(value)}`);
+  if (!Array.isArray(value)) throw new BadInput('badRequest', `${where} must be a list${butIs(value)}`);
   return value;
 }
 
@@ -52,20 +54,18 @@ export function readListOfLength(value: Json, where: string, length: number): re
 
 export function readInteger(value: Json, where: string, min: number, max: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
-    throw new BadInput('badRequest', `${where} must be a whole number from ${min} to ${max}, not ${preview(value)}`);
+    throw new BadInput('badRequest', `${where} must be a whole number from ${min} to ${max}${butIs(value)}`);
   }
   return value;
 }
 
 export function readBoolean(value: Json, where: string): boolean {
-  if (typeof value !== 'boolean')
-    throw new BadInput('badRequest', `${where} must be true or false, not ${preview(value)}`);
+  if (typeof value !== 'boolean') throw new BadInput('badRequest', `${where} must be true or false${butIs(value)}`);
   return value;
 }
 
 export function readCard(value: Json, where: string): Card {
-  if (typeof value !== 'string')
-    throw new BadInput('badRequest', `${where} must be the name of a card, not ${preview(value)}`);
+  if (typeof value !== 'string') throw new BadInput('badRequest', `${where} must be the name of a card${butIs(value)}`);
   const card = cardNamed(value);
   if (card === null) throw new BadInput('unknownCard', `${where}: there is no card ${preview(value)}`);
   return card;
@@ -76,7 +76,7 @@ export function readCards(value: Json, where: string): Card[] {
 }
 
 export function readEdition(value: Json): EditionId {
-  if (typeof value !== 'string') throw new BadInput('badRequest', `edition must be a text, not ${preview(value)}`);
+  if (typeof value !== 'string') throw new BadInput('badRequest', `edition must be a text${butIs(value)}`);
   const edition = editionNamed(value);
   if (edition) return edition.id;
   throw new BadInput(

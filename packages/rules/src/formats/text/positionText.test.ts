@@ -81,7 +81,7 @@ it.each([
   ['parker-1971 5 hands=-/-', 'line 1, column 13: parker-1971 cannot be played with 5 players'],
   ['computer 3 hands=-/-/-', 'line 1, column 10: computer cannot be played with 3 players, only with 2'],
   ['parker-1971 two hands=-/-', "line 1, column 13: 'two' is not a number"],
-  ['parker-1971 2', 'hands must be a list'],
+  ['parker-1971 2', 'line 1, column 1: hands must be a list, but it is missing'],
   ['parker-1971 2 hands', "line 1, column 15: 'hands' is not of the form field=value"],
   ['parker-1971 2 hands=', "line 1, column 15: 'hands=' is not of the form field=value"],
   ['parker-1971 2 hands=-/-=turn=1', "line 1, column 15: 'hands=-/-=turn=1' is not of the form field=value"],
