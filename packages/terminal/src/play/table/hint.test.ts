@@ -3,7 +3,7 @@ import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { type Action, cardOf } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { deviceTable } from '../testing/tables.ts';
-import { hintText } from './hint.ts';
+import { hintFor, hintText } from './hint.ts';
 
 beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
 
@@ -22,6 +22,12 @@ const hint = (...actions: readonly RankedAction[]): string => hintText(model, ac
 const discard = (card: '200' | '25'): Action => ({ type: 'discard', card: cardOf(card) });
 const best = ranked(discard('200'), 117);
 const BEST = 'Hint: discard 200 miles (about +100 points, about 40% to win between experts).';
+
+test('a hint has enough rollouts for its figures, however short the time', async () => {
+  const ranking = await hintFor(model, 0);
+  for (const { estimate } of ranking ?? []) expect(estimate.rollouts).toBeGreaterThanOrEqual(64);
+  expect(ranking?.length).toBeGreaterThan(3);
+});
 
 test('a hint rounds its figures', () => {
   expect(hint(best)).toBe(BEST);

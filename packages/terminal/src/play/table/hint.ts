@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { adviserSearch, type RankedAction, rankActions } from '@coup-fourre/bots';
+import { adviserSearch, type RankedAction, type RatedActions, rankActions } from '@coup-fourre/bots';
 import type { TableModel } from '@coup-fourre/client';
 import { capitalized, m, teamInSentence } from '@coup-fourre/client/text';
 import { type Action, encodeAction, seededRandom } from '@coup-fourre/rules';
@@ -15,12 +15,23 @@ const CHANCE_STEP = 5;
 /** The minimum cost of the next action is rounded down to this step. */
 const COST_STEP = 10;
 
+/** Minimum rollouts of each action for a hint, and the rounds that they need. */
+const MIN_ROLLOUTS = 64;
+const MIN_ROUNDS = 16;
+
 /** The viewer's actions, best first, or null if there is nothing to decide. The search sees only the View. */
 export async function hintFor(model: TableModel, ms: number): Promise<readonly RankedAction[] | null> {
   const { view, legal } = model;
   if (legal.length === 0) return null;
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
-  return rankActions(await searchInline(() => adviserSearch(view, random), ms));
+  const search = await searchInline(() => adviserSearch(view, random), ms);
+  // On a busy machine the time may end after a few rollouts, whose figures mean nothing.
+  for (let rounds = 0; rounds < MIN_ROUNDS && rolloutsOf(search) < MIN_ROLLOUTS; rounds += 1) search.runRound();
+  return rankActions(search);
+}
+
+function rolloutsOf(search: RatedActions): number {
+  return search.estimates()[0]?.rollouts ?? 0;
 }
 
 /** A hint in words: the best action, and what the next one costs at least, if the search can tell. */
