@@ -85,6 +85,14 @@ test.each(LOCALES)('the score sheet of three pairs breaks no word in %s', async 
   expect(Math.max(...words(COMPUTER_NAMES))).toBeLessThan(cell);
 });
 
+test('the score sheet writes points as the panels of the teams do', async () => {
+  const position = 'winning-moves-2008 2 drawn=yes hands=25.200.st.RW/50.100 teams=ro/ro draw=75.25 totals=1925,400';
+  await showLanguage('en', TERMINAL_MESSAGES);
+  expect(scoreSheet(deviceTable(position)).at(-1)?.cells).toEqual(['1,925', '400']);
+  await showLanguage('nl', TERMINAL_MESSAGES);
+  expect(scoreSheet(deviceTable(position)).at(-1)?.cells).toEqual(['1.925', '400']);
+});
+
 test('the flag sets the language, else the environment, else it is English', () => {
   expect(chooseLanguage('fr', { LANG: 'en_US.UTF-8' })).toBe('fr');
   expect(chooseLanguage('tlh', {})).toBeNull();

@@ -1,5 +1,5 @@
 import { type TableModel, totalOf } from '@coup-fourre/client';
-import { m, nameOfTeam, scoreLineText } from '@coup-fourre/client/text';
+import { m, nameOfTeam, numberText, scoreLineText } from '@coup-fourre/client/text';
 import { type EditionId, SCORE_LINES, type Score, type ScoreLine } from '@coup-fourre/rules';
 
 /** A line of the score sheet: a title, and one cell per team, in the order of the screen. */
@@ -14,7 +14,8 @@ export interface SheetRow {
 export function scoreSheet(model: TableModel): SheetRow[] {
   const { scores, earlierScores, deal, rules, teams } = model;
   const row = (title: string, cells: readonly string[], isSum = false): SheetRow => ({ title, cells, isSum });
-  const of = (sheet: readonly Score[], line: ScoreLine | 'total') => teams.map((team) => `${sheet[team]?.[line] ?? 0}`);
+  const of = (sheet: readonly Score[], line: ScoreLine | 'total') =>
+    teams.map((team) => numberText(sheet[team]?.[line] ?? 0));
   const before = earlierScores.map((sheet, index) => row(m.dealNumber({ number: index + 1 }), of(sheet, 'total')));
   const lines = SCORE_LINES.map((line) => row(titleOf(line, rules.edition), of(scores, line).map(blankZero)));
   const sum = row(m.dealNumber({ number: deal }), of(scores, 'total'), true);
@@ -25,7 +26,7 @@ export function scoreSheet(model: TableModel): SheetRow[] {
   if (rules.format === 'simpler') return [heading, row(titleOf('distance', rules.edition), of(scores, 'distance'))];
   const total = row(
     m.total(),
-    teams.map((team) => `${totalOf(model, team)}`),
+    teams.map((team) => numberText(totalOf(model, team))),
     true,
   );
   return [heading, ...lines, sum, ...before.toReversed(), ...(rules.format === 'match' ? [total] : [])];
