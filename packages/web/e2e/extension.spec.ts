@@ -18,7 +18,29 @@ test('both answers about an extension look equally important at every size', asy
   await expect(dialog.getByRole('heading', { name: /^700/ })).toBeFocused();
   // Who listens hears what the others see behind the dialog.
   await page.keyboard.press('o');
-  await expect(dialog.locator('[aria-live=assertive]')).toContainText('Marguerite: 175 of 700 miles');
+  const urgent = dialog.locator('[aria-live=assertive]');
+  await expect(urgent).toContainText('Marguerite: 175 of 700 miles');
+  const additions = await urgent.evaluateHandle((region) => {
+    const texts: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) texts.push(...[...addedNodes].map((node) => node.textContent ?? ''));
+    }).observe(region, { childList: true });
+    return texts;
+  });
+  const ANSWERS = {
+    s: /^You: /,
+    m: /^Match: |^Points/,
+    p: /^Draw pile/,
+    v: /safet|seen/i,
+    l: /^You drive/,
+    o: /^Marg/,
+  };
+  for (const [key, answer] of Object.entries(ANSWERS)) {
+    await page.keyboard.press(key);
+    await expect(urgent.locator('p').last()).toHaveText(answer);
+  }
+  // No older answer is read again.
+  expect(await additions.jsonValue()).toHaveLength(Object.keys(ANSWERS).length);
   const posters = dialog.locator('.extension-poster');
   await expect(posters.nth(0)).toContainText(/400 points.*Trip completed 400.*Marguerite gets no further than 175/);
   await expect(posters.nth(1)).toContainText(

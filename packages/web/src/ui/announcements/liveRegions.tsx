@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Fragment, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { listen } from '../../game/listen.ts';
 import { useSetting } from '../../settings/useSettings.ts';
@@ -36,7 +36,11 @@ export function LiveRegions() {
         </div>
       ))}
       {announced.map(
-        (each) => each.regions !== null && createPortal(paragraph(each), each.regions[each.urgency], `${each.id}`),
+        // Preact ignores the key of a portal. Without one, older sentences would move and be read again.
+        (each) =>
+          each.regions !== null && (
+            <Fragment key={each.id}>{createPortal(paragraph(each), each.regions[each.urgency])}</Fragment>
+          ),
       )}
     </div>
   );
