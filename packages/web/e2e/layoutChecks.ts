@@ -189,10 +189,12 @@ export function clippedTexts(page: Page, part = 'main'): Promise<string[]> {
   });
 }
 
-/** Boxes of the table (plates, piles, bars, the action) that overlap, one per line. */
+/** Boxes of the table (plates, piles and their labels, bars, the action) that overlap, one per line. */
 export function overlaps(page: Page): Promise<string[]> {
   return page
-    .locator('main :is(.plate, .piles, .action, .side, .header, .top-bar):visible, .connection-banner:visible')
+    .locator(
+      'main :is(.plate, .piles, .pile .pile-name, .action, .side, .header, .top-bar):visible, .connection-banner:visible',
+    )
     .evaluateAll((elements) => {
       const slack = 2;
       const boxes = elements.map((element) => ({
