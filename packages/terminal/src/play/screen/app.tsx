@@ -21,16 +21,18 @@ interface AppProps {
 export function App({ session, interrupt, suspend }: AppProps): ReactNode {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const size = useSize();
+  const isTooSmall = size.columns < MIN_SIZE.columns || size.rows < MIN_SIZE.rows;
   useInput((input, key) => {
     if (key.ctrl && input === 'c') interrupt();
     else if (key.ctrl && input === 'z') suspend();
+    // Nobody sees what another key would do.
+    else if (isTooSmall) return;
     else if (key.return) void session.press(ENTER);
     else if (key.escape) void session.press(ESCAPE);
     // Keys pressed quickly may arrive together.
     else if (!key.ctrl && !key.meta) for (const each of input) void session.press(/[\r\n]/.test(each) ? ENTER : each);
   });
-  if (size.columns < MIN_SIZE.columns || size.rows < MIN_SIZE.rows)
-    return <Text>{m.tooSmall({ columns: size.columns, rows: size.rows })}</Text>;
+  if (isTooSmall) return <Text>{m.tooSmall({ columns: size.columns, rows: size.rows })}</Text>;
   if (state.model === null) return <LobbyScreen state={state} size={size} />;
   return <TableScreen state={state} model={state.model} size={size} />;
 }
