@@ -177,8 +177,15 @@ describe('the packages, from their tarballs', () => {
     });
 
     it.each([
-      ['rules', [/^\[ \d+, \d+ \]\n$/, /^14 roll 14\n\[ '100', 'st>1', 'x100', 'xst' \]\n$/]],
-      ['bots', [/^\[ \d+, \d+ \]\n$/]],
+      [
+        'rules',
+        [
+          /^\[ \d+, \d+ \]\n$/,
+          /^14 roll 14\n\[ '100', 'st>1', 'x100', 'xst' \]\n$/,
+          /^\d+ \{ winners: \[ \d.*owed: \d+ \}\n$/,
+        ],
+      ],
+      ['bots', [/^\[ \d+, \d+ \]\n$/, /^\{\n {2}mean: -?[\d.]+,\n {2}low: /]],
       ['room', [/^\{ type: 'done' \}\n\[ \d+, \d+ \]\n$/, /isFair: true/]],
       ['client', [/^100\s.+\sRègle\s4\.1\n$/, /^gathering \[ 'person', 'free' \]\ndone\n$/]],
       ['server', [/ 200\n$/]],

@@ -37,6 +37,7 @@ export type EventJson =
 
 export type ActionEventJson = Exclude<EventJson, { type: 'turn' | 'draw' | 'dealOver' | 'matchOver' }>;
 
+/** An action as JSON, with its card by name. `readAction` reads it. */
 export function encodeAction(action: Action): ActionJson {
   return 'card' in action ? { ...action, card: nameOf(action.card) } : action;
 }

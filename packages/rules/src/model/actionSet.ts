@@ -68,6 +68,7 @@ export class ActionSet implements Iterable<Action> {
     this.secondAttacksByCard = PLAYS_AGAINST[target] as readonly Action[];
   }
 
+  /** The action at an index from 0 to `length` − 1, which is not checked. */
   at(index: number): Action {
     if (this.answers !== NO_PLAYS) return this.answers[index] as Action;
     let kinds = this.plays;

@@ -22,7 +22,10 @@ export interface DealSetup {
   readonly dealsLeft?: number | null | undefined;
 }
 
-/** Rules 2.2 and 2.3: deals a deck and begins the first turn. The seat to the dealer's left has drawn. */
+/**
+ * Rules 2.2 and 2.3: deals a deck and begins the first turn. The seat to the dealer's left has drawn.
+ * The deck is not checked. For one from elsewhere use `whyNotDeck`.
+ */
 export function deal(rules: Rules, deck: ArrayLike<Card>, opening: DealSetup, events: EventSink = null): DealState {
   const state = emptyState(rules);
   dealInPlace(state, deck, opening);

@@ -13,7 +13,10 @@ import { isMatchOver } from './match.ts';
 /** A list that receives events, or null if they are not needed. */
 export type EventSink = Event[] | null;
 
-/** The state after a legal action of the seat that must act. The given state does not change. */
+/**
+ * The state after a legal action of the seat that must act. The given state does not change.
+ * The action is not checked. For one from elsewhere use `whyIllegal`.
+ */
 export function play(state: DealState, action: Action, events: EventSink = null): DealState {
   const next = cloneState(state);
   playInPlace(next, action, events);

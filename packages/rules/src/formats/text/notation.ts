@@ -26,6 +26,7 @@ const CARD_CODES = [
 
 const CARD_BY_CODE = new Map<string, Card>(CARDS.map((card) => [CARD_CODES[card], card]));
 
+/** The code of a card in records and positions, such as `ro` or `ET`. */
 export function codeOf(card: Card): string {
   return CARD_CODES[card];
 }
