@@ -1,7 +1,7 @@
 // node scripts/pack.mjs [FOLDER]: prepares the packages for npm, each in a folder of its name (default .cache/packages).
 // `npm pack` and `npm publish` take these folders. The folders of the workspace stay as they are: there, every
 // package.json is private, names its sources, and lacks what all packages share.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { argv, exit } from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -57,10 +57,19 @@ function copyDocument(from, to) {
   writeFileSync(to, text);
 }
 
+/** Source maps are not published, so the code must not name them. */
+function dropSourceMapLinks(folder) {
+  for (const file of readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.js'))) {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^\/\/# sourceMappingURL=.*\s*$/m, ''));
+  }
+}
+
 function prepare(name, folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(source(name, 'dist'), join(folder, 'dist'), { recursive: true });
+  dropSourceMapLinks(join(folder, 'dist'));
   const documents = [[source(name, 'README.md'), join(folder, 'README.md')]];
   for (const [place, paths] of Object.entries(EXTRA_FILES[name] ?? {})) {
     const target = join(folder, 'dist', place);

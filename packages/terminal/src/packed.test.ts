@@ -307,6 +307,12 @@ describe('the packages, from their tarballs', () => {
         .flatMap((conditions) => Object.values(conditions))
         .filter((path) => !existsSync(join(folder, path)));
       expect(missing, name).toEqual([]);
+      const code = packed.get(name)?.files.filter(({ path }) => /^dist\/(?!page).+\.(js|d\.ts)$/.test(path)) ?? [];
+      expect(code, name).not.toEqual([]);
+      expect(
+        code.filter(({ path }) => /^\/\/# sourceMappingURL=/m.test(readFileSync(join(folder, path), 'utf8'))),
+        name,
+      ).toEqual([]);
     }
   });
 
