@@ -1,4 +1,4 @@
-import { onlineUpdate, tableUpdate } from '@coup-fourre/client/testing';
+import { onlineUpdate, person, tableUpdate } from '@coup-fourre/client/testing';
 import { showLanguage } from '@coup-fourre/client/text';
 import type { TableUpdate, Update } from '@coup-fourre/room';
 import { beforeAll, expect, test } from 'vitest';
@@ -116,6 +116,21 @@ test('online, everyone hears once that the other side decides about the extensio
   said.length = 0;
   table.receive({ ...update, publicSeq: 3, table: update.table && { ...update.table, events: [] } });
   expect(said).toEqual([]);
+});
+
+test('online, a computer extends at once, so it is not said that it decides', () => {
+  const { table, said, listen } = newTable();
+  const bot = { kind: 'computer', name: 'Turbo', level: 'classic' } as const;
+  const seats = [person('Ada'), bot];
+  table.receive({ ...playing(1, []), seats });
+  listen();
+  said.length = 0;
+  const drive = { type: 'play', seat: 1, card: '100', effect: { miles: 100, total: 700 } } as const;
+  const update = playing(2, [drive]);
+  if (update.table === null) throw new Error('no table');
+  const view = { ...update.table.view, phase: 'extension', turn: 1, actor: 1 } as const;
+  table.receive({ ...update, seats, table: { ...update.table, view } });
+  expect(said).toEqual(['polite: Turbo drives 100 miles, to 700.']);
 });
 
 test('the winner and the points follow the end of a match', () => {

@@ -47,7 +47,7 @@ function TableAnnouncements(): null {
 }
 
 /** False on a phone, where nothing is said about keys. */
-function hasKeyboard(): boolean {
+export function hasKeyboard(): boolean {
   return !matchMedia('(hover: none) and (pointer: coarse)').matches;
 }
 
@@ -127,7 +127,7 @@ function endSentences(model: TableModel): readonly { readonly words: string }[] 
 
 /**
  * Online, everyone waits for an answer to a hazard, and for a decision about the extension. Announces the first to the
- * player of the hazard and the second to everyone, once each.
+ * player of the hazard and the second to everyone, once each. A computer decides at once.
  */
 function waitingSentence({
   setup,
@@ -139,6 +139,7 @@ function waitingSentence({
   if (online === null) return [];
   if (pendingHazard?.by === seat) return [{ words: pendingHazardText(setup, pendingHazard) }];
   if (phase !== 'extension' || turn === seat || events.length === 0) return [];
+  if (setup.occupants[turn]?.kind === 'computer') return [];
   return [{ words: m.actionBarExtension({ name: nameOfSeat(setup, turn) }) }];
 }
 
