@@ -28,8 +28,17 @@ test('between two deals on a device, a tap on a line of the sheet explains it, a
     await page.keyboard.press('Escape');
     await expect(line).toBeFocused();
   });
+  const headings = await page.evaluateHandle(() => {
+    const focused: string[] = [];
+    addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement) focused.push(target.innerText);
+    });
+    return focused;
+  });
   await page.getByRole('link', { name: /^Review/ }).click();
   await expect(page.getByTestId('review')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await headings.jsonValue(), 'the heading is read once').toHaveLength(1);
   await endReviews(page);
   await page.getByRole('button', { name: 'Close the review' }).click();
   await expect(page.getByRole('button', { name: 'Next deal' })).toBeVisible();

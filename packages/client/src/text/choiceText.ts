@@ -14,6 +14,11 @@ export interface ExtensionChoice {
   readonly notes: readonly string[];
 }
 
+/** What an answer brings, for a listener: each line is a sentence, because the lines of a description are read without a pause. */
+export function spokenChoiceText({ brings, notes }: Pick<ExtensionChoice, 'brings' | 'notes'>): string {
+  return [brings, ...notes].map((line) => (/[.!?]$/.test(line) ? line : `${line}.`)).join(' ');
+}
+
 /** Rule 9.1: the choices to end the trip or to extend it. */
 export function extensionChoices(model: TableModel): readonly [ExtensionChoice, ExtensionChoice] {
   const { edition } = model.setup;

@@ -20,7 +20,9 @@ import { numberedSetup } from '../../game/draft.ts';
 import { actionText } from '../../table/advice/hint.ts';
 import { type BoardPosition, StillBoard } from '../../table/board/stillBoard.tsx';
 import { Sprites } from '../../table/sprites.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { LateRegion } from '../../ui/announcements/lateRegion.tsx';
+import { Icon } from '../../ui/art/index.ts';
+import { BareButton, Button, type IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CounterButton } from '../coach/index.ts';
 import { useKeys } from '../film/index.ts';
@@ -169,8 +171,10 @@ function Situation({
         </label>
       )}
       {children}
-      <div className="unseen" aria-live="assertive" data-testid="spoken-position">
-        <p key={place.path.join('.')}>{spoken}</p>
+      <div className="unseen">
+        <LateRegion urgency="assertive" data-testid="spoken-position">
+          <p key={place.path.join('.')}>{spoken}</p>
+        </LateRegion>
       </div>
     </section>
   );
@@ -204,8 +208,13 @@ function TreeButtons({ analysis, open: { place } }: AnalysisProps) {
   );
 }
 
-function TreeButton({ label, ...rest }: ComponentProps<typeof IconButton>) {
-  return <IconButton label={label} title={label} size={22} {...rest} />;
+/** Named by its title alone: a label besides would be read twice. */
+export function TreeButton({ label, icon, ...rest }: ComponentProps<typeof IconButton>) {
+  return (
+    <BareButton className="icon-button" title={label} {...rest}>
+      <Icon name={icon} size={22} />
+    </BareButton>
+  );
 }
 
 /** Arrow keys: back, forward, and between alternative moves. */

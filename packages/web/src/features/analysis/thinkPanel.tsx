@@ -6,6 +6,7 @@ import { actionText, hintReasonText } from '../../table/advice/hint.ts';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { levelText } from '../../text/botText.ts';
 import { signedText } from '../../text/signedText.ts';
+import { LateRegion } from '../../ui/announcements/lateRegion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { ACTIONS_KEY, ActionRows } from './actionRows.tsx';
@@ -80,12 +81,17 @@ export function ThinkPanel({ setup, view, live, play, settings, changeSettings, 
         change={changeSettings}
         keep={table === null ? null : () => addNote(rolloutText(setup, table, settings))}
       />
-      <div className="unseen" aria-live="polite" data-testid="spoken-table">
-        {table !== null && (table.isFinal || isStopped) && (
-          <p>
-            {table.isFinal ? m.analysisDone() : m.analysisStopped()} {bestSentence(setup, table)}
-          </p>
-        )}
+      <div className="unseen">
+        <LateRegion urgency="polite">
+          {table?.isFinal !== true && !isStopped && !hasFailed && <p>{m.analysisThinking()}</p>}
+        </LateRegion>
+        <LateRegion urgency="polite" data-testid="spoken-table">
+          {table !== null && (table.isFinal || isStopped) && (
+            <p>
+              {table.isFinal ? m.analysisDone() : m.analysisStopped()} {bestSentence(setup, table)}
+            </p>
+          )}
+        </LateRegion>
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLastDeals } from '../../game/lastDeal.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { Sprites } from '../../table/sprites.tsx';
+import { LateRegion } from '../../ui/announcements/lateRegion.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Header } from '../../ui/page/header.tsx';
@@ -181,10 +182,10 @@ function StepAnnouncement({ reviewed: { setup, review }, step: number, isFilm }:
   const step = review.steps[number];
   return (
     <div className="unseen">
-      <div aria-live="assertive" data-testid="spoken-step">
+      <LateRegion urgency="assertive" data-testid="spoken-step">
         <p key={number}>{step && (isFilm ? filmSentence(setup, step) : stepSentence(setup, review, step))}</p>
-      </div>
-      <div aria-live="polite">{review.progress === 1 && <p>{m.reviewDone()}</p>}</div>
+      </LateRegion>
+      <LateRegion urgency="polite">{review.progress === 1 && <p>{m.reviewDone()}</p>}</LateRegion>
     </div>
   );
 }
@@ -199,7 +200,7 @@ interface ReviewPlaceholderProps {
 function ReviewPlaceholder({ refusal, hasFailed, leave }: ReviewPlaceholderProps) {
   const fault = refusal === null ? (hasFailed ? m.reviewFailed() : null) : refusalText(refusal);
   return (
-    <Page title={m.reviewTitle()}>
+    <Page title={m.reviewTitle()} isPassing={fault === null}>
       <section className="tile narrow stack">
         {fault === null ? <output>{m.loading()}</output> : <p role="alert">{fault}</p>}
         {fault !== null && (

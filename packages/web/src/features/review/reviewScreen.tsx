@@ -33,7 +33,7 @@ function StoredReview({ id, deal }: StoredReviewProps) {
       </NotFound>
     );
   }
-  if (found === null) return <LoadingPage title={m.reviewTitle()} />;
+  if (found === null) return <LoadingPage title={m.reviewTitle()} isPassing />;
   if (typeof found === 'string')
     return (
       <Page title={m.reviewTitle()}>

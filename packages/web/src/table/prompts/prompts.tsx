@@ -15,6 +15,7 @@ import {
   m,
   nameOfSeat,
   nameOfTeam,
+  spokenChoiceText,
   unitSign,
   unitText,
   yourRoleIn,
@@ -211,12 +212,8 @@ function ExtensionPrompt({ model, hint }: Omit<PromptsProps, 'play'>) {
       hasFocusOnTitle
     >
       <div className="extension-choices">
-        {extensionChoices(model).map(({ value, title, brings, notes }) => (
-          <Poster key={title} title={title} brings={brings} choose={answer(value)}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </Poster>
+        {extensionChoices(model).map((choice) => (
+          <Poster key={choice.title} choice={choice} choose={answer(choice.value)} />
         ))}
       </div>
       {hint}
@@ -225,25 +222,31 @@ function ExtensionPrompt({ model, hint }: Omit<PromptsProps, 'play'>) {
 }
 
 interface PosterProps {
-  readonly title: string;
-  readonly brings: string;
+  readonly choice: ReturnType<typeof extensionChoices>[number];
   readonly choose: () => void;
-  readonly children: ReactNode;
 }
 
 /** A button as large as its description, with its title as accessible name. */
-function Poster({ title, brings, choose, children }: PosterProps) {
+function Poster({ choice, choose }: PosterProps) {
+  const { title, brings, notes } = choice;
   const id = useId();
   return (
-    <article className="extension-poster deco">
+    <div className="extension-poster deco">
       <button type="button" aria-describedby={id} onClick={choose}>
         {title}
       </button>
-      <div id={id}>
+      <div>
         <p>{brings}</p>
-        <ul>{children}</ul>
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
       </div>
-    </article>
+      <span id={id} hidden>
+        {spokenChoiceText(choice)}
+      </span>
+    </div>
   );
 }
 

@@ -24,13 +24,15 @@ interface PageProps {
   readonly subtitle?: string | undefined;
   readonly sign?: ReactNode;
   readonly className?: string;
+  /** True if another page will soon take its place. */
+  readonly isPassing?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A page of tiles over the country road, like the home screen. */
-export function Page({ title, subtitle, sign, className = '', children }: PageProps) {
+export function Page({ title, subtitle, sign, className = '', isPassing = false, children }: PageProps) {
   const theme = useSetting('theme');
-  const heading = useTitle(title);
+  const heading = useTitle(title, isPassing);
   return (
     <div className={`home page ${className}`}>
       <Countryside theme={theme} />
@@ -52,8 +54,11 @@ export function Page({ title, subtitle, sign, className = '', children }: PagePr
 
 const NAME = 'Coup Fourré';
 
-/** Sets the window's title, and focuses the heading if the screen was reached from within the page. */
-export function useTitle(title: string): RefObject<HTMLHeadingElement | null> {
+/**
+ * Sets the window's title, and focuses the heading if the screen was reached from within the page. The heading of a
+ * passing page would be read before each next one, so it leaves the focus to the last.
+ */
+export function useTitle(title: string, isPassing = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -61,9 +66,9 @@ export function useTitle(title: string): RefObject<HTMLHeadingElement | null> {
   }, [title]);
 
   useEffect(() => {
-    if (isInAppNavigation() && document.activeElement === document.body)
+    if (!isPassing && isInAppNavigation() && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isPassing]);
 
   return heading;
 }
@@ -117,9 +122,9 @@ export const Countryside = memo(function Countryside({ theme, isUpright }: { the
   );
 });
 
-export function LoadingPage({ title, subtitle }: Pick<PageProps, 'title' | 'subtitle'>) {
+export function LoadingPage({ title, subtitle, isPassing }: Pick<PageProps, 'title' | 'subtitle' | 'isPassing'>) {
   return (
-    <Page title={title} subtitle={subtitle}>
+    <Page title={title} subtitle={subtitle} isPassing={isPassing}>
       <section className="tile narrow">
         <output>{m.loading()}</output>
       </section>
