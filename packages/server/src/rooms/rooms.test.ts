@@ -1,7 +1,7 @@
 import { AWAY_GRACE_MS } from '@coup-fourre/room';
 import { verifyRecord } from '@coup-fourre/room/fairness';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Store } from '../store/store.ts';
+import { Store } from '../store/store.ts';
 import {
   ANNA,
   BRUNO,
@@ -462,5 +462,16 @@ describe('an event that cannot be stored', () => {
     isFull = false;
     await anna.must({ type: 'say', room, phrase: 'hello' });
     expect(bruno.latest.chatMessages).toHaveLength(1);
+  });
+
+  it('a spectator who enters while the store does not answer may retry', async () => {
+    const failing = new Store(store.driver);
+    const nodes = new TestNodes(failing);
+    const { room } = await startTwoPlayerRoom(nodes);
+    failing.friends.isBlocked = () => Promise.reject(new Error('the database restarts'));
+    const clara = nodes.device(CLARA);
+    expect(await clara.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'notStored' });
+    failing.friends.isBlocked = (...ids) => store.friends.isBlocked(...ids);
+    await clara.must({ type: 'enter', room, since: 0 });
   });
 });

@@ -95,13 +95,13 @@ export class Rooms {
     else listener.send({ type: 'done', id, ...answer });
   }
 
-  /** Executes the requests of a listener in order. Never rejects. */
+  /** Executes the requests of a listener in order. Never rejects: if the store fails, the client retries on `notStored`. */
   async #answer(listener: Listener, message: Request): Promise<Answer> {
     try {
       return await this.#requests.run(listener, () => this.#execute(listener, message));
     } catch (fault) {
       this.#deps.report(fault);
-      return 'serverFault';
+      return 'notStored';
     }
   }
 
