@@ -55,13 +55,17 @@ test('at one table people chat, pause, leave a seat to the computer, watch, resi
     await ada.page.getByRole('button', { name: 'Menu' }).click();
     await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
     await expect(spoken(ben.page, 'polite')).toContainText('Ada would like a pause.');
+    await expect(spoken(ben.page, 'polite')).toContainText('press Shift+Tab from your hand');
     await expect(ben.page.getByTestId('sentence')).not.toContainText('paused');
     const strip = ben.page.getByTestId('pause-strip');
     await expect(strip).toContainText('Ada would like a pause.');
     // The question moves no card.
     expect(place).not.toBeNull();
     expect(await hand.boundingBox()).toEqual(place);
-    await strip.getByRole('button', { name: 'No', exact: true }).click();
+    await ben.page.keyboard.press('1');
+    await ben.page.keyboard.press('Shift+Tab');
+    await expect(strip.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+    await ben.page.keyboard.press('Enter');
     await expect(spoken(ada.page, 'polite')).toContainText('No pause for now.');
     await expect(ada.page.getByTestId('pause-strip')).toHaveCount(0);
     await ada.page.getByRole('button', { name: 'Menu' }).click();

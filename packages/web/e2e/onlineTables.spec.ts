@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newPerson, openLink } from './online.ts';
-import { goWithin } from './player.ts';
+import { goWithin, spoken } from './player.ts';
 import { prepareTable } from './playOverSocket.ts';
 import { newDevice, test } from './test.ts';
 
@@ -62,6 +62,7 @@ test('a table from the list: its rules and clock, its link, and seats that are t
     );
     await play.click();
     await expect(ben.page.getByTestId('seat-1')).toContainText('You');
+    await expect(spoken(ben.page, 'polite')).toContainText('You are in seat 2 of 3. With you at the table: Eve.');
     await expect(eve.page.getByTestId('arrival')).toContainText('Ben sits down.');
   });
 
