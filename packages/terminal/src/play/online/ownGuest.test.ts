@@ -76,7 +76,10 @@ test('another device of the same guest is shown and can be signed out; a guest d
   });
   expect(readFileSync(join(cwd, 'coup-fourre-127.0.0.1.txt'), 'utf8')).toMatch(/^coup-fourre record 1\n/);
   expect(await (await own.get('/api/guest')).json()).toEqual({ guest: null, isSignedOut: true });
-  expect(await deleting()).toMatchObject({ status: 1, err: expect.stringContaining('This device is not signed in there') });
+  expect(await deleting()).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('This device is not signed in there'),
+  });
 });
 
 test('a guest whose games cannot be saved first is not deleted', async () => {
