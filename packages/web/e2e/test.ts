@@ -37,6 +37,9 @@ export const test = base.extend<Options & { readonly closeContexts: undefined }>
   context: async ({ context, isDrawn, isHeard }, use) => {
     await prepare(context, { isFirstDeal: false, isDrawn, isHeard });
     await use(context);
+    // A test may end while it still answers a request of the page.
+    const owners = [context, ...context.pages()];
+    await Promise.all(owners.map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
   },
   closeContexts: [
     async ({ browser }, use) => {
