@@ -27,7 +27,7 @@ test('a guest who sits down hears which seat it is, and who else sits', () => {
   expect(seatedText(before, after)).toBe('You are in seat 2 of 4. With you at the table: Ada and Turbo.');
   expect(seatedText(after, { ...after, seats: [free, person('Ben'), free, free] })).toBe('');
   expect(seatedText(before, { ...before, seat: 1, seats: [free, person('Ben')] })).toBe('You are in seat 2 of 2.');
-  // Who returns sits already.
+  // A guest who returns already has a seat.
   expect(seatedText(null, after)).toBe('');
 });
 
