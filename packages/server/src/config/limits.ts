@@ -62,6 +62,8 @@ export interface Limits {
   readonly headMs: number;
   /** Milliseconds between two pings to a client. */
   readonly heartbeatMs: number;
+  /** Milliseconds within which a client must complete the close of its socket. */
+  readonly closeMs: number;
 }
 
 /** For a server open to everyone, where many people may share an address. */
@@ -97,6 +99,7 @@ const DEFAULT: Limits = {
   inFlight: 32,
   rooms: { burst: 20, perSecond: 0.1 },
   heartbeatMs: 30_000,
+  closeMs: 5000,
 };
 
 const UNLIMITED = 1_000_000;

@@ -35,7 +35,7 @@ interface Upgrade {
 const PATH = '/socket';
 const SESSION = /^[a-z0-9]{8,32}$/;
 
-/** The limits of ws: bytes and fragments of a message, and milliseconds for completing a close. */
+/** The limits of ws: bytes and fragments of a message. */
 const WEB_SOCKET_OPTIONS = {
   noServer: true,
   clientTracking: false,
@@ -44,7 +44,6 @@ const WEB_SOCKET_OPTIONS = {
   maxPayload: 16_384,
   maxFragments: 64,
   maxBufferedChunks: 16_384,
-  closeTimeout: 5000,
 } as const;
 
 const FULL_REASONS = { addressFull: 'tooMany', serverFull: 'serverFull' } as const satisfies Record<string, HttpReason>;
@@ -53,7 +52,9 @@ const FULL_REASONS = { addressFull: 'tooMany', serverFull: 'serverFull' } as con
 export function addSocketRoute(app: FastifyInstance, deps: SocketRouteDeps): void {
   const { sockets, limits } = deps;
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
-  const webSockets = new WebSocketServer(WEB_SOCKET_OPTIONS);
+  // The type of its options does not know closeTimeout yet.
+  const options = { ...WEB_SOCKET_OPTIONS, closeTimeout: limits.closeMs };
+  const webSockets = new WebSocketServer(options);
   let opened = 0;
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -7,6 +7,11 @@ import { openSocket, type TestSocket } from '../testing/testSocket.ts';
 
 const QUICK = { type: 'quick', edition: 'winning-moves-2008', players: 2 } as const;
 
+/** A server that soon cuts a socket whose close it does not read. */
+function serverFor({ limits, ...overrides }: ConfigOverrides): Promise<MemoryServer> {
+  return memoryServer({ ...overrides, limits: { closeMs: 500, ...limits } });
+}
+
 describe('a message', () => {
   let server: MemoryServer;
   let cookie: string | null;
@@ -14,7 +19,7 @@ describe('a message', () => {
 
   /** A server, and a socket that has been welcomed. */
   async function start(overrides: ConfigOverrides = {}): Promise<TestSocket> {
-    server = await memoryServer(overrides);
+    server = await serverFor(overrides);
     const device = new HttpClient(server.http);
     await device.becomeGuest('Ada');
     cookie = device.cookie;
@@ -146,7 +151,7 @@ describe('a socket', () => {
   afterEach(() => server.stop());
 
   async function start(overrides: ConfigOverrides = {}): Promise<TestSocket> {
-    server = await memoryServer(overrides);
+    server = await serverFor(overrides);
     const device = new HttpClient(server.http);
     await device.becomeGuest('Ada');
     const socket = await openSocket(server.ws, { cookie: device.cookie });
