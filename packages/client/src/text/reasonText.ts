@@ -17,10 +17,10 @@ import { capitalized, m, numberText } from './language.ts';
 
 /**
  * A refusal by a room, the server or the client.
- * The client refuses a card on the wrong piles (`ownPiles`), and reports a part of the page that failed to load
- * (`partFailed`).
+ * The client refuses a card on the wrong piles (`ownPiles`) and a second answer to a puzzle (`alreadyAnswered`), and
+ * reports a part of the page that failed to load (`partFailed`).
  */
-export type Refusal = RoomReason | RequestReason | 'noServer' | 'ownPiles' | 'partFailed';
+export type Refusal = RoomReason | RequestReason | 'noServer' | 'ownPiles' | 'alreadyAnswered' | 'partFailed';
 
 type TableRules = Pick<Rules, 'edition' | 'hazardsGoOn'>;
 

@@ -22,7 +22,7 @@ function gameOf(puzzle: Puzzle): { readonly game: PuzzleGame; readonly answers: 
   return { game, answers };
 }
 
-test('an action chosen on the viewer’s turn is the answer, and the table then accepts no other', async () => {
+test('an action chosen on the viewer’s turn is the answer, and the table then refuses any other', async () => {
   const { game, answers } = gameOf(TURN);
   const [first, second] = game.getState().model?.legal ?? [];
   if (!first || !second) return expect.fail('the puzzle has no choice');
@@ -30,8 +30,9 @@ test('an action chosen on the viewer’s turn is the answer, and the table then 
   await game.act(second);
   expect(answers).toEqual([formatAction(first)]);
   expect(game.getState().model).toMatchObject({ legal: [], awaitedSeat: null });
+  expect(game.getState().refusal).toEqual({ id: 1, reason: 'alreadyAnswered' });
   game.showRefusal('notYourTurn');
-  expect(game.getState().refusal).toBeNull();
+  expect(game.getState().refusal).toEqual({ id: 2, reason: 'alreadyAnswered' });
 });
 
 test('a question that would cover the table waits until it is requested', async () => {

@@ -42,6 +42,7 @@ export class PuzzleGame extends TableStore implements TableGame {
   }
 
   async act(action: Action): Promise<void> {
+    if (this.#phase === 'answered') super.showRefusal('alreadyAnswered');
     if (this.#phase !== 'answering') return;
     this.#enter('answered');
     this.#deps.onAnswer(action);
@@ -58,7 +59,7 @@ export class PuzzleGame extends TableStore implements TableGame {
   }
 
   override showRefusal(reason: Refusal): void {
-    if (this.#phase === 'answering') super.showRefusal(reason);
+    if (this.#phase !== 'looking') super.showRefusal(this.#phase === 'answered' ? 'alreadyAnswered' : reason);
   }
 
   #enter(phase: PuzzlePhase): void {
