@@ -1,10 +1,12 @@
 import './firstDeal.css';
-import { isMyTurn, isOver, type LogEntry, type TableModel, teamJsonOf } from '@coup-fourre/client';
-import { cardText, m, numberText, unitText } from '@coup-fourre/client/text';
+import { handOf, isMyTurn, isOver, type LogEntry, playsOf, type TableModel, teamJsonOf } from '@coup-fourre/client';
+import { cardText, listText, m, numberText, unitText } from '@coup-fourre/client/text';
 import { type CardName, cardOf, HAZARDS, nameOf, REMEDY_FOR } from '@coup-fourre/rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
-import { useSettingState } from '../../settings/useSettings.ts';
+import { type OwnKeys, shownKey } from '../../settings/keys.ts';
+import { useSetting, useSettingState } from '../../settings/useSettings.ts';
+import { hasKeyboard } from '../../table/liveRegion.tsx';
 import { useAnnouncement } from '../../ui/announcements/liveRegions.tsx';
 import type { IconName } from '../../ui/art/index.ts';
 import { Button, IconAndWord } from '../../ui/button.tsx';
@@ -23,6 +25,8 @@ export function useFirstDealTip(model: TableModel): ReactNode {
   const [firstDeal, setFirstDeal] = useSettingState('firstDeal');
   const [step, setStep] = useState(0);
   const [closedCure, setClosedCure] = useState<number | null>(null);
+  const ownKeys = useSetting('ownKeys');
+  const hasKeys = useSetting('hasKeys') && hasKeyboard();
   const isPast = model.deal > 1 || isOver(model);
   // While others play, a tip stays as it was.
   const [turn, setTurn] = useState<{ readonly model: TableModel; readonly acted: number } | null>(null);
@@ -39,9 +43,11 @@ export function useFirstDealTip(model: TableModel): ReactNode {
 
   if (isPast || firstDeal === 'over') return null;
   if (firstDeal === 'bubbles' && topic !== undefined) {
+    const shown = turn?.model ?? model;
     return (
       <Tip
-        words={stepText(turn?.model ?? model, topic)}
+        words={stepText(shown, topic)}
+        heard={hasKeys ? heardStepText(shown, topic, ownKeys) : stepText(shown, topic)}
         {...(at + 1 < TOPICS.length
           ? { icon: 'arrow', answer: m.firstDealNext(), onAnswer: () => setStep(at + 1) }
           : { icon: 'check', answer: m.firstDealDone(), onAnswer: () => setFirstDeal('praise') })}
@@ -51,14 +57,8 @@ export function useFirstDealTip(model: TableModel): ReactNode {
   const own = log.find(({ seat }) => seat === model.frontSeat);
   const cure = own === undefined ? null : cureOf(own, teamJsonOf(model, model.team).battle);
   if (cure === null || cure.id === closedCure) return null;
-  return (
-    <Tip
-      words={m.firstDealCured({ hazard: cardText(cure.hazard, model.setup.edition) })}
-      icon="close"
-      answer={m.close()}
-      onAnswer={() => setClosedCure(cure.id)}
-    />
-  );
+  const praise = m.firstDealCured({ hazard: cardText(cure.hazard, model.setup.edition) });
+  return <Tip words={praise} heard={praise} icon="close" answer={m.close()} onAnswer={() => setClosedCure(cure.id)} />;
 }
 
 /** Words of a tip. Only deals with given cards do not begin with a Roll (`playDraft`). */
@@ -71,6 +71,28 @@ export function stepText(model: TableModel, topic: Topic): string {
   if (canRoll(model)) return setup.sameCards === undefined ? m.firstDealGoGiven({ card }) : m.firstDealGo({ card });
   if (legal.some(({ type }) => type === 'play')) return m.firstDealLegal();
   return teamJsonOf(model, model.team).canDrive ? m.firstDealNothing() : m.firstDealNoGo({ card });
+}
+
+/** A tip for a listener: keys and cards instead of what the eye finds. */
+export function heardStepText(model: TableModel, topic: Topic, ownKeys: OwnKeys): string {
+  const { setup, viewJson, legal } = model;
+  const { edition } = setup;
+  if (topic === 'goal')
+    return m.firstDealGoalHeard({
+      target: numberText(viewJson.target),
+      unit: unitText(edition),
+      key: shownKey('own', ownKeys),
+    });
+  if (topic === 'plate')
+    return m.firstDealTurnHeard({
+      computers: setup.occupants.filter(({ kind }) => kind === 'computer').length,
+      key: shownKey('turn', ownKeys),
+    });
+  const playable = [...new Set(handOf(model))].filter((card) => playsOf(model, card).length > 0);
+  const cards = listText(playable.map((card) => cardText(card, edition)));
+  const isNamed = canRoll(model) || !legal.some(({ type }) => type === 'play');
+  const what = isNamed ? stepText(model, topic) : m.handPlayable({ cards });
+  return `${what} ${m.handHint({ key: shownKey('discard', ownKeys) })}`;
 }
 
 function canRoll({ legal }: TableModel): boolean {
@@ -94,13 +116,14 @@ export function cureOf({ id, action }: Pick<LogEntry, 'id' | 'action'>, battle: 
 
 interface TipProps {
   readonly words: string;
+  readonly heard: string;
   readonly icon: IconName;
   readonly answer: string;
   readonly onAnswer: () => void;
 }
 
-function Tip({ words, icon, answer, onAnswer }: TipProps) {
-  useAnnouncement({ words, announcementKey: words, urgency: 'polite', speaker: 'firstDeal' });
+function Tip({ words, heard, icon, answer, onAnswer }: TipProps) {
+  useAnnouncement({ words: heard, announcementKey: heard, urgency: 'polite', speaker: 'firstDeal' });
   return (
     <section className="tip" aria-label={m.firstDeal()} data-testid="tip">
       <p>{words}</p>
