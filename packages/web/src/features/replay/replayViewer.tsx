@@ -2,10 +2,11 @@ import './replay.css';
 import { frontSeatOf, logActionOf, type SeatedSetup } from '@coup-fourre/client';
 import { m, notesText } from '@coup-fourre/client/text';
 import { isFirstMoment, type Moment, teamOf } from '@coup-fourre/rules';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Sprites } from '../../table/sprites.tsx';
+import { LateRegion } from '../../ui/announcements/lateRegion.tsx';
 import { CompactCard, Emblem } from '../../ui/art/index.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import type { ReplayDeal, ReplayFrame } from '../../worker/replay.ts';
@@ -44,11 +45,17 @@ export function ReplayViewer({ replay, setup, start, head, hasMoves, moved, beyo
   const film = useFilm(steps, hasMoves && isFirstMoment(start) && beyond === undefined);
   useReplayKeys(steps, film, beyond);
   const moment = momentOfStep(all, steps.step);
-  useMoved(steps.step, () => moved?.(moment));
+  const [hasMoved, setMoved] = useState(false);
+  useMoved(steps.step, () => {
+    setMoved(true);
+    moved?.(moment);
+  });
   const deal = useReplayDeal(replay, moment.deal);
   const beginning = all.beginnings[moment.deal - 1] ?? 0;
   const frame = deal === null || deal === 'failed' ? undefined : deal.frames[moment.step];
   const team = teamOf(setup, frontSeatOf(setup));
+  // A frame in another site's page does not speak until it is used.
+  const isWanted = hasMoves || hasMoved;
   return (
     <>
       <Sprites of={setup.edition} />
@@ -78,9 +85,11 @@ export function ReplayViewer({ replay, setup, start, head, hasMoves, moved, beyo
               choose={(step) => steps.choose(beginning + step)}
             />
           )}
-          <Speech text={spokenFrame(setup, deal, moment)} step={steps.step} film={film} />
         </>
       )}
+      <Speech step={steps.step} film={film}>
+        {deal !== null && deal !== 'failed' && isWanted && spokenFrame(setup, deal, moment)}
+      </Speech>
       <StepBar
         steps={steps}
         film={film}
@@ -149,21 +158,21 @@ function MomentText({ setup, deal, frame, moment, children }: MomentTextProps) {
 }
 
 interface SpeechProps {
-  readonly text: string;
   readonly step: number;
   readonly film: Film;
+  readonly children: ReactNode;
 }
 
 /** Announces each step, except while the film runs faster than speech. */
-function Speech({ text, step, film: { isPlaying, speed } }: SpeechProps) {
+function Speech({ step, film: { isPlaying, speed }, children }: SpeechProps) {
   const hasKeys = useSetting('hasKeys');
   const isQuiet = isPlaying && (speed === 'fast' || speed === 'fastest');
   return (
     <div className="unseen">
       {hasKeys && <p>{m.replayKeys()}</p>}
-      <div aria-live="assertive" data-testid="spoken-step">
-        {!isQuiet && <p key={step}>{text}</p>}
-      </div>
+      <LateRegion urgency="assertive" data-testid="spoken-step">
+        {!isQuiet && <p key={step}>{children}</p>}
+      </LateRegion>
     </div>
   );
 }
