@@ -17,6 +17,10 @@ export function LiveRegions() {
   const rate = useSetting('speechRate');
   useEffect(() => announcer.setRate(rate), [announcer, rate]);
 
+  // A sentence in the old language is broken off, even if another window has changed the language.
+  const locale = useSetting('locale');
+  useEffect(() => () => announcer.interrupt(), [announcer, locale]);
+
   const hasOwnVoice = useSetting('hasOwnVoice');
   useEffect(
     () => (hasOwnVoice ? readAloud({ announcer, rate, synthesis: speechSynthesis }) : undefined),
