@@ -142,10 +142,12 @@ export async function playToEnd(
     leave: (why) => lifetime.end(why === null ? { by: 'person' } : { by: 'table', why }),
     hasWarnings: options.hasWarnings,
   });
+  const stopTelling = tellBeforeView(session);
   const stopRinging = options.isNotified ? ringAtTurns(session) : () => undefined;
   try {
     // An online table may never answer, so the person must be able to leave before it does.
     const began = await Promise.race([session.start(), lifetime.ended]);
+    stopTelling();
     if (typeof began === 'string') throw new CommandFailedError(began);
     if (began !== null) return began;
     const close = await openView(session, options, lifetime);
@@ -156,10 +158,22 @@ export async function playToEnd(
     close();
     return end;
   } finally {
+    stopTelling();
     stopRinging();
     lifetime.close();
     await game.close();
   }
+}
+
+/** Prints what happens while the table has not answered, such as a lost connection. No view shows it yet. */
+function tellBeforeView({ state, subscribe }: PlaySession): () => void {
+  let told = 0;
+  return subscribe(() => {
+    const { model, lobby, log, loggedCount } = state();
+    if (model !== null || lobby !== null || loggedCount === told) return;
+    told = loggedCount;
+    stderr.write(`${log.at(-1)}\n`);
+  });
 }
 
 export function reportEnd(end: GameEnd, farewell: string): void {

@@ -79,25 +79,22 @@ test('a missing server, a missing room and an invalid link each give one clear l
   });
 });
 
-test('a person can leave while waiting for a table that never answers', async () => {
+test('who waits for a table that never answers reads why, and can leave', async () => {
   // A server that knows every guest and accepts no socket, as a proxy may.
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');
     response.setHeader('set-cookie', 'guest=token; Path=/');
     response.end(JSON.stringify({ guest: { id: 'hugo', name: 'Hubert' } }));
   });
-  let asked = 0;
-  server.on('upgrade', (_, socket) => {
-    asked += 1;
-    socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
-  });
+  server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const words = [MAIN, 'play', '--plain', '--join', `http://127.0.0.1:${port}/room/k3Zq9k3Zq9k3Zq9k`];
   const game = spawn(process.execPath, words, { env: environment({ XDG_STATE_HOME: newStateFolder() }) });
-  while (asked === 0) await sleep(20);
+  const [told] = await once(game.stderr, 'data');
+  expect(`${told}`).toBe('The connection is lost. Trying again…\n');
   game.kill('SIGINT');
   expect(await once(game, 'exit')).toEqual([130, null]);
 });
