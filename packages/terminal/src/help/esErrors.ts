@@ -67,8 +67,8 @@ export const ERRORS: Readonly<Record<string, string>> = {
   'this is already a link of a challenge: pass it on': 'ya es el enlace de un desafío: pásalo',
   "{}: there is no setting '{}'; the settings are {}": "{}: no hay ningún ajuste '{}'; los ajustes son {}",
   '{}: write one object, such as {}': '{}: escribe un objeto, como {}',
-  '{}: cannot be read: change its permissions, or remove it': '{}: no se puede leer; cambia sus permisos o bórralo',
-  '{}: is not JSON: correct or remove it': '{}: no es JSON; corrígelo o bórralo',
+  '{} cannot be read: change its permissions, or remove it': '{} no se puede leer; cambia sus permisos o bórralo',
+  '{} is not JSON: correct or remove it': '{} no es JSON; corrígelo o bórralo',
   'the server is not installed; install it beside this program: npm install @coup-fourre/server (with -g if the program was)':
     'el servidor no está instalado; instálalo junto a este programa: npm install @coup-fourre/server (con -g si así se instaló el programa)',
   'Be the same player here as in your browser.': 'Ser aquí el mismo jugador que en tu navegador.',

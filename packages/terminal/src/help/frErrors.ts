@@ -68,9 +68,9 @@ export const ERRORS: Readonly<Record<string, string>> = {
   'this is already a link of a challenge: pass it on': 'c’est déjà le lien d’un défi : transmettez-le',
   "{}: there is no setting '{}'; the settings are {}": "{} : il n’y a pas de réglage '{}' ; les réglages sont {}",
   '{}: write one object, such as {}': '{} : écrivez un objet, par exemple {}',
-  '{}: cannot be read: change its permissions, or remove it':
-    '{} : ne peut pas être lu ; changez ses droits, ou supprimez-le',
-  '{}: is not JSON: correct or remove it': '{} : n’est pas du JSON ; corrigez-le ou supprimez-le',
+  '{} cannot be read: change its permissions, or remove it':
+    '{} ne peut pas être lu ; changez ses droits, ou supprimez-le',
+  '{} is not JSON: correct or remove it': '{} n’est pas du JSON ; corrigez-le ou supprimez-le',
   'the server is not installed; install it beside this program: npm install @coup-fourre/server (with -g if the program was)':
     'le serveur n’est pas installé ; installez-le à côté de ce programme : npm install @coup-fourre/server (avec -g si le programme l’a été)',
   'Be the same player here as in your browser.': 'Être ici le même joueur que dans votre navigateur.',

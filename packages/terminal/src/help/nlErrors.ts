@@ -67,8 +67,9 @@ export const ERRORS: Readonly<Record<string, string>> = {
   'this is already a link of a challenge: pass it on': 'dit is al een link van een uitdaging: geef hem door',
   "{}: there is no setting '{}'; the settings are {}": "{}: er is geen instelling '{}'; de instellingen zijn {}",
   '{}: write one object, such as {}': '{}: schrijf één object, zoals {}',
-  '{}: cannot be read: change its permissions, or remove it': '{}: niet te lezen; verander de rechten of verwijder het',
-  '{}: is not JSON: correct or remove it': '{}: geen JSON; verbeter of verwijder het',
+  '{} cannot be read: change its permissions, or remove it':
+    '{} is niet te lezen; verander de rechten of verwijder het',
+  '{} is not JSON: correct or remove it': '{} is geen JSON; verbeter of verwijder het',
   'the server is not installed; install it beside this program: npm install @coup-fourre/server (with -g if the program was)':
     'de server is niet geïnstalleerd; installeer hem naast dit programma: npm install @coup-fourre/server (met -g als het programma zo geïnstalleerd is)',
   'Be the same player here as in your browser.': 'Wees hier dezelfde speler als in je browser.',

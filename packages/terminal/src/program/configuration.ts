@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { LOCALES, localeOf } from '@coup-fourre/client/locales';
 import type { Command, Option } from 'commander';
 import { UsageError } from './errors.ts';
 import { allCommands } from './program.ts';
@@ -55,7 +56,7 @@ function readFileIfAny(path: string): string | null {
     return readFileSync(path, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
-    throw new UsageError(`${path}: cannot be read: change its permissions, or remove it`);
+    throw new UsageError(`${path} cannot be read: change its permissions, or remove it`);
   }
 }
 
@@ -63,14 +64,16 @@ function parseSettings(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError(`${path}: is not JSON: correct or remove it`);
+    throw new UsageError(`${path} is not JSON: correct or remove it`);
   }
 }
 
 function settingText(value: unknown, option: Option, path: string): string {
   const text = typeof value === 'number' ? String(value) : value;
-  const { argChoices: choices } = option;
-  if (typeof text === 'string' && (choices === undefined || choices.includes(text))) return text;
+  const isLanguage = option.name() === 'lang';
+  const choices: readonly string[] | undefined = isLanguage ? LOCALES : option.argChoices;
+  const word = isLanguage && typeof text === 'string' ? localeOf(text) : text;
+  if (typeof word === 'string' && (choices === undefined || choices.includes(word))) return word;
   const wanted = choices === undefined ? 'a text or a number' : `one of ${choices.join(', ')}`;
   throw new UsageError(`${path}: ${option.name()} must be ${wanted}, not ${JSON.stringify(value)}`);
 }

@@ -156,18 +156,19 @@ describe('settings', () => {
   });
 
   it.each([
-    ['{ "edtion": "hasbro-2009" }', "there is no setting 'edtion'; the settings are edition, players, "],
-    ['{ "edition": "poker" }', 'edition must be one of parker-1971, winning-moves-2008,'],
-    ['{ "players": 5 }', 'players must be one of 2, 3, 4, 6, not 5'],
-    ['{ "time": true }', 'time must be a text or a number, not true'],
-    ['edition = poker', 'is not JSON: correct or remove it'],
-    ['["edition"]', 'write one object, such as {"edition": "hasbro-2009"}'],
+    ['{ "edtion": "hasbro-2009" }', ": there is no setting 'edtion'; the settings are edition, players, "],
+    ['{ "edition": "poker" }', ': edition must be one of parker-1971, winning-moves-2008,'],
+    ['{ "players": 5 }', ': players must be one of 2, 3, 4, 6, not 5'],
+    ['{ "time": true }', ': time must be a text or a number, not true'],
+    ['{ "lang": "tlh" }', ': lang must be one of en, fr, es, nl, not "tlh"'],
+    ['["edition"]', ': write one object, such as {"edition": "hasbro-2009"}'],
+    ['edition = poker', ' is not JSON: correct or remove it'],
   ])('a file with %s is refused in one line, but does not prevent help', async (text, why) => {
     const folder = configured(text);
     const deal = await commandInProcess(['deal'], { XDG_CONFIG_HOME: folder });
     const help = await commandInProcess(['deal', '--help'], { XDG_CONFIG_HOME: folder });
     expect([deal.status, deal.out, help.status]).toEqual([2, '', 0]);
-    expect(deal.err).toContain(`coup-fourre deal: ${folder}/coup-fourre/config.json: ${why}`);
+    expect(deal.err).toContain(`coup-fourre deal: ${folder}/coup-fourre/config.json${why}`);
     expect(deal.err.split('\n')).toHaveLength(2);
   });
 
