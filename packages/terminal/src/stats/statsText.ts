@@ -64,7 +64,10 @@ function groupText(by: Grouping, value: Group['value']): string {
   if (by === 'players') return `${value}`;
   if (by === 'edition') return editionName(value as EditionId);
   const against = value as OpponentKind;
-  return against === 'people' ? m.statsPeople() : m[`level${capitalized(against)}`]();
+  if (against === 'people') return m.statsPeople();
+  const level = m[`level${capitalized(against)}`]();
+  // --level and --against have English words.
+  return level.toLowerCase() === against ? level : `${level} (${against})`;
 }
 
 function cells({ deals, won, points, luck, lost }: GroupResult, withLuck: boolean): string[] {
