@@ -1,4 +1,4 @@
-import { editionName, m, unitText } from '@coup-fourre/client/text';
+import { editionName, m, numberText, unitText } from '@coup-fourre/client/text';
 import { type Card, codeOf, isSafety, type Table, totalsOf } from '@coup-fourre/rules';
 import { isHandUnknown } from '@coup-fourre/rules/authority';
 import { cardTitle } from '../text/cardTitle.ts';
@@ -51,10 +51,10 @@ function teamLines(table: Table, team: number): string[] {
   const safeties = tableau.safeties
     .toArray()
     .map((card) => `${cardTitle(card, edition)}${isSafety(card) && tableau.isCrosswise(card) ? '!!' : ''}`);
-  const driven = { team: numberOf(team), miles: tableau.miles, unit: unitText(edition) };
+  const driven = { team: numberOf(team), miles: numberText(tableau.miles), unit: unitText(edition) };
   const points = table.totals === null ? null : (totalsOf(table)[team] ?? 0);
   return [
-    bold(points === null ? m.boardTeam(driven) : m.boardTeamPoints({ ...driven, points })),
+    bold(points === null ? m.boardTeam(driven) : m.boardTeamPoints({ ...driven, points: numberText(points) })),
     `  ${m.boardBattle({
       battle: topOf(table, tableau.battle.toArray()),
       speed: topOf(table, tableau.speed.toArray()),

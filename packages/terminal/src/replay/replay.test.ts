@@ -57,7 +57,7 @@ describe('the steps of a record', () => {
       'player 2 plays Stop on team 1',
       'player 1 calls coup fourré: Right of Way!!; player 1 draws 25; player 1 draws Roll',
     ]);
-    expect(lines.at(-1)).toBe('player 1 plays 25; the deal is over: team 1 2500, team 2 0');
+    expect(lines.at(-1)).toBe('player 1 plays 25; the deal is over: team 1 2,500, team 2 0');
   });
 
   it.each([

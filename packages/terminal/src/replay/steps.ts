@@ -1,5 +1,5 @@
 import type { MatchOutlook } from '@coup-fourre/bots';
-import { listText, m, matchHeadline, notesText, percentText } from '@coup-fourre/client/text';
+import { listText, m, matchHeadline, notesText, numberText, percentText } from '@coup-fourre/client/text';
 import {
   type Event,
   FIRST_MOMENT,
@@ -150,7 +150,7 @@ function eventTexts(event: Event, table: Table): string[] {
     }
     case 'dealOver': {
       const totals = scoreDeal(table).map(({ total }, team) =>
-        m.stepTeamTotal({ team: numberOf(team), points: total }),
+        m.stepTeamTotal({ team: numberOf(team), points: numberText(total) }),
       );
       return [m.stepDealOver({ totals: totals.join(', ') })];
     }

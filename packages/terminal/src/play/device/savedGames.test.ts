@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALES, m, showLanguage } from '@coup-fourre/client/text';
 import { parseRecord } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { coupFourre, endOf, environment, MAIN } from '../../testing/command.ts';
 import { commandInProcess } from '../../testing/commandInProcess.ts';
 import { newStateFolder } from '../testing/openTerminal.ts';
 import { playPlain } from '../testing/plainPlayer.ts';
+import { UNNAMED } from './savedGames.ts';
 
 test('the record of a finished game is printed, and replay reads it', async () => {
   const state = newStateFolder();
@@ -15,16 +17,26 @@ test('the record of a finished game is printed, and replay reads it', async () =
   const env = { XDG_STATE_HOME: state };
   const [id = ''] = savedIds(state);
   const list = await commandInProcess(['play', '--list'], env);
+  const french = await commandInProcess(['play', '--list', '--lang', 'fr'], env);
   const latest = await commandInProcess(['play', '--record'], env);
   const named = await commandInProcess(['play', '--record', id], env);
   const resumed = await commandInProcess(['play', '--resume', id], env);
   expect(list.out).toMatch(/^Finished games:\n[\da-f]{4} {2}You, Turbo-9 · Winning Moves, 2008 · deal 1 · /);
+  expect(french.out).toMatch(/\n[\da-f]{4} {2}Vous, Turbo-9 · /);
   expect(latest).toMatchObject({ status: 0, err: '', out: expect.stringMatching(/^coup-fourre record 1\n/) });
   expect(parseRecord(latest.out)).toMatchObject({ ok: true, value: { record: { rules: { format: 'single' } } } });
   expect(named).toEqual(latest);
   expect(resumed).toMatchObject({ status: 1, err: expect.stringContaining(`play --record ${id}`) });
   const replayed = await coupFourre(['replay', '-'], { input: latest.out });
   expect(replayed).toMatchObject({ status: 0, err: '', out: expect.stringMatching(/the deal is over: .*\n$/) });
+});
+
+test('a person who gave no name is “you” in the language of the list', async () => {
+  for (const locale of LOCALES) {
+    await showLanguage(locale);
+    expect(UNNAMED).toContain(m.you());
+  }
+  await showLanguage('en');
 });
 
 test('a game without a finished deal has no record, and says so', async () => {

@@ -1,12 +1,15 @@
 import { basename } from 'node:path';
 import { stderr, stdout } from 'node:process';
-import { calendarText, editionName, listText, m } from '@coup-fourre/client/text';
+import { calendarText, editionName, listText, m, numberText } from '@coup-fourre/client/text';
 import { type RoomEvent, recordOfRoom, type SavedGame } from '@coup-fourre/room';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { CommandFailedError } from '../../program/errors.ts';
 import { labelledLines } from '../../text/layoutText.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
+
+/** `m.you()` in each language, which is stored as the name of a person who gave none. */
+export const UNNAMED: readonly string[] = ['You', 'Vous', 'Tú', 'Jij'];
 
 /** `id` is the beginning of a game's name, as in the list, or null for the latest game. */
 export type SavedGamesRequest =
@@ -133,10 +136,12 @@ function listLines(games: readonly ListedGame[], unreadable: readonly string[]):
 
 function gameLine({ id, game: { setup, deal, totals, savedAt } }: ListedGame): string {
   const text = m.savedGame({
-    names: setup.occupants.map(({ name }) => name).join(', '),
+    names: setup.occupants
+      .map(({ kind, name }) => (kind === 'person' && UNNAMED.includes(name) ? m.you() : name))
+      .join(', '),
     edition: editionName(setup.edition),
     deal,
-    totals: totals.join('–'),
+    totals: totals.map(numberText).join('–'),
     when: calendarText(savedAt, { dateStyle: 'medium', timeStyle: 'short' }),
   });
   return labelledLines(`${id}  `, text, stdout.columns).join('\n');

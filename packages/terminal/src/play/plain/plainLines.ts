@@ -1,5 +1,14 @@
 import { playsOf, situationOf, type TableModel, teamJsonOf } from '@coup-fourre/client';
-import { cardText, extensionChoices, m, nameOfSeat, nameOfTeam, topCardText, unitText } from '@coup-fourre/client/text';
+import {
+  cardText,
+  extensionChoices,
+  m,
+  nameOfSeat,
+  nameOfTeam,
+  numberText,
+  topCardText,
+  unitText,
+} from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
 import { type PlayState, shownHand } from '../table/playState.ts';
 import { scoreSheet } from '../table/scoreSheet.ts';
@@ -16,8 +25,8 @@ export function tableLines({ model }: Pick<PlayState, 'model'>): string[] {
 function teamLine(model: TableModel, team: Team): string {
   return m.plainTeam({
     team: nameOfTeam(model.setup, team),
-    miles: teamJsonOf(model, team).miles,
-    target: model.viewJson.target,
+    miles: numberText(teamJsonOf(model, team).miles),
+    target: numberText(model.viewJson.target),
     unit: unitText(model.rules.edition),
     battle: battleText(model, team),
     speed: speedText(model, team),

@@ -5,6 +5,7 @@ import {
   extensionChoices,
   getLocale,
   m,
+  numberText,
   timeLeftText,
   unitText,
 } from '@coup-fourre/client/text';
@@ -86,7 +87,7 @@ function TopLine({ model, columns }: { model: TableModel; columns: number }): Re
   const spectators = online?.spectators ?? 0;
   const parts = [
     ` ${top === null ? m.discardTitleEmpty() : m.discardTitle({ card: cardText(top, edition) })}`,
-    `${m.tripTitle()} ${viewJson.target} ${unitText(edition)}`,
+    `${m.tripTitle()} ${numberText(viewJson.target)} ${unitText(edition)}`,
     ...(spectators > 0 ? [m.spectatorsShort({ count: spectators })] : []),
     m.dealNumber({ number: deal }),
     editionName(edition),

@@ -1,5 +1,5 @@
 import { teamJsonOf, totalOf } from '@coup-fourre/client';
-import { m, nameOfTeam } from '@coup-fourre/client/text';
+import { m, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ export function TeamPanel(props: PanelProps): ReactNode {
         right={progressBar(miles / target, BAR_CELLS[size])}
         rightColor="distance"
       >
-        <Text bold>{isWide ? milesText(model, team) : `${miles}/${target}`}</Text>
+        <Text bold>{isWide ? milesText(model, team) : `${numberText(miles)}/${numberText(target)}`}</Text>
       </PanelLine>
       <Box height={CARD_ROWS[size]} paddingLeft={columns}>
         <Text {...paint('distance')}>{distanceText(model, team)}</Text>
@@ -66,7 +66,7 @@ function wideLabelColumns(): number {
 function pointsText({ model, team, size }: PanelProps): string {
   if (model.rules.format === 'simpler') return '';
   const total = totalOf(model, team);
-  return size === 'wide' ? m.points({ points: total }) : `${total}`;
+  return size === 'wide' ? m.points({ points: total }) : numberText(total);
 }
 
 /** The safeties in as few lines as possible. */

@@ -1,5 +1,5 @@
 import { type TableModel, teamJsonOf, teamStateOf } from '@coup-fourre/client';
-import { cardText, m, topCardText, unitText } from '@coup-fourre/client/text';
+import { cardText, m, numberText, topCardText, unitText } from '@coup-fourre/client/text';
 import { DISTANCES, nameOf, type Team } from '@coup-fourre/rules';
 
 /** Whether a team can drive, as shape and word. */
@@ -28,8 +28,8 @@ export function speedText(model: TableModel, team: Team): string {
 export function milesText(model: TableModel, team: Team): string {
   const { miles } = teamJsonOf(model, team);
   return m.toTarget({
-    miles,
-    target: model.viewJson.target,
+    miles: numberText(miles),
+    target: numberText(model.viewJson.target),
     unit: unitText(model.rules.edition),
   });
 }
