@@ -41,10 +41,28 @@ export type Result<Value> =
 /** Thrown by readers at the first fault of an input. `toResult` catches it. */
 export class BadInput extends Error {
   readonly error: InputError;
+  /** The part of a position that has the fault. Undefined for its text, whose faults have a column, and for the whole. */
+  place?: PositionPlace;
 
   constructor(code: InputFault, message: string, more: Omit<InputError, 'code' | 'message'> = {}) {
     super(message);
     this.error = { ...more, code, message };
+  }
+}
+
+/** A field of a position line, and the index of a seat's or team's part of it. */
+export interface PositionPlace {
+  readonly field: string;
+  readonly index?: number | undefined;
+}
+
+/** Runs a reader of a position's part, and notes the part in its fault. */
+export function readAtPlace<Value>(place: PositionPlace, read: () => Value): Value {
+  try {
+    return read();
+  } catch (thrown) {
+    if (thrown instanceof BadInput) thrown.place ??= place;
+    throw thrown;
   }
 }
 

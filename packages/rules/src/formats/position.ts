@@ -9,7 +9,7 @@ import { beginTurn, openCoupFourreWindow } from '../play/apply.ts';
 import { emptyState } from '../play/emptyTable.ts';
 import { type EventSink, pushTurnEvents } from '../play/play.ts';
 import { EXTENDED_TARGET, offersExtension } from '../rules/extension.ts';
-import { BadInput, impossiblePosition } from './badInput.ts';
+import { BadInput, impossiblePosition, readAtPlace } from './badInput.ts';
 import {
   isMissing,
   type Json,
@@ -50,15 +50,16 @@ export function readPosition(rules: Rules, json: Json, events: EventSink = null)
   const { table } = state;
   const deck = deckSize(rules);
   readCourse(table, position);
-  for (const [seat, cards] of readListOfLength(position.hands, 'hands', rules.players).entries()) {
-    for (const card of readCardList(cards, `hands[${seat}]`, deck)) handOf(state, seat).add(card);
-    table.handSizes[seat] = handOf(state, seat).toArray().length;
+  const hands = readAtPlace({ field: 'hands' }, () => readListOfLength(position.hands, 'hands', rules.players));
+  for (const [seat, cards] of hands.entries()) {
+    const held = readAtPlace({ field: 'hands', index: seat }, () => readCardList(cards, `hands[${seat}]`, deck));
+    for (const card of held) handOf(state, seat).add(card);
+    table.handSizes[seat] = held.length;
   }
-  readDrawPiles(state, position, deck);
+  readAtPlace({ field: 'draw' }, () => readDrawPiles(state, position, deck));
   const { drawPileSize } = table;
-  const teams = isMissing(position.teams) ? [] : readListOfLength(position.teams, 'teams', rules.teams);
-  for (const [team, tableau] of teams.entries()) readTableau(table, team, tableau);
-  placeRemainingCards(state, readCardList(position.discard ?? [], 'discard', deck));
+  if (!isMissing(position.teams)) readTableaux(table, position.teams);
+  placeRemainingCards(state, readDiscard(position.discard, deck));
   const drawn = readBoolean(position.drawn ?? false, 'drawn');
   const begins = !drawn || table.handSizes[table.turn] === 0;
   if (readArrival(table, position.extension)) table.phase = position.extension === true ? 'extension' : 'dealOver';
@@ -69,12 +70,25 @@ export function readPosition(rules: Rules, json: Json, events: EventSink = null)
 }
 
 /** Reads dealer, turn, trip and match score. */
-export function readCourse(table: Table, position: JsonObject): void {
+export function readCourse(table: Table, { dealer, turn, target, extendedBy, totals }: JsonObject): void {
   const { rules } = table;
-  table.dealer = readInteger(position.dealer ?? 0, 'dealer', 0, rules.players - 1);
-  table.turn = readInteger(position.turn ?? 0, 'turn', 0, rules.players - 1);
-  readTarget(table, position.target, position.extendedBy);
-  table.totals = readTotals(rules, position.totals);
+  const last = rules.players - 1;
+  table.dealer = readAtPlace({ field: 'dealer' }, () => readInteger(dealer ?? 0, 'dealer', 0, last));
+  table.turn = readAtPlace({ field: 'turn' }, () => readInteger(turn ?? 0, 'turn', 0, last));
+  readTarget(table, target, extendedBy);
+  table.totals = readAtPlace({ field: 'totals' }, () => readTotals(rules, totals));
+}
+
+/** Reads each team's piles. */
+export function readTableaux(table: Table, json: Json): void {
+  const { teams } = table.rules;
+  const all = readAtPlace({ field: 'teams' }, () => readListOfLength(json, 'teams', teams));
+  for (const [team, tableau] of all.entries())
+    readAtPlace({ field: 'teams', index: team }, () => readTableau(table, team, tableau));
+}
+
+export function readDiscard(json: Json, deck: number): Card[] {
+  return readAtPlace({ field: 'discard' }, () => readCardList(json ?? [], 'discard', deck));
 }
 
 /** Reads the common draw pile, or one for each seat in `seatPiles`. */
@@ -112,6 +126,10 @@ interface PlayedHazard {
 
 /** Throws BadInput if the seat in turn cannot have played the hazard. */
 export function readPlayedHazard(table: Table, json: Json): PlayedHazard {
+  return readAtPlace({ field: 'hazard' }, () => readHazard(table, json));
+}
+
+function readHazard(table: Table, json: Json): PlayedHazard {
   const { card, on: hit } = readObject(json, 'hazard', ['card', 'on']);
   const hazard = readCard(card, 'hazard.card');
   const on = readInteger(hit, 'hazard.on', 0, table.rules.teams - 1);
@@ -163,32 +181,47 @@ function placeRemainingCards(state: DealState, discard: readonly Card[]): void {
  */
 export function readArrival(table: Table, extension: Json): boolean {
   const arrived = table.tableaux.flatMap(({ miles }, team) => (miles === table.target ? [team] : []));
-  if (arrived.length > 1) throw impossiblePosition('only one team can have completed the trip', { kind: 'twoArrived' });
+  if (arrived.length > 1)
+    readAtPlace({ field: 'teams', index: arrived[1] }, () => {
+      throw impossiblePosition('only one team can have completed the trip', { kind: 'twoArrived' });
+    });
   if (!readBoolean(extension ?? false, 'extension')) return arrived.length === 1;
+  readAtPlace({ field: 'extension' }, () => requireExtension(table, arrived[0]));
+  return true;
+}
+
+/** `arrived` is the team that has completed the trip, if any. */
+function requireExtension(table: Table, arrived: Team | undefined): void {
   if (!offersExtension(table))
     throw impossiblePosition('these rules allow no extension of this trip', { kind: 'noExtension' });
-  if (arrived[0] !== table.teamOf(table.turn))
+  if (arrived !== table.teamOf(table.turn))
     throw impossiblePosition(
       `only a team that has just completed the trip of ${table.target} is asked for an extension`,
       {
         kind: 'noExtension',
       },
     );
-  return true;
 }
 
 /** Rule 2.4: a trip is 700 or 1000. Rules 9.2 and 12.5: an extended trip and the simpler game's trip are 1000. */
 export function readTarget(table: Table, target: Json, extendedBy: Json): void {
+  readAtPlace({ field: 'target' }, () => readMiles(table, target));
+  readAtPlace({ field: 'extendedBy' }, () => readExtendedBy(table, extendedBy));
+}
+
+function readMiles(table: Table, target: Json): void {
   if (target !== undefined) {
     const value = RULE_VALUES.target.find((miles) => miles === target);
     if (value === undefined) throw new BadInput('impossiblePosition', 'target must be 700 or 1000');
     table.target = value;
   }
-  const simpler = table.rules.format === 'simpler';
-  if (simpler && table.target !== EXTENDED_TARGET)
+  if (table.rules.format === 'simpler' && table.target !== EXTENDED_TARGET)
     throw new BadInput('impossiblePosition', 'the simpler game is a trip of 1000');
+}
+
+function readExtendedBy(table: Table, extendedBy: Json): void {
   if (extendedBy === undefined || extendedBy === null) return;
-  if (simpler) throw new BadInput('impossiblePosition', 'the simpler game has no extension');
+  if (table.rules.format === 'simpler') throw new BadInput('impossiblePosition', 'the simpler game has no extension');
   table.extendedBy = readInteger(extendedBy, 'extendedBy', 0, table.rules.teams - 1);
   if (table.target !== EXTENDED_TARGET) {
     throw new BadInput('impossiblePosition', 'a trip that has been extended has the target 1000');

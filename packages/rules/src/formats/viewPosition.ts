@@ -8,10 +8,17 @@ import type { Table } from '../model/table.ts';
 import type { View } from '../model/view.ts';
 import { emptyState, emptyTable } from '../play/emptyTable.ts';
 import { legalActions } from '../play/legalActions.ts';
-import { impossiblePosition } from './badInput.ts';
-import { POSITION_FIELDS, readArrival, readCardList, readCourse, readPlayedHazard } from './position.ts';
+import { impossiblePosition, readAtPlace } from './badInput.ts';
+import {
+  POSITION_FIELDS,
+  readArrival,
+  readCardList,
+  readCourse,
+  readDiscard,
+  readPlayedHazard,
+  readTableaux,
+} from './position.ts';
 import { type Json, type JsonObject, readInteger, readListOfLength, readObject } from './readJson.ts';
-import { readTableau } from './tableauJson.ts';
 
 /**
  * Reads a position with unknown hands and draw pile, given as numbers.
@@ -25,14 +32,13 @@ export function readViewPosition(rules: Rules, json: Json): View {
   const table = emptyTable(rules);
   readCourse(table, position);
   const deck = deckSize(rules);
-  for (const [team, tableau] of readListOfLength(position.teams, 'teams', rules.teams).entries())
-    readTableau(table, team, tableau);
-  for (const card of readCardList(position.discard ?? [], 'discard', deck)) {
+  readTableaux(table, position.teams);
+  for (const card of readDiscard(position.discard, deck)) {
     table.discard.push(card);
     table.markSeen(card);
   }
-  const view = { table, ...readHands(table, position.hands) };
-  countHidden(view, position.drawPile);
+  const view = { table, ...readAtPlace({ field: 'hands' }, () => readHands(table, position.hands)) };
+  readAtPlace({ field: 'draw' }, () => countHidden(view, position.drawPile));
   readDecision(view, position);
   return view;
 }

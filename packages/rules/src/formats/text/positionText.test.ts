@@ -142,6 +142,21 @@ it.each([
   expect(fault(`parker-1971 2 ${fields}`)).toContain(words);
 });
 
+it.each([
+  ['hands=-/-/-', 'line 1, column 21: hands must have 2'],
+  ['hands=-/25.25.25.25.25.25.25.25 turn=2', 'line 1, column 52: turn must be a whole number'],
+  ['hands=-/- draw=25/25/25', 'line 1, column 30: seatPiles must have 2'],
+  ['hands=-/- teams=-/-,st', 'line 1, column 33: stop cannot lie in teams[1].speed'],
+  ['hands=-/- teams=-/-/-', 'line 1, column 31: teams must have 2'],
+  ['hands=-/- hazard=st>1', 'line 1, column 32: stop does not lie on top'],
+  ['hands=-/- extension=yes', 'line 1, column 35: only a team that has just'],
+  ['hands=-/- target=1000 extendedBy=5', 'line 1, column 48: extendedBy must be'],
+  ['hands=?6/-', 'line 1, column 21: every card must be known here'],
+  ['hands=200.200.200.200.200/-', 'line 1, column 1: the deck has 4 × 200'],
+])('a fault of a whole position has the column of its part: %s', (fields, words) => {
+  expect(fault(`parker-1971 2 ${fields}`)).toContain(words);
+});
+
 it('a Roll may lie on a hazard that a safety has canceled', () => {
   expect(fault('parker-1971 2 hands=-/- teams=ft.ro,-,-,PP/-')).toBe('none');
   expect(whyNot('parker-1971 2 drawn=yes hands=25/- teams=ft.ro,-,-,PP/-', '25')).toBeNull();

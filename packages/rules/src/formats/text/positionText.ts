@@ -6,7 +6,7 @@ import { seatDrawPiles } from '../../model/seatDrawPiles.ts';
 import type { Table } from '../../model/table.ts';
 import type { Tableau } from '../../model/tableau.ts';
 import type { EventSink } from '../../play/play.ts';
-import { BadInput, type InputFault, type Result, toResult } from '../badInput.ts';
+import { BadInput, type InputFault, type PositionPlace, type Result, toResult } from '../badInput.ts';
 import { readPosition } from '../position.ts';
 import { type Json, parseWholeNumber, readEdition, readHouseRules, readPlayers } from '../readJson.ts';
 import { codeOf } from './notation.ts';
@@ -97,16 +97,22 @@ export function wordsOfLine(text: string): Word[] {
 
 /** Parses the words of a position line. Throws BadInput. */
 export function readPositionWords(words: readonly Word[], events: EventSink = null): DealState {
-  const { first, rules, position } = readLine(words);
-  if (hasUnknownCards(position))
-    throw faultAt(first, FAULT, 'every card must be known here: give the cards of each hand and of the draw pile');
-  return readAtWord(first, FAULT, () => readPosition(rules, position, events));
+  const line = readLine(words);
+  if (hasUnknownCards(line.position))
+    throw faultAt(
+      wordAt(line, { field: 'hands' }),
+      FAULT,
+      'every card must be known here: give the cards of each hand and of the draw pile',
+    );
+  return readWhole(line, ({ rules, position }) => readPosition(rules, position, events));
 }
 
 /** A parsed position line, not yet checked as a whole. */
 interface PositionLine {
-  /** The edition. Faults of the whole line are reported here. */
+  /** The edition. Faults that belong to no field are reported here. */
   readonly first: Word;
+  /** The value of each field that is given. */
+  readonly values: ReadonlyMap<string, Word>;
   readonly rules: Rules;
   readonly position: Readonly<Record<string, Json>>;
 }
@@ -118,11 +124,29 @@ export function readLine(words: readonly Word[]): PositionLine {
   const seats = readAtWord(players, FAULT, () => readPlayers(numberAt(players, FAULT), id));
   let house: HouseRules = {};
   const position: Record<string, Json> = { teams: Array.from({ length: rulesFor(id, seats).teams }, () => ({})) };
+  const values = new Map<string, Word>();
   for (const [field, value] of fieldsAndValues(fields, '=', FAULT)) {
+    values.set(field.text, value);
     if (field.text === 'rules') house = readHouseWords(value, FAULT);
     else Object.assign(position, readField(field, value));
   }
-  return { first: edition, rules: rulesFor(id, seats, house), position };
+  return { first: edition, values, rules: rulesFor(id, seats, house), position };
+}
+
+/** Reads a line as a whole. A fault has the column of the field that it concerns. Throws BadInput. */
+export function readWhole<Value>(line: PositionLine, read: (line: PositionLine) => Value): Value {
+  try {
+    return read(line);
+  } catch (thrown) {
+    if (!(thrown instanceof BadInput)) throw thrown;
+    throw faultAt(wordAt(line, thrown.place), FAULT, thrown.error);
+  }
+}
+
+function wordAt({ first, values }: PositionLine, place: PositionPlace | undefined): Word {
+  const value = place && values.get(place.field);
+  if (value === undefined) return first;
+  return (place?.index !== undefined && splitWord(value, '/')[place.index]) || value;
 }
 
 /** Splits words into their fields and values. Each field may be given once. */

@@ -79,7 +79,7 @@ it.each([
 
 it('a complete state cannot be read from a line with unknown cards', () => {
   const result = parsePosition(LINE);
-  expect(result.ok ? '' : result.error.message).toContain('line 1, column 1: every card must be known here');
+  expect(result.ok ? '' : result.error.message).toContain('line 1, column 28: every card must be known here');
 });
 
 it('a spectator has no position line', () => {

@@ -7,10 +7,8 @@ import type { EventSink } from '../../play/play.ts';
 import { impossiblePosition, type Result, toResult } from '../badInput.ts';
 import { readPosition } from '../position.ts';
 import { readViewPosition, stateOfView } from '../viewPosition.ts';
-import { formatCards, formatLine, hasUnknownCards, readAtWord, readLine, wordsOfLine } from './positionText.ts';
+import { formatCards, formatLine, hasUnknownCards, readLine, readWhole, wordsOfLine } from './positionText.ts';
 import type { Word } from './textReader.ts';
-
-const FAULT = 'impossiblePosition';
 
 /**
  * A view as a position line, with `?` and a number for hidden hands and the draw pile. Throws for a spectator.
@@ -48,8 +46,7 @@ function cardsOn({ battle, speed, distance, safeties }: Tableau): Card[] {
  * Unknown hands get arbitrary cards, and the draw pile is in arbitrary order: moves name the cards held and drawn.
  */
 export function readStartWords(words: readonly Word[], events: EventSink = null): DealState {
-  const { first, rules, position } = readLine(words);
-  return readAtWord(first, FAULT, () =>
+  return readWhole(readLine(words), ({ rules, position }) =>
     hasUnknownCards(position) ? stateOfView(readViewPosition(rules, position)) : readPosition(rules, position, events),
   );
 }
@@ -61,15 +58,14 @@ export function parsePositionStart(text: string): Result<DealState> {
 
 /** The view of the seat that must act. Other hands and the draw pile may be unknown. */
 export function parseView(text: string): Result<View> {
-  return toResult(() => {
-    const { first, rules, position } = readLine(wordsOfLine(text));
-    return readAtWord(first, FAULT, () => {
+  return toResult(() =>
+    readWhole(readLine(wordsOfLine(text)), ({ rules, position }) => {
       if (hasUnknownCards(position)) return readViewPosition(rules, position);
       const state = readPosition(rules, position);
       const actor = actorOfState(state);
       if (actor === null)
         throw impossiblePosition('the deal is over: there is nothing to decide', { kind: 'dealOver' });
       return viewOf(state, actor);
-    });
-  });
+    }),
+  );
 }
