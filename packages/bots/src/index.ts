@@ -21,7 +21,6 @@ export * from './network/base64.ts';
 export * from './network/network.ts';
 export * from './network/outputs.ts';
 export * from './network/policy.ts';
-export { GreedyPolicy } from './network/policy.ts';
 export * from './search/actionTable.ts';
 export * from './search/comparison.ts';
 export * from './search/gainPrior.ts';

@@ -14,7 +14,6 @@ export type { DealRecord, DealStart, Game, GameRecord, Move, Variation } from '.
 export * from './formats/text/study.ts';
 export { formatView, parseView } from './formats/text/viewText.ts';
 export * from './formats/viewJson.ts';
-export { applyListChange, applyViewChange, encodeFaceUpChange, type ViewChange } from './formats/viewJson.ts';
 export * from './model/action.ts';
 export * from './model/actionSet.ts';
 export * from './model/bits.ts';

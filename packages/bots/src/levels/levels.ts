@@ -34,7 +34,10 @@ const PROFILES: Readonly<Record<LevelWithTemperaments, HeuristicProfile>> = {
   classic: CLASSIC_PROFILE,
 };
 
-/** The bot of a level. Without a temperament it is steady. Throws if the level has no temperaments. */
+/**
+ * The bot of a level. Without a temperament it is steady. Throws if the level has no temperaments.
+ * In a bundle it brings the learned weights of the higher levels (700 kB). `randomBot`, `noviceBot` and `classicBot` do not.
+ */
 export function botOf(level: Level, temperament: Temperament | null = null): Bot {
   if (temperament === null) return BOTS[level];
   if (!hasTemperaments(level)) throw new RangeError(`${level} has no temperaments`);
