@@ -35,7 +35,11 @@ function published(name) {
     ...own,
     ...shared,
     repository: { ...WORKSPACE.repository, directory: `packages/${name}` },
-    exports: Object.fromEntries(Object.entries(entries).flatMap(publishedEntry)),
+    exports: {
+      ...Object.fromEntries(Object.entries(entries).flatMap(publishedEntry)),
+      // Bundlers and other tools read it.
+      './package.json': { default: './package.json' },
+    },
     files: [...files, 'CHANGELOG.md'],
   };
 }

@@ -303,6 +303,7 @@ describe('the packages, from their tarballs', () => {
       expect(Object.keys(about).filter((field) => ['private', 'scripts', 'devDependencies'].includes(field))).toEqual(
         [],
       );
+      expect(exports, name).toHaveProperty(['./package.json']);
       const missing = Object.values(exports)
         .flatMap((conditions) => Object.values(conditions))
         .filter((path) => !existsSync(join(folder, path)));
