@@ -116,6 +116,9 @@ test('the whole tutorial can be played by keyboard on the smallest phone, and pr
     await takeLesson(page, id);
     expect(await overflow(page)).toEqual({ x: 0, y: 0 });
     expect(await smallTargets(page, '.lesson-panel')).toEqual([]);
+    // The road has the room that the panel leaves.
+    const car = await page.locator('.car-body').first().boundingBox();
+    expect(car?.width).toBeGreaterThan(60);
     // The panel is over the table's bar, which no key reaches.
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
     await expect(page.locator(':focus')).toHaveText(id === lessons.at(-1) ? 'Play your first deal' : 'Next lesson');

@@ -14,13 +14,15 @@ interface LessonPanelProps {
   readonly state: LessonState;
   /** True once the cards have been dealt, so that the learner can act. */
   readonly isReady: boolean;
+  /** True if the panel is one row. Two rows have no place for the words of the number. */
+  readonly isWide: boolean;
 }
 
 /**
  * The panel above the table, which is also announced.
  * It has the lesson's number and title, its task or praise, and the link to the next lesson.
  */
-export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelProps) {
+export function LessonPanel({ table, state: lessonState, isReady, isWide }: LessonPanelProps) {
   const { lesson, isDone } = table;
   const text = lessonText(table, lessonState);
   const state = isDone ? 'praise' : lessonState.wrong === null ? 'task' : 'wrong';
@@ -40,7 +42,16 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
       data-step={lessonState.step}
       data-lesson={lesson.id}
     >
-      <div className="label lesson-number">{m['lesson.number']({ number: index + 1, count: LESSONS.length })}</div>
+      <div className="label lesson-number">
+        <span className={isWide ? '' : 'unseen'}>
+          {m['lesson.number']({ number: index + 1, count: LESSONS.length })}
+        </span>
+        {!isWide && (
+          <span aria-hidden="true">
+            {index + 1}/{LESSONS.length}
+          </span>
+        )}
+      </div>
       <h1 tabIndex={-1}>{m[`lesson.${lesson.id}.title`]()}</h1>
       <Link to="/learn" className="icon-button lesson-leave" label={leave}>
         <Icon name="close" />

@@ -50,7 +50,7 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
   return (
     <TableGameContext value={table}>
       <main className={`panel-screen ${panel.isWide ? 'one-row' : ''}`} style={panel.style} data-seq={model?.seq}>
-        <LessonPanel table={table} state={lessonState} isReady={model !== null} />
+        <LessonPanel table={table} state={lessonState} isReady={model !== null} isWide={panel.isWide} />
         <div className="under-panel covered">
           <ReservedHeightContext value={panel.reserved}>{model && <TableScreen model={model} />}</ReservedHeightContext>
         </div>
@@ -62,8 +62,8 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
   );
 }
 
-/** Height of the panel in pixels of text, in two rows or one. */
-const PANEL = { narrow: 112, wide: 72 };
+/** Height of the panel in pixels of text, in two rows or one. On a small phone, each row less makes the road wider. */
+const PANEL = { narrow: 76, wide: 72 };
 
 /** Focuses the hand whenever a step or a turn begins, unless another control has the focus. */
 function useFocusOnHand({ model, step }: { readonly model: TableModel | null; readonly step: number }): void {
