@@ -29,7 +29,7 @@ const SIZES: readonly Size[] = [
   { width: 1920, height: 1080 },
   // Phones in landscape, a low window, and 1280 by 800 at 200 %.
   { width: 844, height: 390 },
-  { width: 740, height: 360 },
+  { width: 600, height: 340 },
   { width: 1280, height: 500 },
   { width: 640, height: 400 },
 ];
@@ -38,7 +38,7 @@ const SIZES: readonly Size[] = [
 const MAX_SMALL_ROAD = 640;
 
 /** The smallest windows of each layout. */
-const SMALL_SIZES = SIZES.filter(({ width }) => [360, 768, 740, 1280, 640].includes(width));
+const SMALL_SIZES = SIZES.filter(({ width }) => [360, 768, 600, 1280, 640].includes(width));
 
 /** The cards of the hand that extend beyond an edge of the window, once they rest. */
 function cardsCutOff(page: Page): Promise<string[]> {

@@ -189,15 +189,16 @@ export function clippedTexts(page: Page, part = 'main'): Promise<string[]> {
   });
 }
 
-/** Boxes of the table (plates, piles and their labels, bars, the action) that overlap, one per line. */
+/** Boxes of the table (plates and their lines, piles and their labels, bars, the action) that overlap, one per line. */
 export function overlaps(page: Page): Promise<string[]> {
   return page
     .locator(
-      'main :is(.plate, .piles, .pile .pile-name, .action, .side, .header, .top-bar):visible, .connection-banner:visible',
+      'main :is(.plate, .plate :is(.name, .status), .piles, .pile .pile-name, .action, .side, .header, .top-bar):visible, .connection-banner:visible',
     )
     .evaluateAll((elements) => {
       const slack = 2;
       const boxes = elements.map((element) => ({
+        element,
         name: element.className,
         ...element.getBoundingClientRect().toJSON(),
       }));
@@ -206,6 +207,7 @@ export function overlaps(page: Page): Promise<string[]> {
           .slice(place + 1)
           .filter(
             (b) =>
+              !a.element.contains(b.element) &&
               Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
               Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack,
           )
