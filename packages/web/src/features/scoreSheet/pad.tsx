@@ -99,7 +99,7 @@ function scoreMeta({ setup, number, rules: { players }, target }: ScoreSheet): s
 
 /** The points of a row are written after the points above. */
 function rowStyle(row: number): CSSProperties {
-  return withVars({ '--row': row });
+  return withVars({ '--order': row });
 }
 
 interface SumRowProps {
