@@ -39,7 +39,8 @@ export async function faultsUpToLongest(page: Page): Promise<string[]> {
 
 /**
  * What is drawn wrongly in a part of the page, one fault per line: parts that lie on each other, texts that are cut off
- * or reach out of their box, and links and controls in the browser's own style.
+ * or reach out of their box, controls out of the window that no scrolling reaches, and links and controls in the
+ * browser's own style.
  */
 export function layoutFaults(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate(faultsIn, part);
@@ -117,6 +118,9 @@ function faultsIn(part: string): string[] {
     if (element.matches(CARDS)) continue;
     const isIcon = element.matches('svg:not(.face *), img, .face') && box.width <= MAX_ICON && box.height <= MAX_ICON;
     if (isIcon || element.matches('input, select, textarea, progress')) addLeaf(element, nameOf(element), box);
+    const isControl = element.matches('button, a[href], input, select, textarea, [tabindex="0"]') && box.width > 0;
+    if (isControl && !(isReachable(element, 'x') && isReachable(element, 'y')))
+      faults.add(`${nameOf(element)} is out of the window and cannot be scrolled to`);
     if (element.matches(SHORTENED)) continue;
     for (const node of element.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE || short(node.textContent) === '') continue;
@@ -154,6 +158,34 @@ function faultsIn(part: string): string[] {
       if (position === 'fixed') break;
     }
     return left < right && top < bottom ? new DOMRect(left, top, right - left, bottom - top) : null;
+  }
+
+  /** True if the middle of a control lies in the window along an axis, or would after scrolling the boxes around it. */
+  function isReachable(element: Element, axis: 'x' | 'y'): boolean {
+    const [start, end, scrolled, size, overflow] =
+      axis === 'x'
+        ? (['left', 'right', 'scrollLeft', 'scrollWidth', 'overflowX'] as const)
+        : (['top', 'bottom', 'scrollTop', 'scrollHeight', 'overflowY'] as const);
+    const box = element.getBoundingClientRect();
+    let middle = (box[start] + box[end]) / 2;
+    let isFixed = false;
+    for (const above of ancestors(element)) {
+      const style = styleOf(above);
+      if (above !== element && style[overflow] !== 'visible' && style.display !== 'inline') {
+        const edge = above.getBoundingClientRect();
+        const scrolls = ['auto', 'scroll'].includes(style[overflow]);
+        const from = scrolls ? edge[start] - above[scrolled] : edge[start];
+        const to = scrolls ? from + above[size] : edge[end];
+        if (middle < from || middle > to) return false;
+        middle = Math.min(Math.max(middle, edge[start]), edge[end]);
+      }
+      isFixed = style.position === 'fixed';
+      if (isFixed) break;
+    }
+    const page = document.documentElement;
+    const from = isFixed ? 0 : -page[scrolled];
+    const to = from + (isFixed ? (axis === 'x' ? window.innerWidth : window.innerHeight) : page[size]);
+    return middle >= from && middle <= to;
   }
 
   function addLeaf(element: Element, name: string, box: DOMRect): void {
