@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { showWording } from './languages.ts';
-import { partsOfScenery, smallTargets, violations } from './layoutChecks.ts';
+import { nextFrames, partsOfScenery, smallTargets, violations } from './layoutChecks.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { answer, openFromMenu, spoken, takeTurn, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
@@ -245,18 +245,51 @@ test('in the first deal, who acts instead of reading goes on to the next tip', a
   await context.close();
 });
 
+function topOfPlay(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelector('.play-tile .button.big')?.getBoundingClientRect().top ?? 0);
+}
+
+/** Where Play now stands on a first visit by a phone before the script has come, in each language. */
+async function topsOfFirstPaint(page: Page): Promise<Readonly<Record<string, number>>> {
+  const scripts = /\/assets\/.*\.js$/;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const tops: Record<string, number> = {};
+  for (const language of ['en', 'fr', 'es', 'nl']) {
+    await page.evaluate((lang) => Object.assign(document.documentElement, { lang }), language);
+    tops[language] = await topOfPlay(page);
+  }
+  await page.unroute(scripts);
+  return tops;
+}
+
 test('the first deal on a device explains itself in three tips and praises each cure', async ({ browser }) => {
   const context = await newDevice(browser, { isFirstDeal: true });
   const page = await context.newPage();
+  const paintedTops = await topsOfFirstPaint(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const firstTime = page.getByRole('button', { name: 'First time? One minute' });
   await expect(firstTime).toBeInViewport({ ratio: 1 });
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
   expect(await widthOf(firstTime)).toBe(await widthOf(page.locator('.play-tile')));
-  const { shown, covered } = await partsOfScenery(page);
-  expect(shown).toEqual(expect.arrayContaining(['500', '750', 'roadster', 'coupe']));
-  expect(covered).toEqual([]);
+  for (const [width, height, ...cars] of [
+    [360, 640, 'roadster'],
+    [390, 664, 'roadster'],
+    [390, 844, 'roadster', 'coupe'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await nextFrames(page);
+    const { shown, covered } = await partsOfScenery(page);
+    expect(shown, `${width} × ${height}`).toEqual(expect.arrayContaining(['500', '750', ...cars]));
+    expect(covered, `${width} × ${height}`).toEqual([]);
+  }
+  for (const language of ['fr', 'es', 'nl', 'en'] as const) {
+    await showWording(page, language);
+    expect(await topOfPlay(page), language).toBe(paintedTops[language]);
+  }
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('.front-foot')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 360, height: 640 });

@@ -106,6 +106,7 @@ export function HomeScreen() {
             change={change}
             play={() => void playDraft(game, settings.get(), draft)}
             button={playButton}
+            isPhone={isPhone}
           />
         </div>
         <div className="front-ways">

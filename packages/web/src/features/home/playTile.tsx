@@ -76,30 +76,39 @@ interface PlayTileProps {
   readonly play: () => void;
   /** Lets the focus return to the big button. */
   readonly button: RefObject<HTMLButtonElement | null>;
+  readonly isPhone: boolean;
 }
 
-/** One tap to play. Everything else about the table is in a sheet. On a first visit, a tile of its own explains the game. */
-export function PlayTile({ draft, change, play, button }: PlayTileProps) {
+/**
+ * One tap to play. Everything else about the table is in a sheet. On a first visit, a tile of its own explains the game,
+ * on a phone before the sheet's button, which may be below the window's edge.
+ */
+export function PlayTile({ draft, change, play, button, isPhone }: PlayTileProps) {
   const { refusal } = useLocalGame();
   const isFirstVisit = useSetting('firstDeal') === 'bubbles';
   const [open, setOpen] = useState<'table' | 'minute' | null>(null);
   const close = () => setOpen(null);
   const openMinute = () => setOpen('minute');
+  const isMoreLast = isFirstVisit && isPhone;
+  const more = (
+    <div className="play-more">
+      {!isFirstVisit && <Button quiet small text={m.firstTime()} onClick={openMinute} />}
+      <Button quiet small text={m.yourTableOpen()} onClick={() => setOpen('table')} />
+    </div>
+  );
   return (
     <>
       <section className="tile play-tile">
         <Button big icon="play" ref={button} text={m.playNow()} onClick={play} />
         <PlayerCount {...draft} choose={(players) => change(withPlayers(draft, players))} />
-        <div className="play-more">
-          {!isFirstVisit && <Button quiet small text={m.firstTime()} onClick={openMinute} />}
-          <Button quiet small text={m.yourTableOpen()} onClick={() => setOpen('table')} />
-        </div>
+        {!isMoreLast && more}
         <StorageWarning />
         {refusal && <p>{reasonText(refusal.reason)}</p>}
         {open === 'table' && <YourTable draft={draft} change={change} play={play} close={close} />}
         {open === 'minute' && <FirstMinute close={close} />}
       </section>
       {isFirstVisit && <FirstTimeTile open={openMinute} />}
+      {isMoreLast && more}
     </>
   );
 }
