@@ -81,14 +81,13 @@ async function walk(name, path, start) {
   const push = await startPushService();
   const server = await startServer(push);
   const browser = start(path, push);
-  const newPage = async () => quiet(await browser.newPage());
   try {
-    const page = await newPage().catch((error) => {
+    const page = await browser.newPage().catch((error) => {
       console.log(`${name} could not be started: ${error.message}`);
       return null;
     });
     if (page === null) return;
-    const visit = { page, server, push, newPage };
+    const visit = { page: quiet(page), server, push };
     for (const { title, test, needsPush = false } of WALK)
       if (!needsPush || browser.hasPush) await run(`${name}: ${title}`, () => test(visit));
   } finally {

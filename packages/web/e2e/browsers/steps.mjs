@@ -2,7 +2,6 @@
 
 /** Milliseconds after which a step counts as stuck. */
 export const WAIT_MS = 60_000;
-const POLL_MS = 25;
 const MAX_TURNS = 120;
 /** Cards in the order in which they are played. The last ones are discarded first. */
 const PREFERENCE = ['roll', 'gasoline', 'spareTire', 'repairs', 'endOfLimit', '100', '75', '50', '25', '200'];
@@ -50,6 +49,14 @@ export async function clickNamed(page, name, selector = 'button, a') {
       if (await page.evaluate(() => document.querySelector('[data-walk]') !== null)) throw error;
     }
   }
+}
+
+/** Goes to another screen as the page's own links do. To load the page again would cost most of a step. */
+export async function goWithin(page, address) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 }
 
 /** Runs in the page: what the page waits for, and the hand. */
@@ -153,17 +160,4 @@ export async function giveName(page, name, button) {
   await waitFor(page, '.field-name input');
   await page.type('.field-name input', name);
   await clickNamed(page, button, 'button');
-}
-
-/** The page of the awaited person, and what it waits for. */
-export async function nextMover(pages) {
-  const end = Date.now() + WAIT_MS;
-  while (Date.now() < end) {
-    for (const page of pages) {
-      const now = await page.evaluate(state);
-      if (now !== null && now.what !== 'score') return [page, now];
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  throw new Error('no page waits for its person');
 }

@@ -4,12 +4,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parsePuzzles } from '@coup-fourre/client/puzzles';
 import { nameOf, parseAction } from '@coup-fourre/rules';
+import { sitDown, until } from './guest.mjs';
 import {
   clickNamed,
   giveName,
+  goWithin,
   hand,
   move,
-  nextMover,
   playTurns,
   settledHand,
   state,
@@ -43,9 +44,20 @@ async function shownNotice() {
   return notice === undefined ? null : { title: notice.title, body: notice.body, path: notice.data };
 }
 
+/** Lets the awaited person act: Ada on her page, Ben without one. */
+async function takeNextTurn({ page: ada, ben }) {
+  const now = await until('an awaited person', async () => {
+    const action = ben.choice();
+    if (action !== null) return { action };
+    const seen = await ada.evaluate(state);
+    return seen?.what === 'score' ? null : seen;
+  });
+  await (now.action ? ben.act(now.action) : move(ada, now));
+}
+
 /**
- * The tests of the walk, in order. `server` has an address and can be ended. `newPage` opens a page for a second
- * person. A test may leave what the next one needs in its visit.
+ * The tests of the walk, in order. `server` has an address and can be ended. A test may leave what the next one needs in
+ * its visit.
  */
 export const WALK = [
   {
@@ -69,8 +81,9 @@ export const WALK = [
   },
   {
     title: 'a lesson is taken',
-    test: async ({ page, server }) => {
-      await page.open(`${server.address}/learn/roll?pace=1`);
+    test: async ({ page }) => {
+      await goWithin(page, '/learn/roll?pace=1');
+      await waitFor(page, '[data-testid=lesson]');
       const { hand: cards } = await wait(page, 'the lesson', state);
       await page.press(String(cards.findIndex((card) => card.name === 'roll') + 1));
       await waitFor(page, '.hand-card.chosen[data-card=roll]');
@@ -80,9 +93,10 @@ export const WALK = [
   },
   {
     title: 'a puzzle is solved',
-    test: async ({ page, server }) => {
+    test: async ({ page }) => {
       const { id, action } = easyPuzzle();
-      await page.open(`${server.address}/puzzles/${id}`);
+      await goWithin(page, `/puzzles/${id}`);
+      await waitFor(page, '[data-testid=puzzle]');
       await wait(page, 'the question', () => document.activeElement?.matches('.hand-card') ?? false);
       const cards = await hand(page);
       await page.press(String(cards.indexOf(nameOf(action.card)) + 1));
@@ -97,8 +111,8 @@ export const WALK = [
   },
   {
     title: 'the analysis board has a value for every action',
-    test: async ({ page, server }) => {
-      await page.open(`${server.address}/analysis#position=${encodeURIComponent(POSITION)}`);
+    test: async ({ page }) => {
+      await goWithin(page, `/analysis#position=${encodeURIComponent(POSITION)}`);
       await wait(page, 'ten values', () => {
         const rows = [...document.querySelectorAll('[data-testid=action-table] tbody tr')];
         return rows.length === 10 && rows.every(({ textContent }) => /[+−]?\d/.test(textContent));
@@ -108,8 +122,8 @@ export const WALK = [
   {
     title: 'two people play at a table of the server',
     test: async (visit) => {
-      const { page: ada, server, newPage } = visit;
-      await ada.open(server.address);
+      const { page: ada } = visit;
+      await goWithin(ada, '/');
       await clickNamed(ada, 'Invite with a link');
       await clickNamed(ada, '2 ');
       await clickNamed(ada, 'More: ', 'summary');
@@ -117,15 +131,9 @@ export const WALK = [
       await clickNamed(ada, 'Days per turn');
       await giveName(ada, 'Ada', 'Make the table');
       await waitFor(ada, '[data-testid=lobby]');
-      const ben = await newPage();
-      visit.ben = ben;
-      await ben.open(await ada.evaluate(() => location.href));
-      await giveName(ben, 'Ben', 'Play');
+      visit.ben = await sitDown(await ada.evaluate(() => location.href), { name: 'Ben', seat: 1 });
       await clickNamed(ada, 'Start');
-      for (let turn = 0; turn < 4; turn += 1) {
-        const [mover, now] = await nextMover([ada, ben]);
-        await move(mover, now);
-      }
+      for (let turns = 0; turns < 4; turns += 1) await takeNextTurn(visit);
     },
   },
   {
@@ -136,16 +144,12 @@ export const WALK = [
       const table = await ada.evaluate(() => location.href);
       await clickNamed(ada, 'Yes, tell me', 'button');
       await wait(ada, 'the answer', () => document.querySelector('[data-testid=notice-offer]') === null);
-      for (;;) {
-        const [mover, now] = await nextMover([ada, ben]);
-        if (mover === ben && now.what === 'turn') break;
-        await move(mover, now);
-      }
+      while (ben.choice() === null) await takeNextTurn(visit);
       visit.page = await ada.newTab();
       await ada.close();
-      await wait(ben, 'a seat whose person is away', () => document.body.innerText.includes('Ada is away.'));
+      await until('a seat whose person is away', () => ben.isAway(0));
       const playOn = async () => {
-        for (let now = await ben.evaluate(state); now !== null; now = await ben.evaluate(state)) await move(ben, now);
+        for (let action = ben.choice(); action !== null; action = ben.choice()) await ben.act(action);
       };
       await Promise.all([push.nextDelivery(WAIT_MS), playOn()]);
 
