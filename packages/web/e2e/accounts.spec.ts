@@ -4,7 +4,7 @@ import { type Browser, expect } from '@playwright/test';
 import { type Authenticator, onLocalhost, withAuthenticator } from './authenticator.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { newPerson, type Person } from './online.ts';
-import { goWithin } from './player.ts';
+import { goTo, goWithin } from './player.ts';
 import { test } from './test.ts';
 
 /** Copies the passkeys of one device to another, as a password manager does. */
@@ -52,10 +52,8 @@ async function befriend(ada: Person, browser: Browser): Promise<void> {
   const ben = await newPerson(browser, 'Ben');
   const headers = { origin: onLocalhost('') };
   await ben.context.request.post(onLocalhost('/api/guest'), { data: { name: ben.name }, headers });
-  await ben.page.goto(onLocalhost('/friends'));
-  await expect(ben.page.getByRole('heading', { name: 'First, an account' })).toBeVisible();
   await ben.context.request.post(onLocalhost('/api/account/codes'), { data: {}, headers });
-  await ben.page.reload();
+  await ben.page.goto(onLocalhost('/friends'));
   await expect(ben.page.getByText('You are @Ben.')).toBeVisible();
   await ben.page.getByLabel('Name of the account').fill('@ada');
   await ben.page.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -147,7 +145,7 @@ test('a guest gets an account and is found again by passkey and by code, on thre
 
   // A terminal shows a code, and a link that fills it in.
   const login = await ada.page.evaluate(async () => (await fetch('/api/login', { method: 'POST' })).json());
-  await ada.page.goto(onLocalhost(`/profile#terminal=${login.code}`));
+  await goTo(ada.page, `/profile#terminal=${login.code}`);
   await ada.page
     .getByRole('dialog', { name: 'Sign in a terminal' })
     .getByRole('button', { name: 'Sign it in' })
@@ -167,6 +165,8 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   await stranger.page.goto(onLocalhost('/@ada'));
   await expect(stranger.page.getByRole('heading', { name: 'Ratings', exact: true })).toBeVisible();
   await expect(stranger.page.getByRole('heading', { name: /^Puzzles/ })).toHaveCount(0);
+  await goWithin(stranger.page, '/friends');
+  await expect(stranger.page.getByRole('heading', { name: 'First, an account' })).toBeVisible();
   await befriend(ada, browser);
   // A device that came by a transfer code signs in again before it changes the account.
   await goWithin(stranger.page, '/profile');
@@ -193,7 +193,7 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   await stranger.page.getByRole('button', { name: 'Delete me for good' }).click();
   await deletion.click();
   await expect(stranger.page.getByText('Your profile has been deleted.')).toBeVisible();
-  await other.page.goto(onLocalhost('/@Ada'));
+  for (const place of ['/rules', '/@Ada']) await goWithin(other.page, place);
   await expect(other.page.getByTestId('not-found')).toContainText('Nobody here has this name.');
   for (const { faults } of [ada, phone, other, stranger]) expect(faults).toEqual([]);
 });

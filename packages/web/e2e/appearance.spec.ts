@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson, openTable, type Person } from './online.ts';
-import { openShareMenu, openYourTable, seatOf } from './player.ts';
+import { goWithin, openShareMenu, openYourTable, seatOf } from './player.ts';
 import { test } from './test.ts';
 
 /** The faces in a part of the page, each with its mark, in order. */
@@ -43,12 +43,12 @@ function smallestSide(page: Page): Promise<number> {
 }
 
 /** A person who keeps the offered face has it at the seat and in the profile. */
-async function expectSameInProfile({ page, context }: Person, seat: number): Promise<void> {
+async function expectSameInProfile({ page }: Person, seat: number): Promise<void> {
   const seated = (await facesIn(page, '.lobby-seats'))[seat]?.split(' ')[0];
-  const profile = await context.newPage();
-  await profile.goto('/profile');
-  await expect.poll(() => facesIn(profile, '.profile-guest')).toEqual([seated]);
-  await profile.close();
+  await goWithin(page, '/profile');
+  await expect.poll(() => facesIn(page, '.profile-guest')).toEqual([seated]);
+  await page.goBack();
+  await expect(page.locator('.lobby-seats [data-face]').nth(seat)).toBeVisible();
 }
 
 const TEAL = '#1f8a8c';

@@ -1,35 +1,27 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { onLocalhost, withAuthenticator } from './authenticator.ts';
 import { newPerson, type Person } from './online.ts';
+import { goWithin } from './player.ts';
+import { sitDown } from './playOverSocket.ts';
 import { faultsOfScreen } from './screenFaults.ts';
-import { test } from './test.ts';
+import { newDevice, test } from './test.ts';
 
-async function post(page: Page, path: string, body: object = {}): Promise<void> {
-  await page.evaluate(
-    async ([to, text]) => {
-      await fetch(to, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text });
-    },
-    [path, JSON.stringify(body)] as const,
-  );
-}
-
-async function becomeAccount({ page, name }: Person): Promise<void> {
-  await page.goto(onLocalhost('/settings'));
-  await post(page, '/api/guest', { name });
-  await post(page, '/api/account/codes');
-}
-
-async function joinByLink({ page }: Person, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Join the club' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Morels');
+/** Makes a change as a person, without their page. */
+async function post({ context }: Pick<Person, 'context'>, path: string, data: object = {}): Promise<void> {
+  const headers = { origin: onLocalhost('') };
+  expect((await context.request.post(onLocalhost(path), { data, headers })).status(), path).toBe(200);
 }
 
 test('the evening of a club: made, joined by a link, a table of four for members alone', async ({ browser }) => {
-  const [agathe, carla] = [await newPerson(browser, 'Agathe'), await newPerson(browser, 'Carla')];
-  for (const person of [agathe, carla]) await becomeAccount(person);
-  await post(agathe.page, '/api/friends', { name: 'Carla' });
-  await post(carla.page, '/api/friends', { name: 'Agathe' });
+  const [agathe, stranger] = [await newPerson(browser, 'Agathe'), await newPerson(browser, 'Stranger')];
+  // Carla comes without a page.
+  const carla = { name: 'Carla', context: await newDevice(browser) };
+  for (const person of [agathe, carla, stranger]) {
+    await post(person, '/api/guest', { name: person.name });
+    await post(person, '/api/account/codes');
+  }
+  await post(agathe, '/api/friends', { name: 'Carla' });
+  await post(carla, '/api/friends', { name: 'Agathe' });
   await agathe.page.goto(onLocalhost('/clubs'));
   await agathe.page.getByLabel('Name of the club').fill('The Morels');
   await agathe.page.getByRole('button', { name: 'Make the club' }).click();
@@ -63,7 +55,6 @@ test('the evening of a club: made, joined by a link, a table of four for members
   await basile.page.getByRole('dialog').getByRole('button', { name: /^4 / }).click();
   await basile.page.getByRole('button', { name: 'Make the table' }).click();
   await expect(basile.page.getByTestId('lobby')).toBeVisible();
-  const stranger = await newPerson(browser, 'Stranger');
   await stranger.page.goto(basile.page.url());
   await expect(stranger.page.getByTestId('not-found')).toContainText('This table is for the members of a club.');
   await expect(stranger.page.getByText('Basile')).toHaveCount(0);
@@ -73,14 +64,14 @@ test('the evening of a club: made, joined by a link, a table of four for members
   await agathe.page.getByTestId('listed').getByRole('link', { name: 'Sit down' }).click();
   await expect(agathe.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   // Who was turned away belongs to the evening once the club has taken them in.
-  await becomeAccount(stranger);
-  const table = basile.page.url();
-  for (const person of [carla, stranger]) {
-    await joinByLink(person, link);
-    await person.page.goto(`${table}#seat`);
-    await expect(person.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
-  }
+  const table = new URL(basile.page.url());
+  for (const person of [carla, stranger]) await post(person, `/api/club-invites/${link.split('/').at(-1)}/join`);
+  await sitDown(carla, table.href, 3);
+  await goWithin(stranger.page, '/clubs');
+  await stranger.page.getByRole('link', { name: 'The Morels' }).click();
+  await stranger.page.getByTestId('listed').getByRole('link', { name: 'Sit down' }).click();
+  await expect(stranger.page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
   await basile.page.getByRole('button', { name: 'Start', exact: true }).click();
-  for (const { page } of [agathe, basile, carla, stranger]) await expect(page.getByTestId('table')).toBeVisible();
-  for (const { faults } of [agathe, carla, basile, stranger]) expect(faults).toEqual([]);
+  for (const { page } of [agathe, basile, stranger]) await expect(page.getByTestId('table')).toBeVisible();
+  for (const { faults } of [agathe, basile, stranger]) expect(faults).toEqual([]);
 });

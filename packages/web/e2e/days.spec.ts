@@ -22,6 +22,17 @@ async function beginDay({ page }: Person, { address }: ClockedServer): Promise<v
   await expect(page.locator('h1')).toHaveText('Today · deal 1 of 4');
 }
 
+/** Begins today's run without the person's page. Returns the room's address. */
+async function beginWithoutPage({ name, context }: Person, { address }: ClockedServer): Promise<string> {
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(address + path, { data, headers: { origin: address } });
+    expect(answer.status(), path).toBe(200);
+    return answer.json();
+  };
+  await post('/api/guest', { name });
+  return `${address}/room/${(await post(`/api/days/${DAY}/run`, {})).room}`;
+}
+
 /** Keeps a page from fetching again by itself. */
 async function withoutTimers(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(globalThis, { setInterval: () => 0 }));
@@ -47,7 +58,7 @@ test('a day from opening to closing: two people play the same cards, and one lea
   try {
     const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
     await beginDay(ada, server);
-    await beginDay(ben, server);
+    const other = await beginWithoutPage(ben, server);
 
     // Without other people there is no chat, pause or resignation.
     expect(await menuOf(ada.page)).not.toEqual(
@@ -58,8 +69,6 @@ test('a day from opening to closing: two people play the same cards, and one lea
     // Ben leaves after the first deal. Ada also leaves, but returns.
     await playMoves([ada.page], 3);
     const run = ada.page.url();
-    const other = ben.page.url();
-    await ben.page.goto('about:blank');
     await Promise.all([playWithoutPage(ada, run), playOverSocket(ben, other)]);
     // The score of a deal is its result against par.
     await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(AGAINST_PAR);
@@ -120,11 +129,10 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await ada.page.getByRole('link', { name: 'Games', exact: true }).click();
     await expect(ada.page.getByTestId('my-game')).toContainText('2 players · a day’s deals');
 
-    // Cy leaves the day and the home screen open over midnight.
+    // Ada leaves the home screen open over midnight, and Cy the day.
+    await goWithin(ada.page, '/');
+    await expect(ada.page.getByTestId('day-tile')).toContainText('November 23');
     const cy = await newPerson(browser, 'Cy');
-    const home = await cy.context.newPage();
-    await home.goto(server.address);
-    await expect(home.getByTestId('day-tile')).toContainText('November 23');
     await withoutTimers(cy.page);
     await cy.page.goto(`${server.address}/day`);
     await expect(cy.page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
@@ -139,8 +147,8 @@ test('a day from opening to closing: two people play the same cards, and one lea
     await cy.page.getByRole('button', { name: 'Start', exact: true }).click();
     await cy.page.getByRole('dialog').getByRole('button', { name: 'Go to Today' }).click();
     await expect(cy.page.locator('.page-title')).toContainText('November 24');
-    await home.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(home.getByTestId('day-tile')).toContainText('November 24');
+    await ada.page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(ada.page.getByTestId('day-tile')).toContainText('November 24');
 
     // Once the day is over, all results are shown. Ben's unplayed deals count as the worst result.
     server.moveTo('2026-11-24T01:00:05Z');

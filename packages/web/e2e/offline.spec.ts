@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './layoutChecks.ts';
 import { openTable } from './online.ts';
-import { answer, playAgainst, playDeal, takeTurn, waitForPage } from './player.ts';
+import { answer, goWithin, playAgainst, playDeal, takeTurn, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 import { Site, startServer } from './site.ts';
 import { test } from './test.ts';
@@ -104,8 +104,9 @@ test('below a path the page is installed once, and without server and network it
   }
 
   await test.step('without the server, what needs it says politely that there is none', async () => {
-    for (const place of ['/games', '/room/abc', '/game/abc', '/rooms']) {
-      await page.goto(home + place);
+    for (const place of ['/room/abc', '/games', '/game/abc', '/rooms']) {
+      if (place === '/room/abc') await page.goto(home + place);
+      else await goWithin(page, home + place);
       await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
       await expect(page.getByRole('alert')).toContainText('they are ready for a game');
     }
@@ -126,7 +127,7 @@ test('below a path the page is installed once, and without server and network it
   });
 
   await test.step('a stored deal comes to its end', async () => {
-    await page.goto(`${home}/games`);
+    await goWithin(page, `${home}/games`);
     await page.getByTestId('my-game').last().getByRole('button', { name: 'Continue' }).click();
     await playDeal(page);
     await expect(page.getByTestId('pad')).toBeVisible();
@@ -134,9 +135,9 @@ test('below a path the page is installed once, and without server and network it
   });
 
   await test.step('there are puzzles and the analysis board', async () => {
-    await page.goto(`${home}/puzzles/today`);
+    await goWithin(page, `${home}/puzzles/today`);
     await expect(page.getByTestId('puzzle-question')).toContainText(/\?$/);
-    await page.goto(`${home}/analysis`);
+    await goWithin(page, `${home}/analysis`);
     await expect(page.getByRole('heading', { level: 1, name: 'Analysis board' })).toBeVisible();
   });
   expect(faults).toEqual([]);
@@ -149,9 +150,8 @@ test('a new version never interrupts a game: it is announced, and activated at t
   const site = new Site();
   await site.start();
   try {
-    await openAndKeep(page, site.address);
+    await openAndKeep(page, `${site.address}/?pace=1&seed=road`);
     const before = await kept(page);
-    await page.goto(`${site.address}/?pace=1&seed=road`);
     await page.getByRole('button', { name: 'Play now' }).click();
     await playTurns(page, 1);
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }));

@@ -4,8 +4,8 @@ import { hardest, IS_THOROUGH, nextFrames, overflow, smallTargets, THEMES, viola
 import { SIZES as ALL_SIZES, faultsInEveryWording, layoutFaults } from './layoutFaults.ts';
 import { giveUp, newPerson, openLink, untilTurn } from './online.ts';
 import { goWithin, openShareMenu } from './player.ts';
-import { prepareTable, startAmongComputers } from './playOverSocket.ts';
-import { test } from './test.ts';
+import { prepareTable, startAmongComputers, watchWithoutPage } from './playOverSocket.ts';
+import { newDevice, test } from './test.ts';
 
 const SIZES = hardest(ALL_SIZES, [360, 768, 1366]);
 
@@ -46,9 +46,6 @@ test('an online table of 2 without a coach, from the invitation to the games: no
   await expect(ada.page.getByTestId('lobby')).toBeVisible();
   await test.step('the lobby fits in every language', async () => {
     expect(await faultsInEveryWording(ada.page)).toEqual([]);
-    // Back to the usual words.
-    await ada.page.reload();
-    await expect(ada.page.getByTestId('lobby')).toBeVisible();
     for (const size of SIZES) await expectFit(ada.page, size);
   });
 
@@ -131,12 +128,13 @@ test('an online table of 6: at every size, nothing is cut off and all buttons ca
   await expectShortSeats(ada.page, 5);
   await startAmongComputers(ada, link, [2, 3, 4, 5]);
   await expect(ada.page.getByTestId('table')).toBeVisible();
-  await openLink(await newPerson(browser, 'Cy'), link);
+  const leave = await watchWithoutPage({ name: 'Cy', context: await newDevice(browser) }, link);
   await expect(ada.page.locator('.spectator-count')).toBeVisible();
   await untilTurn([ada.page, ben.page]);
   for (const size of SIZES) await expectTableFits(ada.page, size);
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   for (const size of DIALOG_SIZES.toReversed()) await expectFit(ada.page, size, 'dialog');
+  leave();
 });
 
 /** On a phone a person's seat takes one row. A free seat takes a second row for the computer and a button with text. */

@@ -68,9 +68,9 @@ test('a second device at the same seat is seen and signed out; then its owner de
     await sure.getByRole('button', { name: 'Delete me' }).click();
     await expect(window.getByRole('button', { name: 'Choose a name' })).toBeVisible();
     await expect(window.getByRole('status').filter({ hasText: 'Your profile has been deleted.' })).toBeVisible();
-    await window.goto('/games');
+    await goWithin(window, '/games');
     await expect(window.getByText('Your games will appear here.')).toBeVisible();
-    await window.goto('/profile');
+    await goWithin(window, '/profile');
     await expect(window.getByRole('button', { name: 'Choose a name' })).toBeVisible();
   });
 

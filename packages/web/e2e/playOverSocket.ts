@@ -18,6 +18,7 @@ import { PLAIN_TABLE } from '@coup-fourre/testing';
 import { expect } from '@playwright/test';
 import { WebSocket } from 'ws';
 import type { Person } from './online.ts';
+import { goTo } from './player.ts';
 
 /** A player whose commands are refused so often does not play. */
 const MAX_REFUSALS = 20;
@@ -165,10 +166,22 @@ export async function playOverSocket(
   }
 }
 
-/** Does the same while the page has left the room, so that it need not render each move. Then opens the room again. */
+/** Watches a table without a page. Returns a function that leaves it. */
+export async function watchWithoutPage(person: Pick<Person, 'context' | 'name'>, link: string): Promise<() => void> {
+  const { origin, pathname } = new URL(link);
+  await becomeGuest(person, origin);
+  const connection = await connectionOf(person.context, origin);
+  connection.enter(pathname.split('/').at(-1) ?? '');
+  connection.start();
+  return () => connection.stop();
+}
+
+/** Does the same while the page shows another screen, so that it need not render each move. Then returns to the room. */
 export async function playWithoutPage(person: Person, link: string, until: 'deal' | 'match' = 'deal'): Promise<void> {
-  await Promise.all([playOverSocket(person, link, until), person.page.goto('about:blank')]);
-  await person.page.goto(link);
+  await goTo(person.page, '/accessibility');
+  await expect(person.page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
+  await playOverSocket(person, link, until);
+  await goTo(person.page, new URL(link).pathname);
 }
 
 function viewIn({ table, seat, options }: Update): View | null {
