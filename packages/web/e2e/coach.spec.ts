@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { showWording } from './languages.ts';
 import { nextFrames, partsOfScenery, smallTargets, violations } from './layoutChecks.ts';
 import { layoutFaults } from './layoutFaults.ts';
-import { answer, openFromMenu, spoken, takeTurn, waitForPage } from './player.ts';
+import { answer, goTo, openFromMenu, spoken, takeTurn, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 import { newDevice, test } from './test.ts';
 
@@ -18,9 +18,30 @@ async function ownTurn(page: Page): Promise<void> {
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
-test('a hint is requested by a key, marked, shown with its reason and odds, and read out; then other cards show their cost, and a safety is not discarded at once', async ({
+interface AdviceMessage {
+  readonly name?: string;
+  readonly request?: {
+    readonly searchMs: number;
+    readonly view: { readonly past?: readonly { readonly seat: number }[] };
+  };
+}
+
+/** Runs in the page: records the seats of the latest turns that the coach’s worker receives. */
+function notePast(): void {
+  globalThis.Worker = class extends Worker {
+    override postMessage(message: AdviceMessage, ...rest: never[]): void {
+      const { name, request } = message;
+      if (name === 'advise' && request !== undefined && request.searchMs !== 0)
+        document.documentElement.dataset.pastSeats = (request.view.past ?? []).map(({ seat }) => seat).join(' ');
+      super.postMessage(message, ...rest);
+    }
+  };
+}
+
+test('a hint is requested by a key, marked, shown with its reason and odds, and read out; then other cards show their cost, a safety is not discarded at once, and the counter counts', async ({
   page,
 }) => {
+  await page.addInitScript(notePast);
   await openGame(page, { turn: 1 });
   // Before the coach is asked, a choice says nothing of its cost.
   await page.locator('.hand-card').first().focus();
@@ -93,74 +114,50 @@ test('a hint is requested by a key, marked, shown with its reason and odds, and 
     await page.keyboard.press('d');
     await expect(safety).toHaveCount(0);
     await expect(page.locator('.book')).toContainText('You discard Extra Tank');
+    await ownTurn(page);
   });
-});
 
-interface AdviceMessage {
-  readonly name?: string;
-  readonly request?: {
-    readonly searchMs: number;
-    readonly view: { readonly past?: readonly { readonly seat: number }[] };
-  };
-}
+  await test.step('the card counter counts every card of the deck, and can be switched off', async () => {
+    const hand = await page.locator('.hand-card').count();
+    const draw = Number(await page.getByTestId('draw-pile').getAttribute('data-count'));
+    await page.keyboard.press('c');
+    const dialog = page.getByRole('dialog', { name: 'Card counter' });
+    await expect(dialog.getByRole('columnheader')).toHaveCount(6);
+    const rows = await dialog
+      .locator('[data-count]')
+      .evaluateAll((lines) =>
+        lines.map((line) => [...line.querySelectorAll('td')].slice(0, 4).map(({ textContent }) => Number(textContent))),
+      );
+    expect(rows).toHaveLength(19);
+    for (const [toCome = 0, seen = 0, held = 0, inDeck = 0] of rows) expect(toCome + seen + held).toBe(inDeck);
+    const sum = (column: number): number => rows.reduce((all, row) => all + (row[column] ?? 0), 0);
+    expect(sum(3)).toBe(101);
+    expect(sum(2)).toBe(hand);
+    expect(sum(0)).toBeGreaterThan(draw);
+    await expect(dialog.getByTestId('counter-all')).toContainText('101');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-/** Runs in the page: records the seats of the latest turns that the coach’s worker receives. */
-function notePast(): void {
-  globalThis.Worker = class extends Worker {
-    override postMessage(message: AdviceMessage, ...rest: never[]): void {
-      const { name, request } = message;
-      if (name === 'advise' && request !== undefined && request.searchMs !== 0)
-        document.documentElement.dataset.pastSeats = (request.view.past ?? []).map(({ seat }) => seat).join(' ');
-      super.postMessage(message, ...rest);
-    }
-  };
-}
+    await (await openFromMenu(page, 'Settings')).getByRole('switch', { name: 'Card counter' }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('c');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Card counter' })).toHaveCount(0);
+  });
 
-test('a phone has the same coach in the bar; a move hides the hint, and the coach then receives the latest turns of both sides', async ({
-  page,
-}) => {
-  await page.addInitScript(notePast);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openGame(page, { turn: 1 });
-  const ask = page.getByRole('button', { name: 'Ask the coach for a hint' });
-  await ask.click();
-  await expect(page.getByTestId('hint')).toBeVisible();
-  await expect.poll(() => smallTargets(page)).toEqual([]);
-  await takeTurn(page);
-  await ownTurn(page);
-  await expect(page.getByTestId('hint')).toBeHidden();
-  await ask.click();
-  await expect(page.locator('html')).toHaveAttribute('data-past-seats', /0 1$/);
-});
-
-test('the card counter counts every card of the deck, and can be switched off', async ({ page }) => {
-  await openGame(page, { turn: 4 });
-  const hand = await page.locator('.hand-card').count();
-  const draw = Number(await page.getByTestId('draw-pile').getAttribute('data-count'));
-  await page.keyboard.press('c');
-  const dialog = page.getByRole('dialog', { name: 'Card counter' });
-  await expect(dialog.getByRole('columnheader')).toHaveCount(6);
-  const rows = await dialog
-    .locator('[data-count]')
-    .evaluateAll((lines) =>
-      lines.map((line) => [...line.querySelectorAll('td')].slice(0, 4).map(({ textContent }) => Number(textContent))),
-    );
-  expect(rows).toHaveLength(19);
-  for (const [toCome = 0, seen = 0, held = 0, inDeck = 0] of rows) expect(toCome + seen + held).toBe(inDeck);
-  const sum = (column: number): number => rows.reduce((all, row) => all + (row[column] ?? 0), 0);
-  expect(sum(3)).toBe(101);
-  expect(sum(2)).toBe(hand);
-  expect(sum(0)).toBeGreaterThan(draw);
-  await expect(dialog.getByTestId('counter-all')).toContainText('101');
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  await (await openFromMenu(page, 'Settings')).getByRole('switch', { name: 'Card counter' }).click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('c');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Card counter' })).toHaveCount(0);
+  await test.step('on a phone a move hides the hint, and the coach then receives the latest turns of both sides', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const ask = page.getByRole('button', { name: 'Ask the coach for a hint' });
+    await ask.click();
+    await expect(hint).toBeVisible();
+    await expect.poll(() => smallTargets(page)).toEqual([]);
+    await takeTurn(page);
+    await ownTurn(page);
+    await expect(hint).toBeHidden();
+    await ask.click();
+    await expect(page.locator('html')).toHaveAttribute('data-past-seats', /0 1$/);
+  });
 });
 
 test('a 200 that ends a safe trip needs a confirmation, which can be switched off', async ({ page }) => {
@@ -205,7 +202,7 @@ test('a part that cannot be loaded is reported in words and the game continues; 
   await takeTurn(page);
   await ownTurn(page);
 
-  await page.goto('/pad');
+  await goTo(page, '/pad');
   const errorPage = page.getByTestId('error-page');
   await expect(errorPage).toContainText('This part could not be loaded. Your game is safe: try again.');
   expect(await violations(page)).toEqual([]);

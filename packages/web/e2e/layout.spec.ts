@@ -97,8 +97,39 @@ test('at 300 and 400 % the table is a list that scrolls one way, covers no focus
   await expect(page.locator('main')).not.toHaveAttribute('data-seq', before ?? '');
 });
 
-test('the list layout can be chosen in any window, and keeps the settings open', async ({ page }) => {
+test('on a phone, a chosen card has its hint, which leaves both sides’ piles visible; the list layout can be chosen in any window, and keeps the settings open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await openGame(page, { turn: 1 });
+  await test.step('on a phone, a chosen card has its hint', async () => {
+    // The last card shows its title, which ends eight of the 250 parts of its breadth above its edge.
+    const last = page.locator('.hand-card.dim:last-of-type');
+    const sunk = await last.evaluate((card) => (card.getBoundingClientRect().bottom - innerHeight) / card.clientWidth);
+    expect(sunk).toBeLessThan(8 / 250);
+    await page.keyboard.press('1');
+    await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
+    const hint = page.getByTestId('hint');
+    await expect(hint).toContainText('The match:');
+    await hint.getByRole('button', { name: 'Odds' }).click();
+    await expect(hint.getByRole('definition')).toHaveCount(2);
+    expect(await smallTargets(page)).toEqual([]);
+    const { y = 0, height = 0 } = (await hint.boundingBox()) ?? {};
+    const covered = await page
+      .locator('.tableau .slot-card')
+      .evaluateAll(
+        (places, { top, bottom }) =>
+          places
+            .map((place) => place.getBoundingClientRect())
+            .filter((place) => place.bottom > top && place.top < bottom).length,
+        { top: y, bottom: y + height },
+      );
+    expect(covered).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(hint).toBeHidden();
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
   const settings = await openFromMenu(page, 'Settings');
   await settings.getByRole('switch', { name: 'List layout' }).click();
   await expect(page.locator('main.list')).toBeAttached();
@@ -278,30 +309,3 @@ for (const players of [2, 3, 4, 6] as const) {
     });
   });
 }
-
-test('on a phone, a chosen card has its hint, which leaves both sides’ piles visible', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openGame(page, { turn: 1 });
-  // The last card shows its title, which ends eight of the 250 parts of its breadth above its edge.
-  const last = page.locator('.hand-card.dim:last-of-type');
-  const sunk = await last.evaluate((card) => (card.getBoundingClientRect().bottom - innerHeight) / card.clientWidth);
-  expect(sunk).toBeLessThan(8 / 250);
-  await page.keyboard.press('1');
-  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
-  const hint = page.getByTestId('hint');
-  await expect(hint).toContainText('The match:');
-  await hint.getByRole('button', { name: 'Odds' }).click();
-  await expect(hint.getByRole('definition')).toHaveCount(2);
-  expect(await smallTargets(page)).toEqual([]);
-  const { y = 0, height = 0 } = (await hint.boundingBox()) ?? {};
-  const covered = await page
-    .locator('.tableau .slot-card')
-    .evaluateAll(
-      (places, { top, bottom }) =>
-        places.map((place) => place.getBoundingClientRect()).filter((place) => place.bottom > top && place.top < bottom)
-          .length,
-      { top: y, bottom: y + height },
-    );
-  expect(covered).toBe(0);
-});

@@ -130,20 +130,20 @@ test('a puzzle is solved by keys and by ear, with its rating and others’ choic
     await expect(page.getByTestId('puzzle')).not.toHaveAttribute('data-puzzle', PLAY.id);
     await expect(solution(page)).toHaveCount(0);
   });
-});
 
-test('a question that covers the table waits until the position has been seen', async ({ page }) => {
-  await page.goto(`/puzzles/${CALL.id}`);
-  await expect(page.getByTestId('puzzle-question')).toContainText('was just played on');
-  await expect(spoken(page, 'assertive')).toContainText(/was just played on .*battle pile: .*Hand: /);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator(':focus')).toHaveText('Answer');
-  for (const size of hardest(SIZES, [360])) await expectPanelFits(page, size);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Let it stand' }).press('Enter');
-  await expect(solution(page)).toContainText('That’s not it');
-  await expect(solution(page)).toContainText(/You chose: .*\..*:/s);
-  await expect(spoken(page, 'assertive')).toContainText('That’s not it.');
+  await test.step('a question that covers the table waits until the position has been seen', async () => {
+    await leaveAndOpen(page, `/puzzles/${CALL.id}`);
+    await expect(page.getByTestId('puzzle-question')).toContainText('was just played on');
+    await expect(spoken(page, 'assertive')).toContainText(/was just played on .*battle pile: .*Hand: /);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveText('Answer');
+    for (const size of hardest(SIZES, [360])) await expectPanelFits(page, size);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Let it stand' }).press('Enter');
+    await expect(solution(page)).toContainText('That’s not it');
+    await expect(solution(page)).toContainText(/You chose: .*\..*:/s);
+    await expect(spoken(page, 'assertive')).toContainText('That’s not it.');
+  });
 });
 
 test('answers stay on the device until they are sent: the rating, failed puzzles and puzzles for later', async ({

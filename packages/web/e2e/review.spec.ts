@@ -198,9 +198,8 @@ test('no move is judged before its figures are settled', async ({ page }) => {
   expect(judgment).not.toMatch(/\d%/);
 });
 
-test('a file that is not a record, and a record that cannot be replayed, are refused in words; a record is opened by dropping its file', async ({
-  page,
-}) => {
+/** Opens the record of two seats by dropping its file, after files and records that are refused in words. */
+async function openAfterRefusals(page: Page): Promise<void> {
   await page.goto('/review');
   await choose(page, 'a holiday photograph', 'beach.txt');
   await expect(page.getByRole('alert')).toHaveText('This is not a Coup Fourré record: beach.txt');
@@ -218,16 +217,16 @@ test('a file that is not a record, and a record that cannot be replayed, are ref
     await page.dispatchEvent('main', 'drop', { dataTransfer });
     await expect(page.getByTestId('compared')).toBeVisible();
   });
-});
+}
 
-for (const [seats, record] of [
-  [2, TWO_SEATS],
-  [6, SIX_SEATS],
+for (const [seats, opened, open] of [
+  [2, 'its file is dropped after wrong files were refused in words', openAfterRefusals],
+  [6, 'its file is chosen', (page: Page) => openRecord(page, SIX_SEATS)],
 ] as const) {
-  test(`the review of a deal of ${seats} has no layout or accessibility fault at any size and in any theme`, async ({
+  test(`the review of a deal of ${seats}: ${opened}, and it has no layout or accessibility fault at any size and in any theme`, async ({
     page,
   }) => {
-    await openRecord(page, record);
+    await open(page);
     await page.keyboard.press('n');
     await expect(page.locator('.verdict')).toBeVisible();
     await endReviews(page);

@@ -66,8 +66,13 @@ test('the home screen and its sheets', async ({ page }) => {
     });
 });
 
-test('the dialogs of the table', async ({ page }) => {
+test('the table, its dialogs, the score sheet and the review, with their titles', async ({ page }) => {
+  await allowLongerTexts(page);
   await openGame(page, { turnsLeft: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Deal 1 · You 0, Marguerite 0 · /);
+  for (const theme of THEMES) expect.soft(await violationsIn(page, theme)).toEqual([]);
+  expect.soft(await brokenFocusRingsAtEverySize(page)).toEqual([]);
   for (const opened of ['Menu', 'Settings', '?', 'c'])
     await test.step(opened, async () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -81,15 +86,6 @@ test('the dialogs of the table', async ({ page }) => {
       expect.soft(await faultsOfFocusAndColors(page)).toEqual([]);
       await page.keyboard.press('Escape');
     });
-});
-
-test('the table, the score sheet and the review, with their titles', async ({ page }) => {
-  await allowLongerTexts(page);
-  await openGame(page, { turnsLeft: 1 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page).toHaveTitle(/^Deal 1 · You 0, Marguerite 0 · /);
-  for (const theme of THEMES) expect.soft(await violationsIn(page, theme)).toEqual([]);
-  expect.soft(await brokenFocusRingsAtEverySize(page)).toEqual([]);
   await playDeal(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/^.+ · Deal 1 · Coup Fourré$/);

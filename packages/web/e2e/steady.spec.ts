@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hardest } from './layoutChecks.ts';
-import { openFromMenu, openStart, WITH_MOVEMENT, waitForPage } from './player.ts';
+import { goWithin, openFromMenu, openStart, WITH_MOVEMENT, waitForPage } from './player.ts';
 import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
@@ -57,7 +57,17 @@ test('opening the counter does not move the table at any size', async ({ page })
   }
 });
 
-test('changing the language does not deal the cards again', async ({ page }) => {
+test('the outline of the table is drawn at once, however long the room takes; changing the language does not deal the cards again', async ({
+  page,
+}) => {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((opened) => {
+    open = opened;
+  });
+  await page.route(/worker.*\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
   await openStart(page, { pace: 5000 });
   // On a busy machine the cards have landed before a test looks, so the page itself watches for them.
   const flying = page.evaluate(
@@ -72,6 +82,8 @@ test('changing the language does not deal the cards again', async ({ page }) => 
       }),
   );
   await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('main', { name: 'Loading the table…' })).toBeVisible();
+  open();
   await flying;
   await waitForPage(page);
   await expect(page.getByTestId('flights')).toHaveAttribute('data-flying', '0');
@@ -91,22 +103,6 @@ test('changing the language does not deal the cards again', async ({ page }) => 
   await settings.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await expect(page.getByRole('button', { name: 'Jouer', exact: true })).toBeVisible();
   expect(await flew).toBe(0);
-});
-
-test('the outline of the table is drawn at once, however long the room takes', async ({ page }) => {
-  let open = (): void => undefined;
-  const gate = new Promise<void>((opened) => {
-    open = opened;
-  });
-  await page.route(/worker.*\.js/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await openStart(page);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page.getByRole('main', { name: 'Loading the table…' })).toBeVisible();
-  open();
-  expect(['turn', 'dialog']).toContain(await waitForPage(page));
 });
 
 test('the first coup fourré on a device stays long enough to be read, later ones are shorter', async ({ page }) => {
@@ -134,6 +130,6 @@ test('the first coup fourré on a device stays long enough to be read, later one
   };
   expect(await isShownAfter(4000)).toBe(true);
   await expect(page.locator('.coup-fourre')).toHaveCount(0);
-  await page.reload();
+  for (const place of ['/learn', '/learn/coupFourre?pace=1']) await goWithin(page, place);
   expect(await isShownAfter(3500)).toBe(false);
 });

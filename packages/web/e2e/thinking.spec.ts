@@ -57,6 +57,14 @@ test('while a champion thinks, the page shows it quietly and its own thread stay
   expect(longestOf(watching)).toBeLessThan(longestOf(drawing));
   expect(sumOf(watching)).toBeLessThan(sumOf(work.workers));
   expect(workers).toContainEqual(expect.stringMatching(/\/worker-[^/]+\.js$/));
+
+  await test.step('a level that does not search is not shown as thinking', async () => {
+    await page.goBack();
+    await playAgainst(page, 'expert');
+    await passTurn(page);
+    await expect(page.getByTestId('sentence')).toHaveText('Marguerite is choosing…');
+    await expect(thinking).toBeHidden();
+  });
 });
 
 test('the learned weights come after the page’s script and the room’s worker, which may use WebAssembly', async ({
@@ -76,11 +84,4 @@ test('the learned weights come after the page’s script and the room’s worker
     return WebAssembly.Module.customSections(new WebAssembly.Module(empty), 'none').length;
   });
   expect(sections).toBe(0);
-});
-
-test('a level that does not search is not shown as thinking', async ({ page }) => {
-  await startAgainst(page, 'expert');
-  await passTurn(page);
-  await expect(page.getByTestId('sentence')).toHaveText('Marguerite is choosing…');
-  await expect(page.getByTestId('thinking')).toBeHidden();
 });

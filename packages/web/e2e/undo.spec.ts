@@ -60,7 +60,7 @@ function watchUndo(page: Page): Promise<Place> {
   );
 }
 
-test('a second press on Discard undoes nothing, and Undo stays beside the buttons and undoes the action', async ({
+test('a second press on Discard undoes nothing; Undo stays beside the buttons, also after computers have moved, undoes the action and marks the game', async ({
   page,
 }) => {
   await begin(page);
@@ -94,28 +94,27 @@ test('a second press on Discard undoes nothing, and Undo stays beside the button
     const touches = idle.filter((place) => place !== null && isOver(undo, place));
     expect(touches).toEqual([]);
   }
-});
 
-test('alone, Undo stays at its place after computers have moved, and marks the game', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await begin(page);
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  const names = () =>
-    page.locator('.hand-card').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
-  const before = await names();
-  await takeTurn(page);
-  await page.waitForFunction(() => document.querySelector('.flying') === null);
-  const place = await undo.boundingBox();
-  expect(place).not.toBeNull();
-  await letComputersMove(page);
-  expect(await waitForPage(page)).toBe('turn');
-  await page.waitForFunction(() => document.querySelector('.flying') === null);
-  expect(await undo.boundingBox()).toEqual(place);
-  await undo.click();
-  await expect.poll(names).toEqual(before);
-  await expect(undo).toBeHidden();
-  await goWithin(page, '/games');
-  await expect(page.locator('.room-line')).toContainText('With take-backs');
+  await test.step('after computers have moved', async () => {
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const names = () =>
+      page.locator('.hand-card').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+    const before = await names();
+    await takeTurn(page);
+    await page.waitForFunction(() => document.querySelector('.flying') === null);
+    const place = await undo.boundingBox();
+    expect(place).not.toBeNull();
+    await letComputersMove(page);
+    expect(await waitForPage(page)).toBe('turn');
+    await page.waitForFunction(() => document.querySelector('.flying') === null);
+    expect(await undo.boundingBox()).toEqual(place);
+    await undo.click();
+    await expect.poll(names).toEqual(before);
+    await expect(undo).toBeHidden();
+    await goWithin(page, '/games');
+    await expect(page.locator('.room-line')).toContainText('With take-backs');
+  });
 });
 
 function isOver(a: Place, b: Place): boolean {
