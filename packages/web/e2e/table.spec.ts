@@ -97,15 +97,6 @@ test('the page speaks each language on request, and remembers it', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
 });
 
-test.describe('the browser prefers Mexican Spanish', () => {
-  test.use({ locale: 'es-MX' });
-
-  test('the page begins in Spanish', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  });
-});
-
 test('if no card can be played, cards to discard are raised and the bin is highlighted', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openStart(page, { seed: 'a', pace: 2000 });
