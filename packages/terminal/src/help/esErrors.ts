@@ -68,6 +68,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "{}: there is no setting '{}'; the settings are {}": "{}: no hay ningún ajuste '{}'; los ajustes son {}",
   '{}: write one object, such as {}': '{}: escribe un objeto, como {}',
   '{} cannot be read: change its permissions, or remove it': '{} no se puede leer; cambia sus permisos o bórralo',
+  'the disk is full: {}': 'el disco está lleno: {}',
   '{} is not JSON: correct or remove it': '{} no es JSON; corrígelo o bórralo',
   'the server is not installed; install it beside this program: npm install @coup-fourre/server (with -g if the program was)':
     'el servidor no está instalado; instálalo junto a este programa: npm install @coup-fourre/server (con -g si así se instaló el programa)',

@@ -70,6 +70,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   '{}: write one object, such as {}': '{} : écrivez un objet, par exemple {}',
   '{} cannot be read: change its permissions, or remove it':
     '{} ne peut pas être lu ; changez ses droits, ou supprimez-le',
+  'the disk is full: {}': 'le disque est plein : {}',
   '{} is not JSON: correct or remove it': '{} n’est pas du JSON ; corrigez-le ou supprimez-le',
   'the server is not installed; install it beside this program: npm install @coup-fourre/server (with -g if the program was)':
     'le serveur n’est pas installé ; installez-le à côté de ce programme : npm install @coup-fourre/server (avec -g si le programme l’a été)',

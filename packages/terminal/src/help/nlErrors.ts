@@ -69,6 +69,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   '{}: write one object, such as {}': '{}: schrijf één object, zoals {}',
   '{} cannot be read: change its permissions, or remove it':
     '{} is niet te lezen; verander de rechten of verwijder het',
+  'the disk is full: {}': 'de schijf is vol: {}',
   '{} is not JSON: correct or remove it': '{} is geen JSON; verbeter of verwijder het',
   'the server is not installed; install it beside this program: npm install @coup-fourre/server (with -g if the program was)':
     'de server is niet geïnstalleerd; installeer hem naast dit programma: npm install @coup-fourre/server (met -g als het programma zo geïnstalleerd is)',

@@ -23,6 +23,7 @@ import type { PlayableGame } from './table/playableGame.ts';
 import { PlaySession } from './table/playSession.ts';
 import { ringAtTurns } from './table/turnBell.ts';
 import { printByLocale } from './text/ascii.ts';
+import { saveFaultText } from './text/saveFault.ts';
 
 const SEED_BYTES = 32;
 
@@ -127,7 +128,7 @@ export function ensureWritable(folder: string): void {
     makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new CommandFailedError(m.cannotSave({ folder, code: (error as NodeJS.ErrnoException).code ?? '' }));
+    throw new CommandFailedError(m.cannotSave({ folder, code: saveFaultText(error) }));
   }
 }
 

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { coupFourre, MAIN, newFolder, runProgram } from '../testing/command.ts';
 import { commandInProcess } from '../testing/commandInProcess.ts';
+import { errorLine } from './runCommandLine.ts';
 
 const RECORD = readFileSync(
   new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
@@ -142,6 +143,11 @@ describe('coup-fourre', () => {
     expect(status).toBe(1);
     expect(err).toMatch(/^coup-fourre deal: cannot write the output: ENOSPC.*\n$/);
   });
+});
+
+test('a full disk is named, whatever could not be written', () => {
+  const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(errorLine(error)).toBe('the disk is full: ENOSPC: no space left on device, write');
 });
 
 describe('settings', () => {

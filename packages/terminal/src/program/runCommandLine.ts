@@ -62,10 +62,11 @@ function trackCommand(program: LocalCommand): () => string {
 }
 
 /** The message for an error, or null if commander has printed it. */
-function errorLine(error: unknown): string | null {
+export function errorLine(error: unknown): string | null {
   if (error instanceof CommanderError) return null;
   const words = error instanceof Error ? error.message : String(error);
   const line = words.trim().replace(/\s*\n\s*/g, ' ');
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return `the disk is full: ${line}`;
   return isExpectedError(error) ? line : `unexpected error: ${line}`;
 }
 

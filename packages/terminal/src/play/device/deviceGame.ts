@@ -1,5 +1,5 @@
 import { readUpdate, type TableModel, tableModelOf } from '@coup-fourre/client';
-import type { Refusal } from '@coup-fourre/client/text';
+import { m, type Refusal } from '@coup-fourre/client/text';
 import {
   type DeviceMessage,
   type GivenDeal,
@@ -13,6 +13,7 @@ import { SHIPPED_COMPUTERS } from '@coup-fourre/room/computers';
 import { encodeAction, type Random } from '@coup-fourre/rules';
 import { schedule } from '@coup-fourre/server/search';
 import type { GameCommand, GameUpdate, PlayableGame } from '../table/playableGame.ts';
+import { saveFaultText } from '../text/saveFault.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
 import { whereKept } from './savedGames.ts';
@@ -92,7 +93,12 @@ export class DeviceGame implements PlayableGame {
 
   async #send(message: DeviceMessage): Promise<Refusal | null> {
     const answer = await this.#host.receive(message);
-    return answer.type === 'refused' ? answer.reason : null;
+    if (answer.type !== 'refused') return null;
+    if (answer.reason === 'notStored') {
+      const { folder, fault } = this.#store;
+      this.#onUpdate({ type: 'notice', words: m.cannotSave({ folder, code: saveFaultText(fault) }) });
+    }
+    return answer.reason;
   }
 
   #publish(update: Update): void {

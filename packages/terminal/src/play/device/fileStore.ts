@@ -31,23 +31,34 @@ interface FileExtent {
  * unchanged and is named by `unreadableGames`.
  */
 export class FileStore implements RoomStore {
-  readonly #folder: string;
+  readonly folder: string;
+  /** The latest error of a write, or null. */
+  fault: unknown = null;
   readonly #onRepaired: RepairListener;
   /** The length of each file after this process last wrote to it. */
   readonly #extents = new Map<string, FileExtent>();
 
   constructor(folder: string, onRepaired: RepairListener = () => undefined) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#onRepaired = onRepaired;
   }
 
   fileOf(room: string): string {
     if (!/^[\w-]{1,64}$/.test(room)) throw new RangeError(`'${room}' is not a valid name of a room`);
-    return join(this.#folder, `${room}${FILE_SUFFIX}`);
+    return join(this.folder, `${room}${FILE_SUFFIX}`);
   }
 
-  async append({ room, ...saved }: Append): Promise<void> {
-    makeFolder(this.#folder);
+  async append(append: Append): Promise<void> {
+    try {
+      await this.#append(append);
+    } catch (error) {
+      this.fault = error;
+      throw error;
+    }
+  }
+
+  async #append({ room, ...saved }: Append): Promise<void> {
+    makeFolder(this.folder);
     const { bytes, events } = await this.#extentOf(room);
     if (saved.seq !== events + 1) throw new Error(`event ${saved.seq} does not follow ${events}`);
     const line = formatSavedLine(saved);
@@ -96,7 +107,7 @@ export class FileStore implements RoomStore {
       const fault = faultOf(room, content);
       if (fault === null) return [];
       const rightName = fault === 'otherName' ? `${content.lines.at(-1)?.game.room}${FILE_SUFFIX}` : null;
-      return [{ file: join(this.#folder, `${room}${FILE_SUFFIX}`), fault, rightName }];
+      return [{ file: join(this.folder, `${room}${FILE_SUFFIX}`), fault, rightName }];
     });
   }
 
@@ -112,7 +123,7 @@ export class FileStore implements RoomStore {
 
   /** Every file of the folder that is named as a game. A file that is gone meanwhile is left out. */
   async #files(): Promise<readonly GameFile[]> {
-    const names = (await readdir(this.#folder).catch(() => [])).filter((name) => name.endsWith(FILE_SUFFIX)).toSorted();
+    const names = (await readdir(this.folder).catch(() => [])).filter((name) => name.endsWith(FILE_SUFFIX)).toSorted();
     const rooms = names.map((name) => name.slice(0, -FILE_SUFFIX.length));
     const files = await Promise.all(rooms.map((room) => this.#file(room)));
     return files.filter((file) => file !== null);
@@ -120,7 +131,7 @@ export class FileStore implements RoomStore {
 
   async #file(room: string): Promise<GameFile | null> {
     try {
-      return { room, content: readSavedFile(await readFile(join(this.#folder, `${room}${FILE_SUFFIX}`))) };
+      return { room, content: readSavedFile(await readFile(join(this.folder, `${room}${FILE_SUFFIX}`))) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       return { room, content: { lines: [], goodBytes: 0, isDamaged: true } };
@@ -165,7 +176,7 @@ export class FileStore implements RoomStore {
 
   /** The name of a new file must also be flushed to disk. */
   async #syncFolder(): Promise<void> {
-    const folder = await open(this.#folder, 'r');
+    const folder = await open(this.folder, 'r');
     try {
       await folder.sync();
     } finally {

@@ -13,6 +13,7 @@ import {
 import { m, reasonText } from '@coup-fourre/client/text';
 import { makeFolder } from '@coup-fourre/server/makeFolder';
 import { CommandFailedError } from '../../program/errors.ts';
+import { saveFaultText } from '../text/saveFault.ts';
 
 /** The cookies are in guests.json. */
 const KEY = 'guests';
@@ -161,7 +162,7 @@ function saveNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new CommandFailedError(m.recordsNotSaved({ file, code: (error as NodeJS.ErrnoException).code ?? '' }));
+    throw new CommandFailedError(m.recordsNotSaved({ file, code: saveFaultText(error) }));
   }
 }
 
