@@ -79,7 +79,7 @@ test('a missing server, a missing room and an invalid link each give one clear l
   });
 });
 
-test('who waits for a table that never answers reads why, and can leave', async () => {
+test('a table that never answers is left by Ctrl-C, and a person reads why they wait', async () => {
   // A server that knows every guest and accepts no socket, as a proxy may.
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');
