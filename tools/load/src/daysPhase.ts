@@ -19,7 +19,7 @@ async function measureVisits(context: PhaseContext, game: VisitPlan['game']): Pr
   const { flags, generators, cleanup, print } = context;
   const { people, turns, comeSeconds: seconds } = flags;
   const { address: server } = await startGame(flags, cleanup);
-  print(`${game}: ${formatCount(people)} people come within ${formatCount(seconds)} s …`);
+  print(`${game}: ${formatCount(people)} people come within ${seconds} s …`);
   await generators.run('visit', { server, game, count: people, seconds, turns });
   const stats = await generators.tally();
   await cleanup.run();

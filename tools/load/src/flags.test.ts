@@ -43,6 +43,10 @@ describe('the arguments', () => {
     });
   });
 
+  it('may measure for a part of a second', () => {
+    expect(flags('--seconds 0.5')).toMatchObject({ seconds: 0.5, comeSeconds: 0.5 });
+  });
+
   it('may ask for a soak, which is not among the default phases', () => {
     expect(flags('--phases soak --commands 500')).toMatchObject({ phases: ['soak'], commands: 500 });
   });
@@ -69,7 +73,8 @@ describe('a usage error is one sentence', () => {
     ['--nodes 3', 'several --nodes need --store postgres'],
     ['--store postgres --phases soak', 'a soak needs --store sqlite'],
     ['--rooms 0', "--rooms must be a whole number of at least 1, not '0'"],
-    ['--seconds 1.5', "--seconds must be a whole number of at least 1, not '1.5'"],
+    ['--seconds 0', "--seconds must be a number above 0, not '0'"],
+    ['--seconds 1e3', "--seconds must be a number above 0, not '1e3'"],
     ['--sockets many', "--sockets must be a whole number of at least 1, not 'many'"],
     ['--bus nats', '--bus, --database-url and --nats-url need --store postgres'],
     ['--database-url postgres://a', '--bus, --database-url and --nats-url need --store postgres'],

@@ -165,8 +165,8 @@ function parseArguments(args: readonly string[]): ParsedFlags {
     people: positiveInteger('--people', values.people),
     turns: positiveInteger('--turns', values.turns),
     rounds: positiveInteger('--rounds', values.rounds),
-    seconds: positiveInteger('--seconds', values.seconds ?? String(DEFAULTS.seconds)),
-    comeSeconds: positiveInteger('--seconds', values.seconds ?? String(DEFAULTS.comeSeconds)),
+    seconds: positiveSeconds(values.seconds ?? String(DEFAULTS.seconds)),
+    comeSeconds: positiveSeconds(values.seconds ?? String(DEFAULTS.comeSeconds)),
     generators: positiveInteger('--generators', values.generators ?? String(own)),
     profile: values.profile ?? null,
     output: values.json ? 'json' : 'table',
@@ -184,4 +184,9 @@ function positiveInteger(flag: string, text: string): number {
   const number = parseWholeNumber(text, { min: 1, max: 9_999_999 });
   if (number !== null) return number;
   throw new UsageError(`${flag} must be a whole number of at least 1, not '${text}'`);
+}
+
+function positiveSeconds(text: string): number {
+  if (/^\d{1,7}(\.\d{1,3})?$/.test(text) && Number(text) > 0) return Number(text);
+  throw new UsageError(`--seconds must be a number above 0, not '${text}'`);
 }

@@ -53,8 +53,9 @@ export async function measureAll(options: Omit<PhaseContext, 'generators'>): Pro
       rates,
       memory: await phase('memory', measureMemory),
       held: await phase('sockets', holdSockets),
-      soaked: await phase('soak', soak),
       rush: await phase('days', measureRush),
+      // The soak is last, because sockets that it is opening are lost when its server stops.
+      soaked: await phase('soak', soak),
     };
     const store = flags.nodes === 1 ? STORES[flags.bus] : `${flags.nodes} servers, ${STORES[flags.bus]}`;
     return { node: version, cores: availableParallelism(), store, load: [before, loadAverage()], ...found };

@@ -194,7 +194,7 @@ function rushReport(rush: Rush): string {
     const figures = [one.p50, other.p50, other.p50 / one.p50, one.p99, other.p99, other.p99 / one.p99];
     return [STEP_NAMES[step], formatCount(other.count), ...figures.map(formatNumber)];
   });
-  const title = `${formatCount(people)} people in ${formatCount(seconds)} s`;
+  const title = `${formatCount(people)} people in ${seconds} s`;
   const headings = [title, 'answers', 'p50 ms plain', 'day', 'ratio', 'p99 ms plain', 'day', 'ratio'];
   return [textTable([headings, ...rows]), ...problemTexts(rush)].join('\n');
 }
