@@ -54,7 +54,7 @@ function faultsIn(part: string): string[] {
 
   /** Texts that may end in dots: those with people's names in them, and what yields to a long name or status. */
   const SHORTENED =
-    '.plate .name *, .board-who *, .team-name, .news-line, .news-line *, .bar-text > *, .status > .pile-name, .face *';
+    '.plate .name *, .board-who *, .moves-head b *, .team-name, .news-line, .news-line *, .bar-text > *, .status > .pile-name, .face *';
   const CARDS = ':is(.tableau, .hand, .backs, .puzzle-position) *';
 
   interface Leaf {
@@ -167,25 +167,28 @@ function faultsIn(part: string): string[] {
         ? (['left', 'right', 'scrollLeft', 'scrollWidth', 'overflowX'] as const)
         : (['top', 'bottom', 'scrollTop', 'scrollHeight', 'overflowY'] as const);
     const box = element.getBoundingClientRect();
-    let middle = (box[start] + box[end]) / 2;
+    /** Where scrolling can bring the middle. */
+    let places = { from: (box[start] + box[end]) / 2, to: (box[start] + box[end]) / 2 };
+    const meets = (from: number, to: number): boolean => places.from <= to && places.to >= from;
     let isFixed = false;
     for (const above of ancestors(element)) {
       const style = styleOf(above);
-      if (above !== element && style[overflow] !== 'visible' && style.display !== 'inline') {
+      const isBox = above !== element && !['inline', 'contents'].includes(style.display);
+      if (isBox && style[overflow] !== 'visible') {
         const edge = above.getBoundingClientRect();
+        const first = edge[start] - above[scrolled];
         const scrolls = ['auto', 'scroll'].includes(style[overflow]);
-        const from = scrolls ? edge[start] - above[scrolled] : edge[start];
-        const to = scrolls ? from + above[size] : edge[end];
-        if (middle < from || middle > to) return false;
-        middle = Math.min(Math.max(middle, edge[start]), edge[end]);
+        if (!(scrolls ? meets(first, first + above[size]) : meets(edge[start], edge[end]))) return false;
+        places = scrolls
+          ? { from: edge[start], to: edge[end] }
+          : { from: Math.max(places.from, edge[start]), to: Math.min(places.to, edge[end]) };
       }
       isFixed = style.position === 'fixed';
       if (isFixed) break;
     }
     const page = document.documentElement;
-    const from = isFixed ? 0 : -page[scrolled];
-    const to = from + (isFixed ? (axis === 'x' ? window.innerWidth : window.innerHeight) : page[size]);
-    return middle >= from && middle <= to;
+    if (isFixed) return meets(0, axis === 'x' ? window.innerWidth : window.innerHeight);
+    return meets(-page[scrolled], page[size] - page[scrolled]);
   }
 
   function addLeaf(element: Element, name: string, box: DOMRect): void {

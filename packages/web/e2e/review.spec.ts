@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
+import { layoutFaults } from './layoutFaults.ts';
 import { endReviews, goWithin } from './player.ts';
 import { test } from './test.ts';
 
@@ -237,6 +238,8 @@ for (const [seats, opened, open] of [
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect(page.getByRole('button', { name: 'Start autoplay' })).toBeInViewport({ ratio: 1 });
+      // Every move of the list, and the button below it, can be scrolled to.
+      expect(await layoutFaults(page, '.moves-side')).toEqual([]);
       const cut = await board.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
       expect(cut).toBeLessThanOrEqual(2);
       const overlap = await board.evaluate((element) => {
