@@ -1,5 +1,5 @@
 export * from './formats/dealJson.ts';
-export * from './formats/position.ts';
+export { POSITION_FIELDS, readPosition } from './formats/position.ts';
 export * from './formats/protocol/refereeJson.ts';
 export * from './formats/text/packedRecord.ts';
 export * from './formats/text/positionText.ts';

@@ -12,6 +12,7 @@ export interface LearnedWeights {
   readonly equity: MatchEquity;
 }
 
+/** Gives the learned weights for a table's number of seats. */
 export type LearnedWeightsFor = (rules: Rules) => LearnedWeights;
 
 /** Reads the weights for a number of seats at first use. Throws if the text is damaged or lacks that number. */

@@ -17,20 +17,24 @@ const SEARCH_LEVELS: readonly Level[] = ['champion'];
 export const QUICK_LEVELS = ['novice', 'classic', 'expert'] as const satisfies readonly Level[];
 export type QuickLevel = (typeof QUICK_LEVELS)[number];
 
+/** True if the level may have a temperament. */
 export function hasTemperaments(level: Level): level is LevelWithTemperaments {
   return LEVELS_WITH_TEMPERAMENTS.some((name) => name === level);
 }
 
+/** True if the level plays better with more time. */
 export function usesSearch(level: Level): boolean {
   return SEARCH_LEVELS.includes(level);
 }
 
 const LEARNED_LEVELS: readonly Level[] = ['expert', 'champion'];
 
+/** True if the level needs the learned weights. */
 export function usesLearnedWeights(level: Level): boolean {
   return LEARNED_LEVELS.includes(level);
 }
 
+/** A computer player: its strength, and its style or null. */
 export interface BotKind {
   readonly level: Level;
   readonly temperament: Temperament | null;
@@ -51,4 +55,5 @@ export function botKindNamed(name: string): BotKind | null {
   return BOT_KINDS.find((kind) => botName(kind) === name) ?? null;
 }
 
+/** The names of BOT_KINDS, as options of programs have them. */
 export const BOT_NAMES: readonly string[] = BOT_KINDS.map(botName);

@@ -43,6 +43,7 @@ function rolloutBot(level: QuickLevel): Bot {
 
 /** How sure a rollout must be before it ends early, with the standard errors that this takes. */
 export const CONFIDENCES = { 90: 1.645, 95: 1.96, 99: 2.576 } as const;
+/** A confidence in percent. */
 export type Confidence = keyof typeof CONFIDENCES;
 
 /** Fewer rollouts say little about their own error. */

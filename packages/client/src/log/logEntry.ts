@@ -21,6 +21,7 @@ export type LogAction =
   | { readonly type: 'pass' }
   | { readonly type: 'extension'; readonly value: boolean };
 
+/** An action of the log. `id` counts the actions of a deal from 1. */
 export interface LogEntry {
   readonly id: number;
   readonly seat: Seat;
@@ -49,6 +50,7 @@ export function isActionEvent(event: EventJson): event is ActionEventJson {
   return !['turn', 'draw', 'dealOver', 'matchOver'].includes(event.type);
 }
 
+/** The logged action of an event: whether it drives, attacks, cures or protects. */
 export function logActionOf(event: ActionEventJson): LogAction {
   switch (event.type) {
     case 'play': {

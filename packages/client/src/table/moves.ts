@@ -66,10 +66,12 @@ export function coupFourreFor({ pendingHazard }: TableModel): Extract<Action, { 
   return hazard !== null && isHazard(hazard) ? { type: 'coupFourre', card: SAFETY_AGAINST[hazard] } : null;
 }
 
+/** True if the viewer may play or discard now. */
 export function isMyTurn({ legal }: TableModel): boolean {
   return legal.some(({ type }) => type === 'play' || type === 'discard');
 }
 
+/** True on the viewer's turn if no card can be played. */
 export function mustDiscard({ legal }: TableModel): boolean {
   return legal.some(({ type }) => type === 'discard') && !legal.some(({ type }) => type === 'play');
 }

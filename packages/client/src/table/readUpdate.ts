@@ -59,6 +59,7 @@ function onlineStatus(update: Update, clockAheadMs: number): OnlineStatus {
   };
 }
 
+/** The setup of an update's room, with the viewer's seat. On a device all people share the screen. */
 export function seatedSetup({
   seat,
   seats,

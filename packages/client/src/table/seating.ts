@@ -6,6 +6,7 @@ export interface SeatedSetup extends Setup {
   readonly you?: Seat | null;
 }
 
+/** The rules of a table: its edition with its house rules. */
 export function rulesOf({ edition, players, house }: Pick<Setup, 'edition' | 'players' | 'house'>): Rules {
   return rulesFor(edition, players, house);
 }
@@ -15,6 +16,7 @@ export function hasBonuses(setup: Setup): boolean {
   return rulesOf(setup).format !== 'simpler';
 }
 
+/** The seats of this screen: the viewer's own, or all people at a hot seat. Empty for a spectator. */
 export function localSeats(setup: SeatedSetup): Seat[] {
   if (setup.you !== undefined) return setup.you === null ? [] : [setup.you];
   return setup.occupants.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));

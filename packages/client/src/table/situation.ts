@@ -55,6 +55,7 @@ export function isAnsweredByTrust(model: TableModel): boolean {
   return type === 'covered' || (type === 'pendingHazard' && model.pendingHazard?.canCall === false);
 }
 
+/** What a team's piles allow. */
 export interface TeamState {
   readonly hasArrived: boolean;
   /** Rule 4.1. */
@@ -64,6 +65,7 @@ export interface TeamState {
   readonly hazard: Hazard | null;
 }
 
+/** What a team's piles allow now. */
 export function teamStateOf({ view: { table } }: Pick<TableModel, 'view'>, team: Team): TeamState {
   const tableau = table.tableau(team);
   return {
@@ -83,6 +85,7 @@ export function cancelingSafety(cards: TeamJson, pile: 'battle' | 'speed'): Card
   return cards.safeties.some(({ card }) => card === safety) ? safety : null;
 }
 
+/** A team's piles as JSON. Throws RangeError if there is no such team. */
 export function teamJsonOf({ viewJson }: TableModel, team: Team): TeamJson {
   const found = viewJson.teams[team];
   if (found === undefined) throw new RangeError(`there is no team ${team}`);
@@ -94,10 +97,12 @@ export function pointsBefore({ viewJson }: TableModel, team: Team): number {
   return viewJson.totalsBefore?.[team] ?? 0;
 }
 
+/** A team's points in this deal so far. */
 export function pointsInDeal({ scores }: TableModel, team: Team): number {
   return scores[team]?.total ?? 0;
 }
 
+/** A team's points in the match, with this deal. */
 export function totalOf(model: TableModel, team: Team): number {
   return pointsBefore(model, team) + pointsInDeal(model, team);
 }

@@ -17,6 +17,7 @@ import {
 import type { ResignOutcome } from '../people/presence.ts';
 import { frontSeatOf, rulesOf, type SeatedSetup, teamsFrom, yourSeat } from './seating.ts';
 
+/** A hazard that may still be answered, and what the viewer may do about it. */
 export type PendingHazard = NonNullable<TableUpdate['pendingHazard']>;
 
 /** Why a viewer cannot act, on any seat's turn. */

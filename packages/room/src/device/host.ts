@@ -18,6 +18,7 @@ import { PACE_MS, type Schedule } from '../wire/timings.ts';
 import type { Update } from '../wire/update.ts';
 import { type Append, type RoomStore, savedGame } from './store.ts';
 
+/** What a host of rooms needs from its device: storage, clock, randomness and computers. */
 export interface RoomHostDeps {
   readonly store: RoomStore;
   /** Milliseconds since 1970. */

@@ -151,6 +151,7 @@ type CommandInput = v.InferInput<typeof CommandSchema | typeof AddComputerSchema
 type Without<Message, Fields extends string> = Message extends unknown ? Omit<Message, Fields> : never;
 export type Unnumbered<Message> = Without<Message, 'id'>;
 
+/** A command to a room, without its number and room. */
 export type RoomCommand = Sealed<Without<CommandInput, 'id' | 'room'>>;
 
 /**
@@ -159,6 +160,7 @@ export type RoomCommand = Sealed<Without<CommandInput, 'id' | 'room'>>;
  */
 export type ClientMessage = Sealed<v.InferInput<typeof ConnectionSchema> | CommandInput> | Open;
 
+/** A decoded message. The cards of its action are numbers. */
 export type ClientRequest = Checked<ClientMessage>;
 
 /**

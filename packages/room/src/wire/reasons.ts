@@ -121,6 +121,7 @@ export const REQUEST_REASONS = {
   serverFull: 503,
   serverStops: 503,
 } as const;
+/** Why a server refuses a request that a person caused. */
 export type RequestReason = keyof typeof REQUEST_REASONS;
 
 /** All HTTP refusals with their statuses, including those that only a faulty program receives. */
@@ -136,4 +137,5 @@ export const HTTP_REASONS = {
   notJson: 415,
   noSocket: 426,
 } as const;
+/** Why a server refuses any HTTP request. */
 export type HttpReason = keyof typeof HTTP_REASONS;

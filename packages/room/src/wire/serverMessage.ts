@@ -27,6 +27,7 @@ const serverMessage = v.variant('type', [
   v.object({ type: v.literal('leaving'), reconnectInMs: v.number() }),
 ]);
 
+/** A message from the server to a client (PROTOCOL.md). */
 export type ServerMessage = Sealed<v.InferOutput<typeof serverMessage>>;
 
 /** Decodes a frame from the server. Returns null if it is no message; never throws. */

@@ -6,6 +6,7 @@ import type { SeatHolder, Update } from './update.ts';
 /** The options of a new room. */
 export type RoomOptions = Update['options'];
 
+/** The time for a turn: seconds, days or without limit. */
 export type Clock = RoomOptions['clock'];
 
 /** How long an empty room is kept: `ms`, or longer if its clock waits for absent people. */
@@ -32,6 +33,7 @@ export function usualWindow(clock: Clock): CoupFourreWindow {
   return waitsForAbsent(clock) ? 'untilAnswered' : 10;
 }
 
+/** How long the table waits for an answer to a hazard. */
 export function windowOf({
   coupFourreWindow,
   clock,
@@ -39,6 +41,7 @@ export function windowOf({
   return coupFourreWindow ?? usualWindow(clock);
 }
 
+/** The limits of a clock, in seconds and in days. */
 export const TURN_SECONDS = { min: 10, max: 600 } as const;
 export const TURN_DAYS = { min: 1, max: 14 } as const;
 /** How often a person may take extra time in a deal, at most. */
@@ -51,6 +54,7 @@ export type ComputerSeatHolder = Extract<SeatHolder, { kind: 'computer' }>;
 
 export type PersonSeatHolder = Pick<Extract<SeatHolder, { kind: 'person' }>, 'kind' | 'name' | 'appearance'>;
 
+/** Who has a seat of a table: a person by name, or a computer by level. */
 export type Occupant = PersonSeatHolder | ComputerSeatHolder;
 
 /** Names cards that several people play, each at a table of their own. */

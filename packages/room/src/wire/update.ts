@@ -43,6 +43,7 @@ const appearance = v.pipe(
 
 /** A person as others see them. The id is public and proves nothing. */
 export const GuestSchema = v.object({ id: text, name: text, appearance: v.exactOptional(appearance) });
+/** A person as others see them. */
 export type Guest = Sealed<v.InferOutput<typeof GuestSchema>>;
 
 const seatHolder = v.variant('kind', [

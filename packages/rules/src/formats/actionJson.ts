@@ -5,6 +5,7 @@ import type { Seat, Team } from '../model/seat.ts';
 import { BadInput } from './badInput.ts';
 import { isObject, type Json, type JsonObject, readBoolean, readCard, readInteger, readObject } from './readJson.ts';
 
+/** An action with its card by name. The messages of rooms, bots and referees have it. */
 export type ActionJson =
   | { readonly type: 'play'; readonly card: CardName; readonly target?: Team }
   | { readonly type: 'discard' | 'coupFourre'; readonly card: CardName }
@@ -35,6 +36,7 @@ export type EventJson =
   | { readonly type: 'extension'; readonly seat: Seat; readonly value: boolean }
   | { readonly type: 'dealOver' | 'matchOver' };
 
+/** The events that actions cause: without turns, draws and ends. */
 export type ActionEventJson = Exclude<EventJson, { type: 'turn' | 'draw' | 'dealOver' | 'matchOver' }>;
 
 /** An action as JSON, with its card by name. `readAction` reads it. */
@@ -42,6 +44,7 @@ export function encodeAction(action: Action): ActionJson {
   return 'card' in action ? { ...action, card: nameOf(action.card) } : action;
 }
 
+/** An event as JSON, with cards by name. */
 export function encodeEvent(event: ActionEvent): ActionEventJson;
 export function encodeEvent(event: Event): EventJson;
 export function encodeEvent(event: Event): EventJson {

@@ -1,6 +1,7 @@
 import type { CardName } from '../model/cards.ts';
 import type { Seat, Team } from '../model/seat.ts';
 
+/** The codes of faults in untrusted input: what kind of thing is wrong. */
 export const INPUT_FAULTS = [
   'badRequest',
   'unknownEdition',
@@ -34,6 +35,7 @@ export interface InputError {
   readonly column?: number;
 }
 
+/** What was read from untrusted input, or its first fault. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: InputError };

@@ -16,6 +16,7 @@ export interface ScorePadTeam {
   readonly coupsFourres: number;
 }
 
+/** What a paper score pad says about a deal. */
 export interface ScorePadDeal {
   readonly teams: readonly ScorePadTeam[];
   readonly extendedBy: Team | null;
@@ -23,6 +24,7 @@ export interface ScorePadDeal {
   readonly isDrawPileEmpty: boolean;
 }
 
+/** Why no deal can end with these columns. */
 export const SCORE_PAD_FAULTS = [
   'notMultipleOf25',
   'noExtension',

@@ -1,6 +1,7 @@
 import { CARDS, type Card, type Hazard, isHazard } from './cards.ts';
 import type { Team } from './seat.ts';
 
+/** Rule 5.1: the play of a hazard on another team. */
 export interface Attack {
   readonly type: 'play';
   readonly card: Hazard;
@@ -25,10 +26,15 @@ const MAX_TEAMS = 3;
 
 /** Every possible action, created once, so that listing legal actions allocates nothing. */
 const PLAYS: readonly Action[] = CARDS.map((card) => ({ type: 'play', card }) as Action);
+/** The discard of each card, by card. */
 export const DISCARDS: readonly Action[] = CARDS.map((card) => ({ type: 'discard', card }));
+/** Rule 8.1: the call of a coup fourré with each card, by card. Only a safety's can be legal. */
 export const COUP_FOURRE_CALLS: readonly Action[] = CARDS.map((card) => ({ type: 'coupFourre', card }));
+/** Rule 8.1: lets the pending hazard stand. */
 export const PASS: Action = { type: 'pass' };
+/** Rule 9.1: extends the trip to 1000. */
 export const EXTEND: Action = { type: 'extend', value: true };
+/** Rule 9.1: ends the deal at 700. */
 export const REFUSE_EXTENSION: Action = { type: 'extend', value: false };
 
 /**

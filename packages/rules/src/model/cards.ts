@@ -20,6 +20,7 @@ export const CARD_NAMES = [
   'drivingAce',
   'rightOfWay',
 ] as const;
+/** The name of a kind, as texts and JSON have it: `25` to `200`, `roll`, `rightOfWay`. */
 export type CardName = (typeof CARD_NAMES)[number];
 
 /** The kinds in the usual order of a sorted hand: safeties, the longest distances first, remedies, hazards. */
@@ -45,6 +46,7 @@ export const HAND_ORDER: readonly CardName[] = [
   'accident',
 ];
 
+/** The kinds as numbers, which are their indexes in CARD_NAMES. */
 export const D25 = 0;
 export const D50 = 1;
 export const D75 = 2;
@@ -65,6 +67,7 @@ export const PUNCTURE_PROOF = 16;
 export const DRIVING_ACE = 17;
 export const RIGHT_OF_WAY = 18;
 
+/** Rule 1.1: the kinds of each family, then all 19 kinds, in the order of CARD_NAMES. */
 export const DISTANCES = [D25, D50, D75, D100, D200] as const;
 export const HAZARDS = [OUT_OF_GAS, FLAT_TIRE, ACCIDENT, SPEED_LIMIT, STOP] as const;
 export const REMEDIES = [GASOLINE, SPARE_TIRE, REPAIRS, END_OF_LIMIT, ROLL] as const;
@@ -76,6 +79,7 @@ export type Distance = (typeof DISTANCES)[number];
 export type Hazard = (typeof HAZARDS)[number];
 export type Remedy = (typeof REMEDIES)[number];
 export type Safety = (typeof SAFETIES)[number];
+/** A kind of card, 0 to 18. Two copies of a kind are the same number. */
 export type Card = (typeof CARDS)[number];
 export type DistanceName = (typeof CARD_NAMES)[Distance];
 
@@ -116,6 +120,7 @@ export const REMEDY_FOR: Record<Hazard, Remedy> = {
   [STOP]: ROLL,
 };
 
+/** The name of a card, which `cardOf` turns back. */
 export function nameOf(card: Card): CardName {
   return CARD_NAMES[card];
 }
@@ -129,10 +134,12 @@ export function cardNamed(text: string): Card | null {
   return CARD_BY_NAME.get(text) ?? null;
 }
 
+/** The card of a known name. For untrusted text use `cardNamed`. */
 export function cardOf(name: CardName): Card {
   return CARD_BY_NAME.get(name) as Card;
 }
 
+/** The number of copies of each kind. */
 export type CardCounts = Readonly<Record<Card, number>>;
 
 /** Rule 1.1: the 106 cards in play. */

@@ -1,5 +1,6 @@
 /** Rule 2.1: tables have two, three, four or six seats. */
 export const PLAYER_COUNTS = [2, 3, 4, 6] as const;
+/** A number of seats. */
 export type Players = (typeof PLAYER_COUNTS)[number];
 
 /**
@@ -21,6 +22,7 @@ export const RULE_VALUES = {
   ties: ['shared', 'playOn'],
   format: ['match', 'single', 'simpler'],
 } as const;
+/** A field in which editions differ, or a house rule may. */
 export type RuleField = keyof typeof RULE_VALUES;
 export type RuleValue<Field extends RuleField> = (typeof RULE_VALUES)[Field][number];
 export const RULE_FIELDS = Object.keys(RULE_VALUES) as readonly RuleField[];
@@ -30,6 +32,7 @@ export type Target = RuleValue<'target'>;
 export type Format = RuleValue<'format'>;
 
 type RuleSet = { readonly [Field in RuleField]: RuleValue<Field> };
+/** The fields of an edition that a table changes. An empty object changes none. */
 export type HouseRules = { readonly [Field in RuleField]?: RuleValue<Field> };
 type BySeats<Value> = Readonly<Partial<Record<Players, Value>>>;
 
@@ -127,8 +130,10 @@ const EDITION_LIST = [
 ] as const;
 
 export type EditionId = (typeof EDITION_LIST)[number]['id'];
+/** Rule 13.1: all editions, with the values of their fields and the numbers of seats. */
 export const EDITIONS: readonly Edition[] = EDITION_LIST;
 export const EDITION_IDS: readonly EditionId[] = EDITION_LIST.map((edition) => edition.id);
+/** The edition of a new table unless it names another. */
 export const DEFAULT_EDITION: EditionId = 'winning-moves-2008';
 
 /** The edition of an id, or null. */

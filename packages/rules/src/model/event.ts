@@ -37,6 +37,7 @@ export type Event =
   | { readonly type: 'dealOver' }
   | { readonly type: 'matchOver' };
 
+/** The events that actions cause: without turns, draws and ends. */
 export type ActionEvent = Exclude<Event, { type: 'turn' | 'draw' | 'dealOver' | 'matchOver' }>;
 
 /**

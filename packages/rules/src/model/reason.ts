@@ -24,6 +24,7 @@ export const REASONS = [
   'ownTeam',
   'noSuchTeam',
 ] as const;
+/** Why the rules refuse an action. `ruleOf` gives the rule behind it, the client its words. */
 export type Reason = (typeof REASONS)[number];
 
 /** The rule of RULES.md behind each reason, if all editions agree. */

@@ -17,8 +17,10 @@ export const SCORE_LINES = [
   'shutout',
 ] as const;
 export type ScoreLine = (typeof SCORE_LINES)[number];
+/** A team's points in each line, and their sum. */
 export type Score = Readonly<Record<ScoreLine | 'total', number>>;
 
+/** Rules 11.2 to 11.9: the points that do not depend on the edition. */
 export const POINTS = {
   safety: 100,
   coupFourre: 300,

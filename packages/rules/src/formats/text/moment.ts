@@ -4,6 +4,7 @@ export interface Moment {
   readonly step: number;
 }
 
+/** The start of the first deal. */
 export const FIRST_MOMENT: Moment = { deal: 1, step: 0 };
 
 const MOMENT = /^([1-9]\d{0,2})\.(0|[1-9]\d{0,3})$/;

@@ -31,6 +31,7 @@ export type Variation = readonly Move[];
 /** A dealer and a deck, with the first dealt card first. Or a position line. */
 export type DealStart = { readonly dealer: Seat; readonly deck: readonly Card[] } | { readonly position: string };
 
+/** A deal of a record: its start, and the moves of all seats in order. */
 export interface DealRecord {
   readonly start: DealStart;
   /** What a reader wrote about the deal before its first move. */
@@ -48,6 +49,7 @@ export interface Game {
   readonly dealLimit?: number | undefined;
 }
 
+/** A whole game, from which every position can be replayed. */
 export interface GameRecord extends Game {
   readonly deals: readonly DealRecord[];
 }
