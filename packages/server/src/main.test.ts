@@ -15,8 +15,8 @@ describe('the program', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-main-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  function start(environment: Record<string, string>) {
-    const child = spawn(process.execPath, [MAIN], {
+  function start(environment: Record<string, string>, flags: readonly string[] = []) {
+    const child = spawn(process.execPath, [MAIN, ...flags], {
       cwd: folder,
       // The computers' runs of the day would take a minute of a core.
       env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', DAY_LEVELS: 'none', ...environment },
@@ -56,5 +56,13 @@ describe('the program', () => {
       expect(words).toMatch(/^[^\n]+\.\n$/);
       expect(words).not.toMatch(/hunter2|Error/);
     }
+  });
+
+  it('refuses arguments instead of ignoring them', async () => {
+    const server = start({}, ['--port', '9000']);
+    expect(await server.ended).toBe(2);
+    expect(await server.errors).toBe(
+      "The server takes no arguments, but got '--port'. Set environment variables, as in PORT=9000, or run coup-fourre serve --help.\n",
+    );
   });
 });
