@@ -13,12 +13,14 @@ import { sleepBetween, timeoutFor } from './waitForProgress.ts';
 /** The third kill comes while the server starts. */
 const KILLS = testSize(3);
 
-const TABLES: readonly TableSetup[] = [
-  { players: 2, people: 2, watchers: 1 },
-  { players: 2, people: 2, watchers: 0 },
-  { players: 3, people: 3, watchers: 0, secondDevices: 1 },
-  { players: 4, people: 4, watchers: 0 },
-];
+const TABLES = (
+  [
+    { players: 2, people: 2, watchers: 1 },
+    { players: 3, people: 3, watchers: 0, secondDevices: 1 },
+    { players: 2, people: 2, watchers: 0 },
+    { players: 4, people: 4, watchers: 0 },
+  ] satisfies TableSetup[]
+).slice(0, testSize(2));
 
 // Servers on PostgreSQL are killed in nodes.test.ts.
 it('a server that is killed again and again, and whose clock jumps, keeps all it has acknowledged or shown, once and in order, and every room goes on', {

@@ -49,9 +49,9 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
 
   it('may all start at once with an empty database', async () => {
     const url = await newDatabase(postgres);
-    const nodes = await Promise.all(Array.from({ length: 6 }, () => node(url)));
+    const nodes = await Promise.all(Array.from({ length: 3 }, () => node(url)));
     const added = await Promise.all(nodes.map((each, index) => each.rooms.append(append(`room ${index}`, 1))));
-    expect(added).toEqual(Array.from({ length: 6 }, () => true));
+    expect(added).toEqual([true, true, true]);
   });
 
   it('append to the same rooms, and each number is written by one node only', async () => {
@@ -63,7 +63,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
         rooms.map(async (room) => {
           let won = 0;
           let last = 0;
-          while (last < 30) {
+          while (last < testSize(15)) {
             // Each node appends one to three events at once.
             const count = 1 + (last % 3);
             const changes = { at: NOW + last + count, guests: [`${name} ${last + count}`], nodes: [name] };
@@ -171,7 +171,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     const faults: unknown[] = [];
     let isOver = false;
     const players = nodes.flatMap((store, index) =>
-      Array.from({ length: 5 }, async (_, each) => {
+      Array.from({ length: 2 }, async (_, each) => {
         const room = `room ${index} ${each}`;
         let last = 0;
         while (!isOver) {
@@ -190,7 +190,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     const moveOn = async (): Promise<void> => {
       const before = new Map(acknowledged);
       const hasMoved = ([room, last]: [string, number]): boolean => last > (before.get(room) ?? 0);
-      await expect.poll(() => [...acknowledged].filter(hasMoved).length).toBe(10);
+      await expect.poll(() => [...acknowledged].filter(hasMoved).length).toBe(players.length);
     };
     for (let round = 0; round < testSize(1); round += 1) {
       await moveOn();
@@ -204,7 +204,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     await moveOn();
     isOver = true;
     await Promise.all(players);
-    expect(acknowledged.size).toBe(10);
+    expect(acknowledged.size).toBe(players.length);
     for (const [room, last] of acknowledged) {
       const log = await (nodes[0] as Store).rooms.read(room, 0);
       expect(log.length).toBeGreaterThanOrEqual(last);
