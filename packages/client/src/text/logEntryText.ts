@@ -9,7 +9,7 @@ import {
   type ViewJson,
 } from '@coup-fourre/rules';
 import type { LogAction, LogEntry } from '../log/logEntry.ts';
-import { hasBonuses, type SeatedSetup } from '../table/seating.ts';
+import { hasBonuses, localSeats, rulesOf, type SeatedSetup } from '../table/seating.ts';
 import { briefCardText, cardText, unitText } from './cardText.ts';
 import { capitalized, m, numberText } from './language.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
@@ -141,7 +141,15 @@ export function attackNote(setup: SeatedSetup, { action }: LogEntry): string | n
 /** The text for a viewer who is not asked about a pending hazard. */
 export function pendingHazardText(setup: SeatedSetup, { card, on }: NonNullable<ViewJson['pendingHazard']>): string {
   if (yourRoleIn(setup, on) === 'none') return m.actionBarHazard();
-  return m.actionBarHazardOnYou({ card: cardText(card, setup.edition) });
+  const words = isOnlyCaller(setup) ? m.actionBarHazardOnlyYou : m.actionBarHazardOnYou;
+  return words({ card: cardText(card, setup.edition) });
+}
+
+/** True if nobody but the viewer, alone on a device, could answer a hazard on them. They are asked if they can. */
+function isOnlyCaller(setup: SeatedSetup): boolean {
+  const { coupFourreBy, players, teams } = rulesOf(setup);
+  const isAlone = setup.you === undefined && localSeats(setup).length === 1;
+  return isAlone && coupFourreBy === 'attackedTeam' && players === teams;
 }
 
 export function cardOfEntry({ action }: LogEntry): CardName | null {

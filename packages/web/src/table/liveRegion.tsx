@@ -127,7 +127,8 @@ function endSentences(model: TableModel): readonly { readonly words: string }[] 
 
 /**
  * Online, everyone waits for an answer to a hazard, and for a decision about the extension. Announces the first to the
- * player of the hazard and the second to everyone, once each. A computer decides at once.
+ * player of the hazard and the second to everyone, once each. A computer decides at once. A person's answer in advance
+ * comes like one by hand, so that it stays secret.
  */
 function waitingSentence({
   setup,
