@@ -66,11 +66,15 @@ const LUCKY_FILE = JSON.stringify({
 test('a finished deal is counted once, even after a reload, and measured in the background, which can be stopped and resumed', async ({
   page,
 }) => {
-  // Holds back the worker's results, so that it is seen at work.
+  // Holds back a worker's first result and what follows it, such as its end, so that it is seen at work.
   await page.addInitScript(`{
     const listen = Worker.prototype.addEventListener;
     Worker.prototype.addEventListener = function (type, listener) {
-      listen.call(this, type, (event) => (event.data?.value?.luck && !window.letGo) || listener(event));
+      let isHeld = false;
+      listen.call(this, type, (event) => {
+        isHeld ||= Boolean(event.data?.value?.luck) && !window.letGo;
+        if (!isHeld) listener(event);
+      });
     };
   }`);
   const points = await playOne(page);
