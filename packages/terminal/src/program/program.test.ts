@@ -145,7 +145,7 @@ describe('coup-fourre', () => {
   });
 });
 
-test('a full disk is named, whatever could not be written', () => {
+test('the system’s error of a full disk begins in words', () => {
   const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(errorLine(error)).toBe('the disk is full: ENOSPC: no space left on device, write');
 });
