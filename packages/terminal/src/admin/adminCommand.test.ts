@@ -10,7 +10,7 @@ import { admin } from './adminCommand.ts';
 test('the command moderates a server that runs, and the data of one that does not', async () => {
   const server = await sqliteServer();
   const written = printedPieces();
-  const flags = { data: server.folder, lang: 'en' };
+  const flags = { data: server.folder, lang: 'en' } as const;
   const [ada, bob] = [new HttpClient(server.http), new HttpClient(server.http)];
   const id = await ada.becomeGuest('Ada');
   await bob.becomeGuest('Bob');

@@ -2,6 +2,7 @@ import { env, stdout } from 'node:process';
 import {
   CONDUCT_MESSAGES,
   dateText,
+  type Locale,
   loggedText,
   m,
   numberText,
@@ -23,8 +24,8 @@ import {
   type RequestReason,
 } from '@coup-fourre/room';
 import type { AdminAnswer, AdminRequest } from '@coup-fourre/server';
-import { readLocale } from '../options/reportLanguage.ts';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
+import { environmentLanguage } from '../program/language.ts';
 import { installed, withOptionNames } from '../serve/serveCommand.ts';
 
 export interface AdminFlags {
@@ -32,7 +33,7 @@ export interface AdminFlags {
   readonly reason?: string;
   readonly days?: string;
   readonly json?: true;
-  readonly lang?: string;
+  readonly lang?: Locale;
 }
 
 const ACTIONS: Readonly<Record<string, LoggedAction>> = {
@@ -51,7 +52,7 @@ const ADMIN_ACTIONS: readonly string[] = ['list', 'show', ...Object.keys(ACTIONS
 /** Shows and moderates the people of the server whose data is on this machine. */
 export async function admin(typed: string, person: string | undefined, flags: AdminFlags): Promise<void> {
   const { reason, days, json } = flags;
-  await showLanguage(readLocale(flags.lang), TERMINAL_MESSAGES, CONDUCT_MESSAGES);
+  await showLanguage(flags.lang ?? environmentLanguage(), TERMINAL_MESSAGES, CONDUCT_MESSAGES);
   const ask = await asker(flags.data);
   const shown = async (request: AdminRequest) => {
     const answer = await ask(request);

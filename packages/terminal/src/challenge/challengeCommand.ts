@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { env, stdout } from 'node:process';
-import { CHALLENGE_MESSAGES, type DistanceUnit, m, showDistancesIn } from '@coup-fourre/client/text';
+import { CHALLENGE_MESSAGES, type DistanceUnit, type Locale, m, showDistancesIn } from '@coup-fourre/client/text';
 import {
   type Challenge,
   challengeNameOf,
@@ -39,7 +39,7 @@ export interface ChallengeFlags {
   readonly plain?: true;
   readonly confirm: boolean;
   readonly color: boolean;
-  readonly lang?: string;
+  readonly lang?: Locale;
   readonly distances?: DistanceUnit;
 }
 

@@ -1,5 +1,14 @@
 import { env, stdout } from 'node:process';
-import { CLUBS_MESSAGES, DAYS_MESSAGES, listText, m, numberText, region, shownName } from '@coup-fourre/client/text';
+import {
+  CLUBS_MESSAGES,
+  DAYS_MESSAGES,
+  type Locale,
+  listText,
+  m,
+  numberText,
+  region,
+  shownName,
+} from '@coup-fourre/client/text';
 import type { ClubPeriod, ClubStandings } from '@coup-fourre/room';
 import { GuestCookies, valueFrom } from '../play/online/guests.ts';
 import { readServer } from '../play/online/roomLink.ts';
@@ -12,7 +21,7 @@ export interface ClubsFlags {
   readonly club?: string;
   readonly period: ClubPeriod;
   readonly json?: true;
-  readonly lang?: string;
+  readonly lang?: Locale;
 }
 
 /** Prints the clubs of this device's account at a server, or the standings of one club. */

@@ -1,5 +1,13 @@
 import { env, stdout } from 'node:process';
-import { FRIENDS_MESSAGES, listText, m, reasonText, shownName, whereaboutsText } from '@coup-fourre/client/text';
+import {
+  FRIENDS_MESSAGES,
+  type Locale,
+  listText,
+  m,
+  reasonText,
+  shownName,
+  whereaboutsText,
+} from '@coup-fourre/client/text';
 import type { FriendList, Guest } from '@coup-fourre/room';
 import { GuestCookies, valueFrom } from '../play/online/guests.ts';
 import { parseRoomLink, parseServer } from '../play/online/roomLink.ts';
@@ -11,7 +19,7 @@ export interface FriendsFlags {
   readonly server?: string;
   readonly invite?: string;
   readonly json?: true;
-  readonly lang?: string;
+  readonly lang?: Locale;
 }
 
 /** Prints the friends of this device's account at a server, or invites one of them to the table of a link. */

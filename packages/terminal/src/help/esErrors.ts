@@ -14,7 +14,6 @@ export const ERRORS: Readonly<Record<string, string>> = {
   'rules has no field {}; its fields are {}': 'rules no tiene el campo {}; sus campos son {}',
   'rules.{} must be one of {}, not {}': 'rules.{} debe ser uno de {}, no {}',
   '--rules has {} twice: give it one value': '--rules nombra {} dos veces: dale un solo valor',
-  "--lang must be one of {}, not '{}'": "--lang debe ser {}, no '{}'",
   "--pace must be milliseconds from {} to {}, not '{}'": "--pace debe ser en milisegundos, de {} a {}, no '{}'",
   '--people has {} names for {} seats: add --players, or take names away':
     '--people tiene {} nombres para {} asientos: añade --players o quita nombres',

@@ -14,7 +14,6 @@ export const ERRORS: Readonly<Record<string, string>> = {
   'rules has no field {}; its fields are {}': 'rules n’a pas de champ {} ; ses champs sont {}',
   'rules.{} must be one of {}, not {}': 'rules.{} doit être l’un de {}, pas {}',
   '--rules has {} twice: give it one value': '--rules nomme {} deux fois : donnez une seule valeur',
-  "--lang must be one of {}, not '{}'": "--lang doit être {}, pas '{}'",
   "--pace must be milliseconds from {} to {}, not '{}'": "--pace doit être en millisecondes, de {} à {}, pas '{}'",
   '--people has {} names for {} seats: add --players, or take names away':
     '--people a {} noms pour {} places : ajoutez --players, ou retirez des noms',

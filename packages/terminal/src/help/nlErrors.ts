@@ -14,7 +14,6 @@ export const ERRORS: Readonly<Record<string, string>> = {
   'rules has no field {}; its fields are {}': 'rules heeft geen veld {}; de velden zijn {}',
   'rules.{} must be one of {}, not {}': 'rules.{} moet een van {} zijn, niet {}',
   '--rules has {} twice: give it one value': '--rules noemt {} twee keer: geef één waarde',
-  "--lang must be one of {}, not '{}'": "--lang moet {} zijn, niet '{}'",
   "--pace must be milliseconds from {} to {}, not '{}'": "--pace moet in milliseconden zijn, van {} tot {}, niet '{}'",
   '--people has {} names for {} seats: add --players, or take names away':
     '--people heeft {} namen voor {} plaatsen: voeg --players toe of haal namen weg',

@@ -1,6 +1,6 @@
 import { env, stdout } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { m, timeOfDayText } from '@coup-fourre/client/text';
+import { type Locale, m, timeOfDayText } from '@coup-fourre/client/text';
 import { GuestCookies, valueFrom } from '../play/online/guests.ts';
 import { readServer } from '../play/online/roomLink.ts';
 import { showCommandLanguage } from '../play/text/commandOutput.ts';
@@ -9,7 +9,7 @@ import { CommandFailedError } from '../program/errors.ts';
 
 export interface LoginFlags {
   readonly server?: string;
-  readonly lang?: string;
+  readonly lang?: Locale;
 }
 
 const ASK_AGAIN_MS = 2000;

@@ -1,16 +1,16 @@
 import { stdout } from 'node:process';
 import { type DealLuck, type ErrorsByKind, errorsInDeal, luckOfRecord } from '@coup-fourre/bots/luck';
-import { LUCK_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
+import { type Locale, LUCK_MESSAGES, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import type { GameRecord } from '@coup-fourre/rules/authority';
 import { readGameRecords } from '../options/inputFiles.ts';
-import { readLocale } from '../options/reportLanguage.ts';
 import { UsageError } from '../program/errors.ts';
+import { environmentLanguage } from '../program/language.ts';
 import { encodeLuck, luckText } from './luckText.ts';
 
 export interface LuckFlags {
   readonly errors?: true;
   readonly json?: true;
-  readonly lang?: string;
+  readonly lang?: Locale;
 }
 
 /** `number` counts the deals of a file from 1. */
@@ -31,7 +31,7 @@ export interface MeasuredRecord {
 
 /** Splits the results of records (`-` for standard input) into luck and skill. Throws UsageError. */
 export async function luck(files: readonly string[], { errors, json, lang }: LuckFlags): Promise<void> {
-  await showLanguage(readLocale(lang), TERMINAL_MESSAGES, LUCK_MESSAGES);
+  await showLanguage(lang ?? environmentLanguage(), TERMINAL_MESSAGES, LUCK_MESSAGES);
   if (files.filter((file) => file === '-').length > 1) throw new UsageError('standard input, -, can be read only once');
   // All records are read before any is measured, so that an invalid one is reported at once.
   const records: Omit<MeasuredRecord, 'deals'>[] = [];

@@ -1,7 +1,7 @@
 import { cardText, LOCALES, listText, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { COMPUTER_NAMES } from '@coup-fourre/room';
 import { afterAll, expect, test } from 'vitest';
-import { chooseLanguage, languageOfWords } from '../program/language.ts';
+import { environmentLanguage, languageOfWords } from '../program/language.ts';
 import { newFolder } from '../testing/command.ts';
 import { commandInProcess } from '../testing/commandInProcess.ts';
 import { layoutFor, logLines } from './screen/layout.ts';
@@ -94,14 +94,12 @@ test('the score sheet writes points as the panels of the teams do', async () => 
 });
 
 test('the flag sets the language, else the environment, else it is English', () => {
-  expect(chooseLanguage('fr', { LANG: 'en_US.UTF-8' })).toBe('fr');
-  expect(chooseLanguage('tlh', {})).toBeNull();
-  expect(chooseLanguage(undefined, { LANG: 'fr_CA.UTF-8' })).toBe('fr');
-  expect(chooseLanguage(undefined, { LANG: 'es_MX' })).toBe('es');
-  expect(chooseLanguage(undefined, { LC_ALL: 'nl' })).toBe('nl');
-  expect(chooseLanguage(undefined, { LC_ALL: 'C', LANG: 'fr_FR' })).toBe('en');
-  expect(chooseLanguage(undefined, { LC_ALL: '', LANG: 'fr_FR' })).toBe('fr');
-  expect(chooseLanguage(undefined, {})).toBe('en');
+  expect(environmentLanguage({ LANG: 'fr_CA.UTF-8' })).toBe('fr');
+  expect(environmentLanguage({ LANG: 'es_MX' })).toBe('es');
+  expect(environmentLanguage({ LC_ALL: 'nl' })).toBe('nl');
+  expect(environmentLanguage({ LC_ALL: 'C', LANG: 'fr_FR' })).toBe('en');
+  expect(environmentLanguage({ LC_ALL: '', LANG: 'fr_FR' })).toBe('fr');
+  expect(environmentLanguage({})).toBe('en');
   expect(languageOfWords(['play', '--lang', 'nl'], { LANG: 'fr_FR' })).toBe('nl');
   expect(languageOfWords(['play', '--lang=es', '--help'], {})).toBe('es');
   expect(languageOfWords(['luck'], { LANG: 'fr_FR' }, 'es')).toBe('es');

@@ -5,6 +5,7 @@ import {
   CONDUCT_MESSAGES,
   type DistanceUnit,
   HISTORY_MESSAGES,
+  type Locale,
   m,
   showDistancesIn,
   showLanguage,
@@ -13,8 +14,8 @@ import {
 import { COMPUTER_NAMES, decodeSetup, MAX_PACE_MS, type Occupant, PACE_MS, type Setup } from '@coup-fourre/room';
 import { parseWholeNumber, readEdition, readPlayers } from '@coup-fourre/rules';
 import { oneLineExcerpt, parseHouseRules } from '../options/optionValues.ts';
-import { readLocale } from '../options/reportLanguage.ts';
 import { UsageError } from '../program/errors.ts';
+import { environmentLanguage } from '../program/language.ts';
 import { MIN_ID_LENGTH, type SavedGamesRequest } from './device/savedGames.ts';
 import { parseRoomLink, parseServer, type RoomLink, readServer } from './online/roomLink.ts';
 
@@ -41,7 +42,7 @@ export interface PlayFlags {
   readonly plain?: true;
   readonly confirm: boolean;
   readonly color: boolean;
-  readonly lang?: string;
+  readonly lang?: Locale;
   readonly distances?: DistanceUnit;
 }
 
@@ -77,7 +78,7 @@ export async function readPlayOptions(typed: PlayFlags): Promise<PlayOptions> {
   const listParts = typed.mine === undefined ? [] : [HISTORY_MESSAGES, CLUBS_MESSAGES];
   const isWithOthers = typed.join !== undefined || typed.mine !== undefined;
   const conductParts = isWithOthers ? [CONDUCT_MESSAGES] : [];
-  await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES, ...listParts, ...conductParts);
+  await showLanguage(typed.lang ?? environmentLanguage(), TERMINAL_MESSAGES, ...listParts, ...conductParts);
   showDistancesIn(typed.distances ?? 'edition');
   return {
     start: readStart(typed),

@@ -1,9 +1,9 @@
+import { env as ownEnvironment } from 'node:process';
 import { type Locale, localeOf } from '@coup-fourre/client/locales';
 import type { Environment } from './configuration.ts';
 
-/** The language of the flag, else of the environment by POSIX rules, else English. Null if the flag's is unknown. */
-export function chooseLanguage(flag: string | undefined, env: Environment): Locale | null {
-  if (flag !== undefined) return localeOf(flag);
+/** The language of the environment, by POSIX rules. English if it names none that there is. */
+export function environmentLanguage(env: Environment = ownEnvironment): Locale {
   return localeOf([env.LC_ALL, env.LC_MESSAGES, env.LANG].find((set) => set !== undefined && set !== '') ?? '') ?? 'en';
 }
 
@@ -13,5 +13,5 @@ export function chooseLanguage(flag: string | undefined, env: Environment): Loca
  */
 export function languageOfWords(words: readonly string[], env: Environment, configured?: string): Locale {
   const [, typed] = /(?:^|\0)--lang[=\0]([^\0]*)/.exec(words.join('\0')) ?? [];
-  return chooseLanguage(typed ?? env.COUP_FOURRE_LANG ?? configured, env) ?? chooseLanguage(undefined, env) ?? 'en';
+  return localeOf(typed ?? env.COUP_FOURRE_LANG ?? configured ?? '') ?? environmentLanguage(env);
 }

@@ -187,5 +187,7 @@ describe('settings', () => {
   it('an invalid variable is reported by its name', async () => {
     const wrong = await dealt([], { COUP_FOURRE_EDITION: 'poker' });
     expect(wrong).toContain("value 'poker' from env 'COUP_FOURRE_EDITION' is invalid: choose one of");
+    const unknown = await dealt([], { COUP_FOURRE_LANG: 'tlh' });
+    expect(unknown).toContain("value 'tlh' from env 'COUP_FOURRE_LANG' is invalid: choose one of en, fr, es, nl");
   });
 });

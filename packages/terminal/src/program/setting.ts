@@ -1,6 +1,6 @@
-import { DISTANCE_UNITS, LOCALES } from '@coup-fourre/client/locales';
+import { DISTANCE_UNITS, LOCALES, type Locale, localeOf } from '@coup-fourre/client/locales';
 import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules/editions';
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 
 const PREFIX = 'COUP_FOURRE_';
 
@@ -26,7 +26,14 @@ export function editionOption(): Option {
 }
 
 export function langOption(): Option {
-  return setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`);
+  return setting('--lang <code>', `${LOCALES.join(', ')}; by default from LC_ALL or LANG`).argParser(readLocale);
+}
+
+/** Takes fr-CA for fr, too. */
+function readLocale(typed: string): Locale {
+  const locale = localeOf(typed);
+  if (locale === null) throw new InvalidArgumentError(`Allowed choices are ${LOCALES.join(', ')}.`);
+  return locale;
 }
 
 export function distancesOption(): Option {

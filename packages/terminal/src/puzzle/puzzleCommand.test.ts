@@ -100,7 +100,7 @@ test.each([
     "--server must be the address of a server, such as https://example.org, not 'not a server'",
   ],
   [['--seed', 'x'], "--seed must be a whole number, not 'x'"],
-  [['--lang', 'tlh'], "--lang must be one of en, fr, es, nl, not 'tlh'"],
+  [['--lang', 'tlh'], "option '--lang <code>' argument 'tlh' is invalid: choose one of en, fr, es, nl"],
 ])('%s is refused in one line', async (words, message) => {
   const { status, out, err } = await commandInProcess(['puzzle', ...words], { XDG_STATE_HOME: newStateFolder() });
   expect([status, out, err.trimEnd().split('\n').length]).toEqual([2, '', 1]);

@@ -12,7 +12,14 @@ import {
   type PuzzleFilter,
   withLearnedRatings,
 } from '@coup-fourre/client/puzzles';
-import { type DistanceUnit, inDaysText, m, PUZZLES_MESSAGES, showDistancesIn } from '@coup-fourre/client/text';
+import {
+  type DistanceUnit,
+  inDaysText,
+  type Locale,
+  m,
+  PUZZLES_MESSAGES,
+  showDistancesIn,
+} from '@coup-fourre/client/text';
 import type { PuzzleRatingsById } from '@coup-fourre/room';
 import { parseWholeNumber, seededRandom } from '@coup-fourre/rules';
 import { readGameRecords } from '../options/inputFiles.ts';
@@ -40,7 +47,7 @@ export interface PuzzleFlags {
   readonly server?: string;
   readonly name?: string;
   readonly plain?: true;
-  readonly lang?: string;
+  readonly lang?: Locale;
   readonly distances?: DistanceUnit;
 }
 

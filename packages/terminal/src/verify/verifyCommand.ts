@@ -1,5 +1,5 @@
 import { stdout } from 'node:process';
-import { capitalized, listText, m } from '@coup-fourre/client/text';
+import { capitalized, type Locale, listText, m } from '@coup-fourre/client/text';
 import type { ShuffleProof } from '@coup-fourre/room';
 import { isUnproven, type VerifiedDeal, type VerifiedRecord, verifyRecord } from '@coup-fourre/room/fairness';
 import { readRecordTexts, recordFault } from '../options/inputFiles.ts';
@@ -9,7 +9,7 @@ import { numberOf } from '../text/layoutText.ts';
 
 export interface VerifyFlags {
   readonly json?: true;
-  readonly lang?: string;
+  readonly lang?: Locale;
 }
 
 /** Verifies the records in a file, or on standard input for `-`. */
