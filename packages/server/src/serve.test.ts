@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerMessage } from '@coup-fourre/room';
 import { HttpClient } from '@coup-fourre/testing';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { InProcessBus } from './bus/inProcessBus.ts';
 import type { Config } from './config/config.ts';
 import { StartError } from './config/startError.ts';
@@ -12,17 +11,14 @@ import { type ServerDeps, serve } from './serve.ts';
 import { FakePreviews } from './testing/fakePreviews.ts';
 import { FakePushServices } from './testing/fakePushServices.ts';
 import { FakeRooms } from './testing/fakeRooms.ts';
-import { MEMORY_CONFIG, memoryServer, pageFolder } from './testing/memoryServer.ts';
+import { MEMORY_CONFIG, memoryServer, PAGE } from './testing/memoryServer.ts';
 import { MemoryStore } from './testing/memoryStore.ts';
 import { sqliteServer } from './testing/sqliteServer.ts';
 import { openSocket, type TestSocket } from './testing/testSocket.ts';
 
 describe('a server', () => {
-  const page = pageFolder();
-  afterAll(() => rmSync(page, { recursive: true }));
-
   const PARTS: ServerDeps = {
-    page,
+    page: PAGE,
     openStore: () => MemoryStore.open(),
     openBus: () => new InProcessBus(),
     openRooms: () => new FakeRooms(),

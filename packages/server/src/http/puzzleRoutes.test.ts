@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import { guessChance, loadPuzzles, NEW_PLAYER, newPuzzleRating, ratedPairAfter } from '@coup-fourre/client/puzzles';
 import type { PuzzleResults } from '@coup-fourre/room';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Server, serve } from '../serve.ts';
 import { nodeDeps } from '../testing/clockedServer.ts';
-import { MEMORY_CONFIG, pageFolder } from '../testing/memoryServer.ts';
+import { MEMORY_CONFIG } from '../testing/memoryServer.ts';
 import { freshStore, TestNodes } from '../testing/testNodes.ts';
 
 /** More tries than the other tests send. */
@@ -13,7 +12,6 @@ const MAX_TRIES = 30;
 
 let nodes: TestNodes;
 let server: Server;
-const page = pageFolder();
 const [PUZZLE, OTHER] = await loadPuzzles();
 if (PUZZLE === undefined || OTHER === undefined) throw new Error('the list has no two puzzles');
 const { id, answer, nextBest } = PUZZLE;
@@ -22,12 +20,9 @@ beforeAll(async () => {
   const store = await freshStore();
   nodes = new TestNodes(store, { count: 0, seed: 'puzzles' });
   const limits = { ...MEMORY_CONFIG.limits, puzzleTries: MAX_TRIES };
-  server = await serve({ ...MEMORY_CONFIG, limits }, nodeDeps(nodes, store, page));
+  server = await serve({ ...MEMORY_CONFIG, limits }, nodeDeps(nodes, store));
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(page, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 async function guest(name: string): Promise<HttpClient> {
   const device = new HttpClient(server.address);

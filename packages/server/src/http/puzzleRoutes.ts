@@ -12,6 +12,7 @@ import { formatAction, legalActions } from '@coup-fourre/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { entryLimit } from '../config/entryLimit.ts';
 import type { Limits } from '../config/limits.ts';
 import type { Guests } from '../guests/guests.ts';
 import { addressOf, widestNetworkOf } from '../socket/addressLimits.ts';
@@ -57,7 +58,7 @@ interface Asked {
  * The choices at a puzzle are shown after the guest's own try, the ratings of puzzles to everyone.
  */
 export function addPuzzleRoutes(app: FastifyInstance, { guests, limits, store }: PuzzleRouteDeps): void {
-  const ratedTries = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: DAY_MS, noUpdateTTL: true });
+  const ratedTries = new LRUCache<string, number>({ ...entryLimit(MAX_NETWORKS), ttl: DAY_MS, noUpdateTTL: true });
   const trying = costClass(app, limits.puzzleTries, '10 minutes');
   let known: Promise<ReadonlyMap<string, Puzzle>> | null = null;
   /** All puzzles by id, loaded at the first request. */

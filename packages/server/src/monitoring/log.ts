@@ -3,6 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
+import { entryLimit } from '../config/entryLimit.ts';
 
 export type Log = Logger;
 
@@ -55,7 +56,7 @@ const MAX_NETWORKS = 10_000;
 
 /** Returns a function that logs warnings about networks, at most one of a kind in QUIET_MS. */
 export function networkWarnings(log: Log): WarnOfNetwork {
-  const logged = new LRUCache<string, true>({ max: MAX_NETWORKS, ttl: QUIET_MS });
+  const logged = new LRUCache<string, true>({ ...entryLimit(MAX_NETWORKS), ttl: QUIET_MS });
   return (warning, message) => {
     const key = `${warning.refused} ${warning.from}`;
     if (logged.has(key)) return;

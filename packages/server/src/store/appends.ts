@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { entryLimit } from '../config/entryLimit.ts';
 import { AppendQueue, type QueueOptions, type WriteBatch } from './appendQueue.ts';
 import type { Append, RoomRow } from './roomStore.ts';
 import { factsOf, serializeAppend } from './serializedAppend.ts';
@@ -17,7 +18,7 @@ interface WrittenRow {
 /** Appends on their way to the database. Writes the row of a room only if it has changed. */
 export class Appends {
   readonly #queue: AppendQueue;
-  readonly #written = new LRUCache<string, WrittenRow>({ max: MAX_ROOMS });
+  readonly #written = new LRUCache<string, WrittenRow>(entryLimit(MAX_ROOMS));
 
   constructor(write: WriteBatch, options: QueueOptions) {
     this.#queue = new AppendQueue(write, options);

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import type { Level } from '@coup-fourre/bots/names';
 import { HttpClient } from '@coup-fourre/testing';
 import { InProcessBus } from '../bus/inProcessBus.ts';
@@ -9,7 +8,7 @@ import { type Server, type ServerDeps, serve } from '../serve.ts';
 import type { Store } from '../store/store.ts';
 import { FakePreviews } from './fakePreviews.ts';
 import { FakePushServices } from './fakePushServices.ts';
-import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
+import { MEMORY_CONFIG, PAGE } from './memoryServer.ts';
 import { SocketPlayer } from './socketPlayer.ts';
 import { freshStore, TestNodes } from './testNodes.ts';
 import { RoomSteps } from './twinWorlds.ts';
@@ -21,7 +20,6 @@ export interface ClockedServer {
   readonly store: Store;
   /** All appends to its rooms. */
   readonly steps: RoomSteps;
-  /** Stops the server and removes its page. */
   stop(): Promise<void>;
 }
 
@@ -37,9 +35,9 @@ export async function connectGuest({ server, nodes }: ClockedServer, name: strin
   return { device, socket: await SocketPlayer.connect(device, name, nodes.random) };
 }
 
-/** Dependencies of a server whose rooms, clock and timers are those of `nodes`. `page` is the folder of its page. */
-export const nodeDeps = (nodes: TestNodes, store: Store, page: string): ServerDeps => ({
-  page,
+/** Dependencies of a server whose rooms, clock and timers are those of `nodes`. */
+export const nodeDeps = (nodes: TestNodes, store: Store): ServerDeps => ({
+  page: PAGE,
   openStore: async () => store,
   openBus: () => new InProcessBus(),
   // The server must use its own name: a connection to another node would count as lost.
@@ -73,9 +71,8 @@ export async function clockedServer({
     { count: 0, seed },
   );
   nodes.now = startsAt ?? nodes.now;
-  const page = pageFolder();
   const server = await serve(MEMORY_CONFIG, {
-    ...nodeDeps(nodes, store, page),
+    ...nodeDeps(nodes, store),
     openDays: (deps) =>
       new Days({
         ...deps,
@@ -91,9 +88,6 @@ export async function clockedServer({
     nodes,
     store,
     steps,
-    stop: async () => {
-      await server.stop();
-      rmSync(page, { recursive: true, force: true });
-    },
+    stop: () => server.stop(),
   };
 }

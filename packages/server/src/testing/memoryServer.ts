@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import type { Config } from '../config/config.ts';
 import { LIMITS, type Limits } from '../config/limits.ts';
@@ -33,7 +30,6 @@ export interface MemoryServer {
   /** The URL for requests, and the URL for sockets. */
   readonly http: string;
   readonly ws: string;
-  /** Stops the server and removes its page. */
   stop(): Promise<void>;
 }
 
@@ -63,23 +59,8 @@ export const MEMORY_CONFIG: Config = {
 /** Fixed pars: a real server computes them for seconds. */
 export const testPars: ComputePars = async () => Array(DEALS_PER_DAY).fill(0);
 
-/** A folder with a page, like the output of the build. */
-export function pageFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-page-'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<!doctype html><html data-base="./"><head><title>Coup Fourré</title></head>',
-  );
-  writeFileSync(join(folder, 'paths.json'), JSON.stringify(['^/rooms/?$', '^/learn(/\\w+)?/?$']));
-  writeFileSync(join(folder, 'preview.png'), 'still');
-  writeFileSync(join(folder, 'embed.html'), '<!doctype html><title>Coup Fourré</title>');
-  writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
-  writeFileSync(join(folder, 'assets', 'main-abc123.js.gz'), gzipSync('export {};'));
-  writeFileSync(join(folder, 'sw.js'), 'self;');
-  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
-  return folder;
-}
+/** The folder of a small page, like the output of the build. Its compressed file is made with `gzip -n`. */
+export const PAGE = fileURLToPath(new URL('page', import.meta.url));
 
 export async function memoryServer({
   limits,
@@ -90,10 +71,9 @@ export async function memoryServer({
   ...overrides
 }: ConfigOverrides = {}): Promise<MemoryServer> {
   const store = given ?? (await MemoryStore.open());
-  const page = pageFolder();
   const rooms = new FakeRooms();
   const parts: ServerDeps = {
-    page,
+    page: PAGE,
     openStore: async () => store,
     openBus: () => bus,
     openRooms: () => rooms,
@@ -110,9 +90,6 @@ export async function memoryServer({
     rooms,
     http: server.address,
     ws: server.address.replace('http', 'ws'),
-    stop: async () => {
-      await server.stop();
-      rmSync(page, { recursive: true, force: true });
-    },
+    stop: () => server.stop(),
   };
 }

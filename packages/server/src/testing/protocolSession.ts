@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { hashOf } from '../guests/token.ts';
 import { type Server, serve } from '../serve.ts';
 import { nodeDeps } from './clockedServer.ts';
-import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
+import { MEMORY_CONFIG } from './memoryServer.ts';
 import { token } from './storeSamples.ts';
 import { freshStore, TestNodes } from './testNodes.ts';
 
@@ -23,13 +22,11 @@ export async function replaySession(lines: readonly string[]): Promise<string[]>
   await store.guests.add(GUEST, token(hashOf(TOKEN)), Date.now());
   const nodes = new TestNodes(store, { count: 0, seed: 'two' });
   nodes.now = STARTED_AT;
-  const page = pageFolder();
-  const server = await serve(MEMORY_CONFIG, nodeDeps(nodes, store, page));
+  const server = await serve(MEMORY_CONFIG, nodeDeps(nodes, store));
   try {
     return await new Replay(server, nodes).run(lines);
   } finally {
     await server.stop();
-    rmSync(page, { recursive: true, force: true });
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Days, type DaysDeps } from '../days/index.ts';
 import { DEFAULT_DEPS } from '../defaultDeps.ts';
 import { type ServerDeps, serve } from '../serve.ts';
-import { MEMORY_CONFIG, pageFolder, testPars } from './memoryServer.ts';
+import { MEMORY_CONFIG, PAGE, testPars } from './memoryServer.ts';
 
 /** A real server in this process, with real rooms and SQLite in its own folder. */
 export interface SqliteServer {
@@ -35,26 +35,21 @@ export async function sqliteServer({
   playRun,
   computePars = testPars,
 }: SqliteServerOptions = {}): Promise<SqliteServer> {
-  const page = pageFolder();
   const ahead = startsAt - Date.now();
   const deps: ServerDeps = {
     ...DEFAULT_DEPS,
-    page,
+    page: PAGE,
     openDays: (days) => new Days({ ...days, levels, computePars, ...(playRun && { playRun }) }),
     now: () => DEFAULT_DEPS.now() + ahead,
   };
   const server = await serve({ ...MEMORY_CONFIG, port, store: { kind: 'sqlite', folder } }, deps);
-  const stop = async () => {
-    await server.stop();
-    rmSync(page, { recursive: true, force: true });
-  };
   return {
     http: server.address,
     ws: server.address.replace('http', 'ws'),
     folder,
-    stop,
+    stop: () => server.stop(),
     end: async () => {
-      await stop();
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
