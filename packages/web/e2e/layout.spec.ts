@@ -12,7 +12,7 @@ import {
 } from './layoutChecks.ts';
 import { layoutFaults, NARROW, WIDE } from './layoutFaults.ts';
 import { goWithin, openFromMenu, spoken } from './player.ts';
-import { openGame } from './prepared.ts';
+import { openGame, openNextGame } from './prepared.ts';
 import { LARGE_TEXT, setBrowserText, TEXT_SIZES, USUAL_TEXT } from './screenFaults.ts';
 import { test } from './test.ts';
 
@@ -71,9 +71,19 @@ function isFocusSeen(page: Page): Promise<boolean> {
   });
 }
 
-test('at 300 and 400 % the table is a list that scrolls one way, covers no focus and can be played', async ({
-  page,
-}) => {
+test('the table in windows of every kind', async ({ page }) => {
+  await allowLongerTexts(page);
+  await test.step('at 300 and 400 % it is a list that scrolls one way, covers no focus and can be played', () =>
+    expectList(page));
+  await test.step('on a phone, a chosen card has its hint, which leaves both sides’ piles visible', () =>
+    expectHintOnPhone(page));
+  await test.step('the list layout can be chosen in any window, and keeps the settings open', () =>
+    expectListByChoice(page));
+  await test.step('with wide text spacing nothing at the table and in a lesson is cut or covered', () =>
+    expectRoomForSpacing(page));
+});
+
+async function expectList(page: Page): Promise<void> {
   await openGame(page, { players: 6, turn: 3 });
   for (const size of LIST_SIZES) {
     const message = `${size.width} × ${size.height}`;
@@ -95,40 +105,38 @@ test('at 300 and 400 % the table is a list that scrolls one way, covers no focus
   await page.locator('.hand-card.lit').first().click();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).not.toHaveAttribute('data-seq', before ?? '');
-});
+}
 
-test('on a phone, a chosen card has its hint, which leaves both sides’ piles visible; the list layout can be chosen in any window, and keeps the settings open', async ({
-  page,
-}) => {
+async function expectHintOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 640 });
-  await openGame(page, { turn: 1 });
-  await test.step('on a phone, a chosen card has its hint', async () => {
-    // The last card shows its title, which ends eight of the 250 parts of its breadth above its edge.
-    const last = page.locator('.hand-card.dim:last-of-type');
-    const sunk = await last.evaluate((card) => (card.getBoundingClientRect().bottom - innerHeight) / card.clientWidth);
-    expect(sunk).toBeLessThan(8 / 250);
-    await page.keyboard.press('1');
-    await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
-    const hint = page.getByTestId('hint');
-    await expect(hint).toContainText('The match:');
-    await hint.getByRole('button', { name: 'Odds' }).click();
-    await expect(hint.getByRole('definition')).toHaveCount(2);
-    expect(await smallTargets(page)).toEqual([]);
-    const { y = 0, height = 0 } = (await hint.boundingBox()) ?? {};
-    const covered = await page
-      .locator('.tableau .slot-card')
-      .evaluateAll(
-        (places, { top, bottom }) =>
-          places
-            .map((place) => place.getBoundingClientRect())
-            .filter((place) => place.bottom > top && place.top < bottom).length,
-        { top: y, bottom: y + height },
-      );
-    expect(covered).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect(hint).toBeHidden();
-  });
+  await openNextGame(page, { turn: 1 });
+  // The last card shows its title, which ends eight of the 250 parts of its breadth above its edge.
+  const last = page.locator('.hand-card.dim:last-of-type');
+  const sunk = await last.evaluate((card) => (card.getBoundingClientRect().bottom - innerHeight) / card.clientWidth);
+  expect(sunk).toBeLessThan(8 / 250);
+  await page.keyboard.press('1');
+  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
+  const hint = page.getByTestId('hint');
+  await expect(hint).toContainText('The match:');
+  await hint.getByRole('button', { name: 'Odds' }).click();
+  await expect(hint.getByRole('definition')).toHaveCount(2);
+  expect(await smallTargets(page)).toEqual([]);
+  const { y = 0, height = 0 } = (await hint.boundingBox()) ?? {};
+  const covered = await page
+    .locator('.tableau .slot-card')
+    .evaluateAll(
+      (places, { top, bottom }) =>
+        places.map((place) => place.getBoundingClientRect()).filter((place) => place.bottom > top && place.top < bottom)
+          .length,
+      { top: y, bottom: y + height },
+    );
+  expect(covered).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(hint).toBeHidden();
+}
+
+async function expectListByChoice(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   const settings = await openFromMenu(page, 'Settings');
   await settings.getByRole('switch', { name: 'List layout' }).click();
@@ -152,7 +160,7 @@ test('on a phone, a chosen card has its hint, which leaves both sides’ piles v
   await expect(card).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(spoken(page, 'assertive')).toContainText(/You (?:play|drive)/);
-});
+}
 
 /** The text spacing of WCAG 1.4.12, as a reader's own style sheet sets it. */
 const WIDE_SPACING =
@@ -169,7 +177,7 @@ function cutPlates(page: Page): Promise<string[]> {
     );
 }
 
-test('with wide text spacing nothing at the table and in a lesson is cut or covered', async ({ page }) => {
+async function expectRoomForSpacing(page: Page): Promise<void> {
   const spaceTexts = (): Promise<void> =>
     page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
@@ -181,8 +189,7 @@ test('with wide text spacing nothing at the table and in a lesson is cut or cove
     { width: 768, height: 1024, kind: 'tall' },
     { width: 360, height: 740, kind: 'list' },
   ];
-  await allowLongerTexts(page);
-  await openGame(page, { players: 4, turn: 3 });
+  await openNextGame(page, { players: 4, turn: 3 });
   const sheets = await page.evaluateHandle(() => document.adoptedStyleSheets);
   await spaceTexts();
   // The reason why this card cannot be played is the longest text of the buttons.
@@ -210,7 +217,7 @@ test('with wide text spacing nothing at the table and in a lesson is cut or cove
     const message = `the lesson with the longest texts at ${size.width} × ${size.height}`;
     await expect.poll(() => clippedTexts(page, '.lesson-panel'), { message }).toEqual([]);
   }
-});
+}
 
 const NAMES = ['Battle', 'Distances', 'Safeties', 'Speed'];
 
@@ -270,42 +277,52 @@ const ENGLISH_SIZES = IS_THOROUGH ? SIZES : SIZES.filter((size) => !SMALL_SIZES.
 /** The setting makes the page’s texts 1.3 times as large as the browser’s, which half of the tables enlarge, too. */
 const BROWSER_TEXTS = { 2: LARGE_TEXT, 3: USUAL_TEXT, 4: USUAL_TEXT, 6: LARGE_TEXT } as const;
 
-for (const players of [2, 3, 4, 6] as const) {
-  test(`${players} seats: at every size, in every language and with large texts, nothing scrolls or is cut off, and all buttons can be tapped`, async ({
-    page,
-  }) => {
-    await allowLongerTexts(page);
-    await openGame(page, { players, turn: 1 });
-    if (players === 2 || players === 6 || (IS_THOROUGH && players === 4)) {
-      await test.step('at every size', async () => {
-        for (const size of ENGLISH_SIZES) {
-          await expectFits(page, [size], 'in English');
-          // On small roads the cars are as small as icons, and may lie on each other.
-          if (size.height > MAX_SMALL_ROAD)
-            expect.soft(await layoutFaults(page), `${size.width} × ${size.height}`).toEqual([]);
-        }
-      });
-      if (players === 2) await test.step('the piles have labels', () => expectLabels(page));
-      if (players === 6) await test.step('what a phone shows of six seats', () => expectOrder(page));
-      await test.step('with the longest texts of all languages', async () => {
-        await showWording(page, 'longest');
-        await expectFits(page, SMALL_SIZES, 'the longest texts');
-        // The last of these windows is the lowest.
-        expect.soft(await layoutFaults(page, '.action'), 'the buttons of a low window').toEqual([]);
-      });
-      await test.step('with texts of a longer language', async () => {
-        await showWording(page, 'longer');
-        for (const size of [NARROW, WIDE]) {
-          await page.setViewportSize(size);
-          await nextFrames(page);
-          expect.soft(await layoutFaults(page), `${size.width} × ${size.height}`).toEqual([]);
-        }
-      });
-    }
-    await test.step('with large texts', async () => {
-      await setBrowserText(page, BROWSER_TEXTS[players]);
-      await showWording(page, 'es', 'larger');
-      await expectFits(page, hardest(TEXT_SIZES, [360, 820, 844, 1280]), 'large texts');
+test('at every size, in every language and with large texts, a table of 2, 3, 4 or 6 scrolls nowhere, cuts nothing off, and all its buttons can be tapped', async ({
+  page,
+}) => {
+  await allowLongerTexts(page);
+  await openGame(page, { players: 2, turn: 1 });
+  for (const players of [2, 3, 4, 6] as const)
+    await test.step(`${players} seats`, async () => {
+      if (players !== 2) {
+        await setBrowserText(page, USUAL_TEXT);
+        await showWording(page, 'en');
+        await openNextGame(page, { players, turn: 1 });
+      }
+      await expectTableFits(page, players);
     });
+});
+
+async function expectTableFits(page: Page, players: keyof typeof BROWSER_TEXTS): Promise<void> {
+  if (players === 2 || players === 6 || (IS_THOROUGH && players === 4)) {
+    await test.step('at every size', async () => {
+      for (const size of ENGLISH_SIZES) {
+        await expectFits(page, [size], 'in English');
+        // On small roads the cars are as small as icons, and may lie on each other.
+        if (size.height > MAX_SMALL_ROAD)
+          expect.soft(await layoutFaults(page), `${size.width} × ${size.height}`).toEqual([]);
+      }
+    });
+    if (players === 2) await test.step('the piles have labels', () => expectLabels(page));
+    if (players === 6) await test.step('what a phone shows of six seats', () => expectOrder(page));
+    await test.step('with the longest texts of all languages', async () => {
+      await showWording(page, 'longest');
+      await expectFits(page, SMALL_SIZES, 'the longest texts');
+      // The last of these windows is the lowest.
+      expect.soft(await layoutFaults(page, '.action'), 'the buttons of a low window').toEqual([]);
+    });
+    await test.step('with texts of a longer language', async () => {
+      await showWording(page, 'longer');
+      for (const size of [NARROW, WIDE]) {
+        await page.setViewportSize(size);
+        await nextFrames(page);
+        expect.soft(await layoutFaults(page), `${size.width} × ${size.height}`).toEqual([]);
+      }
+    });
+  }
+  await test.step('with large texts', async () => {
+    await setBrowserText(page, BROWSER_TEXTS[players]);
+    await showWording(page, 'es', 'larger');
+    await expectFits(page, hardest(TEXT_SIZES, [360, 820, 844, 1280]), 'large texts');
   });
 }

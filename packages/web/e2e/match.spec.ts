@@ -1,12 +1,28 @@
 import { expect } from '@playwright/test';
 import { nextDeal, playDeal, totals } from './player.ts';
-import { openGame } from './prepared.ts';
+import { openGame, openNextGame } from './prepared.ts';
 import { test } from './test.ts';
 
-test('the last deals of a match are played to 5000, and the sheet shows who owes what', async ({ page }) => {
+test('deals are played to their end: of six seats in three pairs, and the last ones of a match, whose sheet shows who owes what', async ({
+  page,
+}) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  await openGame(page, { isLastDeal: true, turnsLeft: 1 });
+  await test.step('the sheet of six seats has a column for each pair', async () => {
+    await openGame(page, { players: 6, turnsLeft: 1 });
+    await expect(page.getByTestId('field-1')).toBeVisible();
+    await expect(page.getByTestId('field-2')).toBeVisible();
+    const milesOf = async (field: string): Promise<number> =>
+      Number((await page.getByTestId(field).locator('.km').textContent())?.replace(/\D/g, ''));
+    const before = [await milesOf('own-field'), await milesOf('field-1'), await milesOf('field-2')];
+    await playDeal(page, true);
+    const row = page.getByTestId('pad').getByRole('row', { name: /^Miles/ });
+    const cells = await row.locator('td:not(.worth)').allTextContents();
+    const miles = cells.map((text) => Number(text.replace(/\D/g, '')));
+    expect(miles).toHaveLength(3);
+    for (const [team, start] of before.entries()) expect(miles[team]).toBeGreaterThanOrEqual(start);
+  });
+  await openNextGame(page, { isLastDeal: true, turnsLeft: 1 });
 
   let before = [0, 0];
   for (;;) {

@@ -30,6 +30,18 @@ export async function goTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** Goes to another screen in the same way, in English and with texts of usual size. Renders the page once. */
+export async function goToInEnglish(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.documentElement.dataset.wording = 'en';
+    localStorage.setItem('coup-fourre.language', 'en');
+    localStorage.setItem('coup-fourre.text', 'standard');
+    history.pushState(null, '', to);
+    dispatchEvent(new StorageEvent('storage'));
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 /** Goes to another screen in the same way. Waits for the new title. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   const before = await page.title();

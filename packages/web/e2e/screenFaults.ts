@@ -32,12 +32,17 @@ export async function setBrowserText(page: Page, pixels: number): Promise<void> 
  * language, and large texts. Opening a screen costs more than a check, so one visit makes all checks.
  */
 export async function faultsOfScreen(page: Page): Promise<string[]> {
+  const faults = await faultsUpToLargeTexts(page);
+  await showWording(page, 'en');
+  return faults;
+}
+
+/** The same faults. Afterwards the page still shows the longest texts, and large. */
+export async function faultsUpToLargeTexts(page: Page): Promise<string[]> {
   const faults = await faultsOfFocusAndColors(page);
   // What shows only while it has the focus is no matter of the next checks.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  faults.push(...(await faultsUpToLongest(page)), ...(await faultsWithLargeTexts(page)));
-  await showWording(page, 'en');
-  return faults;
+  return [...faults, ...(await faultsUpToLongest(page)), ...(await faultsWithLargeTexts(page))];
 }
 
 /** Faults of an open screen or dialog whose texts other tests look at. */
