@@ -12,6 +12,7 @@ import type { Bot } from '../bot.ts';
 import { leadOf } from '../equity/utility.ts';
 import { SeatDrawPiles } from '../search/seatDrawPiles.ts';
 
+/** How advantage is measured: against which player, and how exactly. */
 export interface AdvantageOptions {
   /** The baseline. It must answer at once, because it plays out every deal many times. */
   readonly baseline: Bot;

@@ -23,6 +23,7 @@ export interface Listener {
   readonly event: (event: Event) => void;
 }
 
+/** What to do besides playing. Luck depends on the strengths of both sides, and measuring advantage takes much longer. */
 export interface DuplicateOptions {
   readonly listener?: Listener | null;
   readonly advantage?: AdvantageOptions | null;

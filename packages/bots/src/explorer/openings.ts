@@ -71,6 +71,7 @@ export interface OpeningSum {
 /** With three teams, the mean of the others' points is a multiple of this. */
 export const LEAD_UNIT = 12.5;
 
+/** The results of all opening hands with the same cards of OPENING_CARDS. */
 export interface OpeningHand {
   /** The group of the hand. Empty if it has none of OPENING_CARDS. */
   readonly cards: readonly OpeningCard[];
@@ -98,6 +99,7 @@ const NORMAL_QUANTILE = 1.96;
 /** With fewer deals, a normal interval would be too narrow. */
 const MIN_SAMPLES = 30;
 
+/** The mean of a sum, with its 95 % interval. */
 export function openingMean({ deals, sum, squares }: OpeningSum): OpeningMean {
   const mean = sum / Math.max(1, deals);
   if (deals < MIN_SAMPLES) return { mean: LEAD_UNIT * mean, reach: null };

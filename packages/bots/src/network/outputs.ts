@@ -32,6 +32,7 @@ const REFUSE = EXTEND + 1;
 /** Number of outputs. One is unused. */
 export const OUTPUT_COUNT = REFUSE + 2;
 
+/** The output of the network that stands for an action of `team`, from 0 to OUTPUT_COUNT - 1. */
 export function outputIndexOf(action: Action, team: Team, rules: Rules): number {
   switch (action.type) {
     case 'play':
@@ -72,6 +73,7 @@ export function setLegalOutputs({ table, seat, hand }: View, into: OutputSet): v
 const EXTENSION_DECISION = (1 << (EXTEND - 32)) | (1 << (REFUSE - 32));
 const HAZARD_DECISION = (1 << (CALL - 32)) | (1 << (PASS - 32));
 
+/** True if the set has exactly one output, so that there is nothing to choose. */
 export function isSingle({ low, high }: OutputSet): boolean {
   return low === 0 ? (high & (high - 1)) === 0 : high === 0 && (low & (low - 1)) === 0;
 }
@@ -93,6 +95,7 @@ function actionsOf(team: Team, teams: number): readonly Action[] {
   ];
 }
 
+/** The action of `team` that an output stands for. Takes the hazard of a coup fourré from the table. */
 export function actionOf(output: number, team: Team, table: Table): Action {
   if (output === CALL && table.pendingHazard !== null)
     return COUP_FOURRE_CALLS[SAFETY_AGAINST[table.pendingHazard]] as Action;

@@ -36,6 +36,7 @@ export interface CancelSignal {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
+/** How a caller hears of a call before its result, and how it cancels it. */
 export interface AskOptions<Progress> {
   /** Aborting cancels the call. */
   readonly signal?: CancelSignal | undefined;

@@ -186,11 +186,13 @@ export function isShared({ seats }: Room): boolean {
   return seats.filter(({ kind }) => kind !== 'computer').length > 1;
 }
 
+/** The seat of a guest, or null if the guest has none. */
 export function seatOf({ seats }: Room, guest: string): Seat | null {
   const seat = seats.findIndex((each) => each.kind === 'person' && each.guest === guest);
   return seat === -1 ? null : seat;
 }
 
+/** The person at a seat, or null if a computer or nobody sits there. */
 export function personAt({ seats }: Room, seat: Seat): PersonSeat | null {
   const occupant = seats[seat];
   return occupant?.kind === 'person' ? occupant : null;
@@ -209,6 +211,7 @@ export function extraTimesLeft({ options: { clock }, seats }: Room, seat: Seat):
   return Math.max(0, (clock.extraTimes ?? 0) - person.extraTimes);
 }
 
+/** The seats of people who have not resigned, even if a computer plays for them. */
 export function peopleInMatch(room: Room): Seat[] {
   return room.seats.flatMap((occupant, seat) => (occupant.kind === 'person' && !occupant.hasResigned ? [seat] : []));
 }

@@ -15,6 +15,7 @@ export interface TallyFilter {
 
 export const NO_FILTER: TallyFilter = { against: null, edition: null, players: null };
 
+/** The deals that match every field of the filter that is not null. */
 export function filterTallies(tallies: readonly DealTally[], filter: TallyFilter): readonly DealTally[] {
   return tallies.filter((tally) =>
     (['against', 'edition', 'players'] as const).every((key) => filter[key] === null || tally[key] === filter[key]),
@@ -63,6 +64,7 @@ export function lostChanceOf(errors: Errors): LostChance {
   };
 }
 
+/** The results of deals. Luck counts only those that are measured. */
 export function groupResultOf(tallies: readonly DealTally[]): GroupResult {
   const measured = measuredTallies(tallies);
   const { best, matches, matchesWon } = summaryOf(tallies);
@@ -84,6 +86,7 @@ const VALUES: Readonly<Record<Grouping, readonly (string | number)[]>> = {
   players: PLAYER_COUNTS,
 };
 
+/** The deals with one value of a field. */
 export interface Group {
   readonly by: Grouping;
   /** A value of that field of the tallies. */
@@ -133,6 +136,7 @@ const CELLS = {
 } as const satisfies Readonly<Record<string, (line: Line) => string | number | null | undefined>>;
 
 export type ComparisonColumn = keyof typeof CELLS;
+/** The columns of a comparison, in order. Chances are from 0 to 1, leads in points. */
 export const COMPARISON_COLUMNS = Object.keys(CELLS) as readonly ComparisonColumn[];
 
 type ComparisonRow = Readonly<Record<ComparisonColumn, string | number | null>>;

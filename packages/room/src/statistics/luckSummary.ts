@@ -9,6 +9,7 @@ import {
 } from '@coup-fourre/bots/luck';
 import type { DealTally, LuckTally } from './dealTally.ts';
 
+/** A deal whose luck has been measured. */
 export interface MeasuredTally extends DealTally {
   readonly luck: LuckTally;
 }
@@ -28,6 +29,7 @@ export interface LuckMeans {
   readonly reach: number;
 }
 
+/** The means over deals. 0 without deals. */
 export function luckMeans(tallies: readonly MeasuredTally[]): LuckMeans {
   const deals = tallies.length;
   const mean = (points: (luck: LuckTally) => number): number =>
@@ -74,6 +76,7 @@ export interface RunningLuck {
   readonly reach: number;
 }
 
+/** The sums up to each deal, in points of lead. Expects the oldest deal first. */
 export function runningLuck(tallies: readonly MeasuredTally[]): RunningLuck[] {
   let sums = { luck: 0, skill: 0, squares: 0 };
   return tallies.map((tally) => {
@@ -106,6 +109,7 @@ export function errorRates(tallies: readonly MeasuredTally[]): number[] {
   });
 }
 
+/** The error rate of the latest ERROR_DEALS deals beside the one before them. */
 export interface ErrorTrend {
   readonly deals: number;
   /** Winning chance lost per decision in the latest deals, and in all deals before them. */

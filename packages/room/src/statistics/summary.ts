@@ -1,5 +1,6 @@
 import type { DealTally } from './dealTally.ts';
 
+/** Counts over deals, of what `DealTally` notes of each. */
 export interface Summary {
   readonly matches: number;
   readonly matchesWon: number;

@@ -14,12 +14,14 @@ export interface Appearance {
 
 type WithAppearance = { readonly appearance?: Appearance | undefined };
 
+/** True if both have chosen the same face and car, or both have chosen none. */
 export function hasSameLooks({ appearance: one }: WithAppearance, { appearance: other }: WithAppearance): boolean {
   return one?.face === other?.face && one?.car === other?.car;
 }
 
 export type Portrait = Face | Level;
 
+/** The portrait of a seat: of a computer its level, of a person the chosen face, else the face of the seat. */
 export function portraitOf(
   occupant:
     | ({ readonly kind: 'person' } & WithAppearance)

@@ -11,6 +11,7 @@ export const INPUT_FAULTS = [
   'impossiblePosition',
   'badRecord',
 ] as const;
+/** What is wrong with an input, in one word. Programs decide by it, people read the message beside it. */
 export type InputFault = (typeof INPUT_FAULTS)[number];
 
 /** Why a position is impossible, or which word of its line is invalid. Clients have their own text for each code. */
@@ -68,6 +69,7 @@ export function readAtPlace<Value>(place: PositionPlace, read: () => Value): Val
   }
 }
 
+/** The fault of a position that no play of these rules leads to, for the caller to throw. */
 export function impossiblePosition(message: string, position?: PositionFault): BadInput {
   return new BadInput('impossiblePosition', message, position && { position });
 }

@@ -18,6 +18,7 @@ export interface DealJson {
   readonly discard: readonly CardName[];
 }
 
+/** A whole deal with its hidden cards: for storage, never for a player. */
 export function encodeDeal(state: DealState): DealJson {
   const { table, hands } = state;
   const seatPiles = seatDrawPiles(state);

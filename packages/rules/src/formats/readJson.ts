@@ -40,11 +40,13 @@ export function readObject(value: Json, where: string, fields: readonly string[]
   return value;
 }
 
+/** Parses a list of any length. Throws BadInput. */
 export function readList(value: Json, where: string): readonly Json[] {
   if (!Array.isArray(value)) throw new BadInput('badRequest', `${where} must be a list${butIs(value)}`);
   return value;
 }
 
+/** Parses a list of exactly `length` entries. Throws BadInput. */
 export function readListOfLength(value: Json, where: string, length: number): readonly Json[] {
   const list = readList(value, where);
   if (list.length !== length)
@@ -52,6 +54,7 @@ export function readListOfLength(value: Json, where: string, length: number): re
   return list;
 }
 
+/** Parses a whole number from `min` to `max`, both included. Throws BadInput. */
 export function readInteger(value: Json, where: string, min: number, max: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
     throw new BadInput('badRequest', `${where} must be a whole number from ${min} to ${max}${butIs(value)}`);
@@ -59,11 +62,13 @@ export function readInteger(value: Json, where: string, min: number, max: number
   return value;
 }
 
+/** Parses true or false. Throws BadInput. */
 export function readBoolean(value: Json, where: string): boolean {
   if (typeof value !== 'boolean') throw new BadInput('badRequest', `${where} must be true or false${butIs(value)}`);
   return value;
 }
 
+/** Parses the name of a card, such as `flatTire`. Throws BadInput. */
 export function readCard(value: Json, where: string): Card {
   if (typeof value !== 'string') throw new BadInput('badRequest', `${where} must be the name of a card${butIs(value)}`);
   const card = cardNamed(value);
@@ -71,10 +76,12 @@ export function readCard(value: Json, where: string): Card {
   return card;
 }
 
+/** Parses a list of names of cards. A fault names the entry. Throws BadInput. */
 export function readCards(value: Json, where: string): Card[] {
   return readList(value, where).map((card, i) => readCard(card, `${where}[${i}]`));
 }
 
+/** Parses the id of an edition. Throws BadInput, which lists the editions. */
 export function readEdition(value: Json): EditionId {
   if (typeof value !== 'string') throw new BadInput('badRequest', `edition must be a text${butIs(value)}`);
   const edition = editionNamed(value);

@@ -47,6 +47,7 @@ export interface ScorePadRefusal {
   readonly team: Team | null;
 }
 
+/** The table that the columns of a score pad describe, or the first fault in them. */
 export type ScorePadTable =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly refusal: ScorePadRefusal };

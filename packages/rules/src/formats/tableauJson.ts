@@ -28,6 +28,7 @@ import { canDrive } from '../rules/driving.ts';
 import { type BadInput, impossiblePosition } from './badInput.ts';
 import { isObject, type Json, readBoolean, readCard, readCards, readList, readObject } from './readJson.ts';
 
+/** A safety on the table. `coupFourre` is true if it was called as one, and so lies crosswise. */
 export interface SafetyJson {
   readonly card: CardName;
   readonly coupFourre: boolean;

@@ -10,6 +10,7 @@ import { isMatchOver } from '../play/match.ts';
 import { type ActionJson, encodeAction, type HazardJson, readAction } from './actionJson.ts';
 import { encodeTeams, encodeTeamsChange, type ListChange, layTeam, type TeamJson } from './tableauJson.ts';
 
+/** What is decided about a deal besides its cards. `extendedBy` is the team that made the trip longer. */
 export interface TableJson {
   readonly edition: EditionId;
   readonly players: Players;
@@ -81,6 +82,7 @@ export function encodeFaceUp(table: Table): FaceUpJson {
   };
 }
 
+/** The hazard that may still be answered by a coup fourré, or null if none is pending. */
 export function encodePendingHazard({ phase, pendingHazard, pendingHazardTarget, turn }: Table): HazardJson | null {
   if (phase !== 'coupFourreWindow' || pendingHazard === null) return null;
   return { card: nameOf(pendingHazard), by: turn, on: pendingHazardTarget };

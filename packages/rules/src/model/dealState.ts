@@ -22,6 +22,7 @@ export interface DealState {
   unknownHands: number;
 }
 
+/** The hand of a seat. It changes with the state. */
 export function handOf(state: DealState, seat: Seat): Hand {
   return state.hands[seat] as Hand;
 }

@@ -25,6 +25,7 @@ export const RULE_VALUES = {
 /** A field in which editions differ, or a house rule may. */
 export type RuleField = keyof typeof RULE_VALUES;
 export type RuleValue<Field extends RuleField> = (typeof RULE_VALUES)[Field][number];
+/** All fields, in the order of RULE_VALUES. */
 export const RULE_FIELDS = Object.keys(RULE_VALUES) as readonly RuleField[];
 
 export type DeckName = RuleValue<'deck'>;
@@ -153,6 +154,7 @@ export function teamCount(players: Players): number {
   return { 2: 2, 3: 3, 4: 2, 6: 3 }[players];
 }
 
+/** Rule 2.1: true if the edition has rules for this number of players. */
 export function supportsPlayers(edition: Edition, players: number): players is Players {
   return edition.players.some((count) => count === players);
 }

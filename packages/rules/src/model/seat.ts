@@ -19,6 +19,7 @@ const TEAMS = new Map(
   PLAYER_COUNTS.map((players) => [players, Array.from({ length: players }, (_, seat) => teamOf({ players }, seat))]),
 );
 
+/** Rule 2.1: the team of each seat. */
 export function teamsOf({ players }: Seating): readonly Team[] {
   return TEAMS.get(players) ?? [];
 }

@@ -16,6 +16,7 @@ export const SCORE_LINES = [
   'extension',
   'shutout',
 ] as const;
+/** A line of the score sheet. */
 export type ScoreLine = (typeof SCORE_LINES)[number];
 /** A team's points in each line, and their sum. */
 export type Score = Readonly<Record<ScoreLine | 'total', number>>;

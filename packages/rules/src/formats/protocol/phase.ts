@@ -10,6 +10,7 @@ const PHASE_NAMES = {
   matchOver: 'matchOver',
 } as const satisfies Record<Phase | 'matchOver', string>;
 
+/** The names of the phases in the referee and bot protocols. The window after a hazard is `coupFourre` there. */
 export type ProtocolPhase = (typeof PHASE_NAMES)[keyof typeof PHASE_NAMES];
 
 export function protocolPhase(phase: keyof typeof PHASE_NAMES): ProtocolPhase {

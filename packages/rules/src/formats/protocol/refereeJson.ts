@@ -16,6 +16,7 @@ export type ProtocolEventJson =
   | Omit<Extract<EventJson, { type: 'discard' }>, 'effect'>
   | Omit<Extract<EventJson, { type: 'coupFourre' }>, 'effect'>;
 
+/** An event as the protocols document it. */
 export function encodeProtocolEvent(event: Event): ProtocolEventJson {
   const json = encodeEvent(event);
   if (!('effect' in json)) return json;
@@ -36,6 +37,7 @@ export interface StateJson extends RefereeTableJson {
   readonly hands: readonly (readonly CardName[])[];
 }
 
+/** The complete state with its hidden cards: for the one who drives the rules, never for a player. */
 export function encodeState(state: DealState): StateJson {
   const { table, hands } = state;
   const { edition, players, phase, dealer, target, extendedBy } = encodeTable(table);
@@ -57,6 +59,7 @@ export function encodeState(state: DealState): StateJson {
 /** A view as the referee shows it. */
 export interface RefereeViewJson extends RefereeTableJson, Pick<ViewJson, 'drawPile' | 'discardTop' | 'hands'> {}
 
+/** What a seat, or a spectator, may know (rule 3.5), as the referee shows it. */
 export function encodeRefereeView(view: View): RefereeViewJson {
   const { edition, players, phase, dealer, target, extendedBy, drawPile, discardTop, teams, actor, hands } =
     encodeView(view);

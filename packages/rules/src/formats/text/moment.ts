@@ -20,6 +20,7 @@ export function momentOf(text: string): Moment | null {
   return deal === undefined || step === undefined ? null : { deal: Number(deal), step: Number(step) };
 }
 
+/** True for the moment before the first move of the first deal. */
 export function isFirstMoment({ deal, step }: Moment): boolean {
   return deal === FIRST_MOMENT.deal && step === FIRST_MOMENT.step;
 }

@@ -36,6 +36,7 @@ export function cardByCode(code: string): Card | null {
   return CARD_BY_CODE.get(code) ?? null;
 }
 
+/** The codes of all cards, separated by spaces, for messages that list them. */
 export const CARD_CODES_TEXT = CARD_CODES.join(' ');
 
 /**

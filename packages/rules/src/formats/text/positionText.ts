@@ -37,6 +37,7 @@ export interface HiddenFields {
   readonly discard: string;
 }
 
+/** The line of a position: edition, number of players, and each field that is not empty. */
 export function formatLine(table: Table, { drawn, hands, draw, discard }: HiddenFields): string {
   const { rules } = table;
   const fields: Record<string, string | null | undefined> = {
@@ -61,6 +62,7 @@ export function formatLine(table: Table, { drawn, hands, draw, discard }: Hidden
   return [rules.edition, rules.players, ...words.map(([field, value]) => `${field}=${value}`)].join(' ');
 }
 
+/** The codes of cards, separated by dots. A hyphen for no cards. */
 export const formatCards = (cards: readonly Card[]): string => cards.map(codeOf).join('.') || '-';
 const formatPile = (pile: Pile): string => formatCards(pile.toArray());
 
@@ -76,6 +78,7 @@ function formatTableau(tableau: Tableau): string {
   ].join(',');
 }
 
+/** House rules as `field:value`, separated by commas. Empty if there are none. */
 export function formatHouseRules(house: HouseRules | Rules): string {
   return Object.entries(house)
     .map(([field, value]) => `${field}:${value}`)
@@ -117,6 +120,7 @@ interface PositionLine {
   readonly position: Readonly<Record<string, Json>>;
 }
 
+/** Parses the words of a position line, without the checks of the whole position. Throws BadInput. */
 export function readLine(words: readonly Word[]): PositionLine {
   const [edition, players, ...fields] = words;
   if (!edition || !players) throw new BadInput(FAULT, 'a position begins with the edition and the number of players');

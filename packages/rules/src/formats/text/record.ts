@@ -99,8 +99,10 @@ export function replay(record: GameRecord): DealState {
   return state;
 }
 
+/** Maximum depth of variations within variations. A deeper record is refused. */
 export const MAX_VARIATION_DEPTH = 100;
 
+/** The move with one more variation, after those that it has. */
 export function withVariation(move: Move, variation: Variation): Move {
   return { ...move, variations: [...(move.variations ?? []), variation] };
 }
@@ -116,6 +118,7 @@ export function settleCards(state: DealState, { seat, holds, draws }: Pick<Move,
   if (draws !== undefined) settleDraws(state, draws);
 }
 
+/** True if a record or position does not name the cards of this hand. The state then holds arbitrary ones. */
 export function isHandUnknown({ unknownHands }: Pick<DealState, 'unknownHands'>, seat: Seat): boolean {
   return (unknownHands & (1 << seat)) !== 0;
 }

@@ -17,7 +17,9 @@ export interface Study<Record = GameRecord> {
   readonly chapters: readonly Chapter<Record>[];
 }
 
+/** Maximum number of characters in the title of a study or of a chapter. */
 export const MAX_STUDY_TITLE = 80;
+/** Maximum number of chapters in a study. */
 export const MAX_CHAPTERS = 64;
 
 /** A title as typed, in the form that a study keeps: one line. Empty if it has no text. */
