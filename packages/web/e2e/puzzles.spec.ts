@@ -34,6 +34,14 @@ const PLAY = puzzleWhere(
 const OTHER = puzzleWhere((answer, puzzle) => puzzle.id !== PLAY.id && answer.type === 'play' && !('target' in answer));
 const CALL = puzzleWhere((answer) => answer.type === 'coupFourre');
 
+/** A puzzle of six in which a team has this many safeties. */
+function puzzleWithSafeties(count: number): Puzzle {
+  return puzzleWhere((_, puzzle) => {
+    const { table } = viewOfPuzzle(puzzle);
+    return table.rules.players === 6 && table.tableaux.some(({ safeties }) => safeties.size === count);
+  });
+}
+
 async function goToCard(page: Page, card: string): Promise<void> {
   await expect(page.locator(':focus')).toHaveAttribute('data-card', /./);
   for (let tries = await page.locator('.hand-card[data-card]').count(); tries > 0; tries -= 1) {
@@ -138,11 +146,27 @@ test('a puzzle is solved by keys and by ear, with its rating and others’ choic
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveText('Answer');
     for (const size of hardest(SIZES, [360])) await expectPanelFits(page, size);
+    const texts = page.locator('.puzzle-question, .puzzle-about');
+    const [question, about] = await texts.evaluateAll((all) =>
+      all.map((text) => text.getBoundingClientRect().toJSON()),
+    );
+    expect(question.bottom, 'the question ends above the note').toBeLessThanOrEqual(about.top);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Let it stand' }).press('Enter');
     await expect(solution(page)).toContainText('That’s not it');
     await expect(solution(page)).toContainText(/You chose: .*\..*:/s);
     await expect(spoken(page, 'assertive')).toContainText('That’s not it.');
+  });
+
+  await test.step('on the smallest phone, the names of partners have one line beside all safeties', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const count of [3, 4]) {
+      await leaveAndOpen(page, `/puzzles/${puzzleWithSafeties(count).id}`);
+      const names = page.locator('.plate .name:visible');
+      const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
+      expect(heights).toHaveLength(3);
+      expect(Math.max(...heights)).toBeLessThan(20);
+    }
   });
 });
 
