@@ -21,15 +21,15 @@ test('between two deals on a device, a tap on a line of the sheet explains it, a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await test.step('a tap on a line of the score sheet explains the line', async () => {
-    for (const [size, least] of [
-      [{ width: 360, height: 640 }, 44],
-      [{ width: 844, height: 390 }, 44],
-      [{ width: 390, height: 844 }, 24],
-    ] as const) {
+    for (const size of [
+      { width: 360, height: 640 },
+      { width: 844, height: 390 },
+      { width: 390, height: 844 },
+    ]) {
       await page.setViewportSize(size);
-      const rows = page.locator('.pad tr:has(button)');
+      const rows = page.locator('.pad tr:has(button):visible');
       const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-      expect(Math.min(...heights), `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(least);
+      expect(Math.min(...heights), `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(44);
     }
     const line = page.getByRole('button', { name: 'Extension', exact: true });
     await line.click();

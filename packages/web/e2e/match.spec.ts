@@ -42,5 +42,9 @@ test('deals are played to their end: of six seats in three pairs, and the last o
   const [you = 0, other = 0] = before;
   await expect(page.getByTestId('owed')).toContainText(Math.abs(you - other).toLocaleString('en'));
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const parts = page.locator('.bars, .score-actions');
+  const [actions, bars] = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()));
+  expect(bars.bottom, 'on a phone, the buttons leave the whole race in view').toBeLessThanOrEqual(actions.top);
   expect(faults).toEqual([]);
 });

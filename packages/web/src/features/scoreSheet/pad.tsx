@@ -46,7 +46,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
         </thead>
         <tbody>
           {lines.map((line, row) => (
-            <tr key={line} style={rowStyle(row)}>
+            <tr key={line} className={isScored(line, sheet) ? '' : 'unscored'} style={rowStyle(row)}>
               <th scope="row">
                 <button type="button" className="line-name" aria-haspopup="dialog" onClick={() => setAsked(line)}>
                   {scoreLineText(line, setup.edition)}
@@ -89,6 +89,11 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
       {asked !== null && <LineDialog sheet={sheet} line={asked} close={() => setAsked(null)} />}
     </section>
   );
+}
+
+/** True if a team has points in this line. A phone shows only such lines, at the height of a finger. */
+function isScored(line: ScoreLine, { teams, scores }: ScoreSheet): boolean {
+  return teams.some((team) => (scores[team]?.[line] ?? 0) !== 0);
 }
 
 function scoreMeta({ setup, number, rules: { players }, target }: ScoreSheet): string {
