@@ -106,6 +106,8 @@ test('an online table of 2 without a coach, from the invitation to the games: no
   await (await openShareMenu(ada.page)).getByRole('link', { name: 'Game page' }).click();
   await ada.page.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(ada.page.getByTestId('shuffle')).toContainText('no one could choose the cards');
+  // What arrives late is below all buttons, so that no press misses its button.
+  await expect(ada.page.locator('.tiles-right > :last-child')).toContainText('People at this table');
   await expectFaultless('the game’s page', ada.page);
   for (const place of ['/games', '/profile', '/rooms']) {
     await goWithin(ada.page, place);

@@ -7,6 +7,7 @@ import { useOnline } from '../../online/useOnline.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { PersonRow } from '../../ui/person/personRow.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { BlockButton, matchesText, ReportButton } from '../conduct/index.ts';
 import { RecordText } from './friendDialog.tsx';
 import { useChange } from './useChange.ts';
@@ -23,13 +24,15 @@ interface AskPlayersProps {
   readonly at: { readonly game: string } | { readonly room: string };
 }
 
-/** The other people of a table: who is a guest, who can be asked to be a friend, how reliable they are, and the record between friends. */
+/**
+ * A tile with the other people of a table: who is a guest, who can be asked to be a friend, how reliable they are, and the
+ * record between friends. It appears once the server has answered, so it must be below all other tiles.
+ */
 export function AskPlayers(props: AskPlayersProps) {
   const { others, optionsFor, end } = useAskPlayers(props);
   if (others.length === 0) return null;
   return (
-    <section className="stack">
-      <h3>{m.friendsFromTable()}</h3>
+    <Tile title={m.friendsFromTable()} className="stack">
       <ul className="people">
         {others.map((person) => (
           <PersonRow key={person.id} person={person} note={noteOf(person)}>
@@ -38,7 +41,7 @@ export function AskPlayers(props: AskPlayersProps) {
         ))}
       </ul>
       {end}
-    </section>
+    </Tile>
   );
 }
 

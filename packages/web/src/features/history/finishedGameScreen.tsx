@@ -96,7 +96,6 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
             })}
           </ol>
           {game.page.by === 'resignation' && <p>{resignationText(setup, resigned)}</p>}
-          {people.length > 1 && <AskPlayers guests={people} at={{ game: game.game }} />}
           <RulesLine {...game} house={game.page.house} sameCards={game.page.sameCards} />
           <p className="label">{ratingText(game)}</p>
         </Tile>
@@ -107,6 +106,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
           </a>
           <ShuffleCheck game={game} guest={guest} />
         </Tile>
+        {people.length > 1 && <AskPlayers guests={people} at={{ game: game.game }} />}
       </div>
     </Page>
   );
