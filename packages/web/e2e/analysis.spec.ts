@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { brokenFocusRingsAtEverySize } from './focusRings.ts';
-import { faultsAtEverySize, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
-import { endReviews, goWithin, openShareMenu } from './player.ts';
-import { openGame } from './prepared.ts';
+import { faultsAtEverySize } from './layoutChecks.ts';
+import { goWithin } from './player.ts';
 import { newDevice, test } from './test.ts';
 
 const UNKNOWN = 'winning-moves-2008 2 hands=ro.25.st.75.100.200.sl/?6 teams=-/ro';
@@ -251,61 +250,6 @@ test('a position is set up by keys and by drag, and its line follows; an impossi
   await page.getByRole('button', { name: 'Remove 25 miles' }).click();
   await expect(page.getByText('This position is possible.')).toBeVisible();
   await expect(page.getByText('88 cards in the draw pile')).toBeVisible();
-});
-
-test('on the smallest phone, the tools of a finished deal are in one row below Next deal, hide nothing of the sheet, and lead to the analysis board, as does the review', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openGame(page);
-  const review = page.getByRole('link', { name: /^Review/ });
-  const boxOf = async (button: Locator) => (await button.boundingBox()) ?? { y: 0, height: 0 };
-  const expectOneRow = async (): Promise<void> => {
-    const next = await boxOf(page.getByRole('button', { name: 'Next deal' }));
-    const tools = [await boxOf(review), await boxOf(page.getByRole('button', { name: 'Share…' }))];
-    const middles = tools.map(({ y, height }) => Math.round(y + height / 2));
-    expect(new Set(middles).size).toBe(1);
-    for (const { y } of tools) expect(y).toBeGreaterThanOrEqual(next.y + next.height);
-  };
-  await expectOneRow();
-  await expect(review).toContainText('no big mistakes');
-  await expectOneRow();
-  const total = page.getByTestId('pad').locator('tr').last();
-  await total.scrollIntoViewIfNeeded();
-  const { y, height } = await boxOf(total);
-  expect(y + height).toBeLessThanOrEqual((await boxOf(page.locator('.score-actions'))).y);
-  expect(await smallTargets(page, '.score-actions')).toEqual([]);
-  expect(await violationsInEveryTheme(page)).toEqual([]);
-  const share = await openShareMenu(page);
-  for (const name of ['Analysis board', 'Share a replay', 'Challenge with these cards'])
-    await expect(share.getByRole('button', { name })).toBeVisible();
-  expect(await smallTargets(page, 'dialog')).toEqual([]);
-  expect(await violationsInEveryTheme(page)).toEqual([]);
-  await test.step('two presses lead from the score sheet to the analysis board', async () => {
-    await share.getByRole('button', { name: 'Analysis board' }).click();
-    await expect(table(page)).toBeVisible();
-    await expect(tree(page).locator('.start')).toHaveAttribute('aria-current', 'step');
-    expect(await tree(page).getByRole('button').count()).toBeGreaterThan(20);
-    // The match is not lost: the back button leads to its score sheet.
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Next deal' })).toBeVisible();
-  });
-  await test.step('one press leads from any step of the review to the analysis board', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await review.click();
-    await expect(page.getByTestId('compared')).toBeVisible();
-    await endReviews(page);
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByTestId('compared')).toHaveAttribute('data-step', '1');
-    await page.getByRole('button', { name: 'Analysis board' }).click();
-    await expect(spoken(page)).toHaveText('Player 2: Play Roll. Player 1 drew Gasoline. Player 1 to play.');
-    await stopThinking(page);
-    await page.keyboard.press('ArrowRight');
-    await expect(spoken(page)).toHaveText('Player 1: Play Roll. Player 2 drew Flat Tire. Player 2 to play.');
-    await page.goBack();
-    await expect(page.getByTestId('compared')).toBeVisible();
-  });
 });
 
 test('in French and with six players, the board has no layout or accessibility fault at any size and in any theme, and every focus ring is completely visible', async ({

@@ -3,7 +3,7 @@ import { showWording } from './languages.ts';
 import { nextFrames, partsOfScenery, smallTargets, violations } from './layoutChecks.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { answer, goTo, openFromMenu, spoken, takeTurn, waitForPage } from './player.ts';
-import { openGame } from './prepared.ts';
+import { openGame, openNextGame } from './prepared.ts';
 import { newDevice, test } from './test.ts';
 
 /** Starts a game for two and waits for the viewer's turn. */
@@ -38,7 +38,7 @@ function notePast(): void {
   };
 }
 
-test('a hint is requested by a key, marked, shown with its reason and odds, and read out; then other cards show their cost, a safety is not discarded at once, and the counter counts', async ({
+test('a hint is requested by a key, marked, shown with its reason and odds, and read out; then other cards show their cost, cards of value are not lost at once, the counter counts, and a discard is preselected', async ({
   page,
 }) => {
   await page.addInitScript(notePast);
@@ -158,33 +158,37 @@ test('a hint is requested by a key, marked, shown with its reason and odds, and 
     await ask.click();
     await expect(page.locator('html')).toHaveAttribute('data-past-seats', /0 1$/);
   });
-});
 
-test('a 200 that ends a safe trip needs a confirmation, which can be switched off', async ({ page }) => {
-  await openGame(page, { seed: 'long', turn: 2 });
-  const card = page.locator('[data-card="200"]').first();
-  await card.click({ position: { x: 20, y: 20 } });
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: /^Play 200 / });
-  await expect(dialog).toContainText('300 more points');
-  await dialog.getByRole('switch', { name: 'Don’t warn me again' }).click();
-  await dialog.getByRole('button', { name: 'Keep the card' }).click();
-  await card.click({ position: { x: 20, y: 20 } });
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.locator('.book')).toContainText('You drive 200');
-});
+  await test.step('a 200 that ends a safe trip needs a confirmation, which can be switched off', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openNextGame(page, { seed: 'long', turn: 2 });
+    const card = page.locator('[data-card="200"]').first();
+    await card.click({ position: { x: 20, y: 20 } });
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Play 200 / });
+    await expect(dialog).toContainText('300 more points');
+    await dialog.getByRole('switch', { name: 'Don’t warn me again' }).click();
+    await dialog.getByRole('button', { name: 'Keep the card' }).click();
+    await card.click({ position: { x: 20, y: 20 } });
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page.locator('.book')).toContainText('You drive 200');
+  });
 
-test('a discard is preselected if no card can be played and the setting is on', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('coup-fourre.discard', 'yes'));
-  await openGame(page, { seed: 'lane', turn: 1 });
-  await expect(page.locator('.hand-card.lit')).toHaveCount(0);
-  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
-  await expect(spoken(page, 'assertive')).toContainText(/Hint\. Discard/);
-  await expect(page.getByTestId('spoken')).not.toContainText(/Rule/);
-  const entries = await page.locator('.book li').count();
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.locator('.book li').nth(entries)).toBeVisible();
-  await expect(page.locator('.book')).toContainText('You discard');
+  await test.step('a discard is preselected if no card can be played and the setting is on', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('coup-fourre.discard', 'yes');
+      dispatchEvent(new StorageEvent('storage'));
+    });
+    await openNextGame(page, { seed: 'lane', turn: 1 });
+    await expect(page.locator('.hand-card.lit')).toHaveCount(0);
+    await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
+    await expect(spoken(page, 'assertive')).toContainText(/Hint\. Discard/);
+    await expect(page.getByTestId('spoken')).not.toContainText(/Rule/);
+    const entries = await page.locator('.book li').count();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(page.locator('.book li').nth(entries)).toBeVisible();
+    await expect(page.locator('.book')).toContainText('You discard');
+  });
 });
 
 test('a part that cannot be loaded is reported in words and the game continues; a screen that cannot be loaded leads back; a part is fetched again', async ({

@@ -1,12 +1,20 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { brokenFocusRingsAtEverySize } from './focusRings.ts';
 import { allowLongerTexts } from './languages.ts';
-import { partsOfScenery, THEMES, violationsIn, violationsInEveryTheme } from './layoutChecks.ts';
+import { partsOfScenery, smallTargets, THEMES, violationsIn, violationsInEveryTheme } from './layoutChecks.ts';
 import { faultsUpToLongest } from './layoutFaults.ts';
 import { newPerson, openTable } from './online.ts';
 import { endReviews, goToInEnglish, goWithin, openFromMenu, openStart, playDeal } from './player.ts';
 import { openGame } from './prepared.ts';
-import { faultsOfFocusAndColors, faultsOfScreen, faultsUpToLargeTexts } from './screenFaults.ts';
+import {
+  faultsOfFocusAndColors,
+  faultsOfScreen,
+  faultsUpToLargeTexts,
+  LARGE_TEXT,
+  NARROW_TEXT_SIZES,
+  setBrowserText,
+  USUAL_TEXT,
+} from './screenFaults.ts';
 import { SCREENS, titleOf } from './screens.ts';
 import { test } from './test.ts';
 
@@ -66,6 +74,48 @@ test('the home screen and its sheets', async ({ page }) => {
     });
 });
 
+async function expectDialogFits(page: Page, message: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog, message).toBeVisible();
+  await expect.poll(() => dialog.evaluate((box) => box.scrollWidth - box.clientWidth), { message }).toBe(0);
+  await expect.poll(() => smallTargets(page, 'dialog'), { message }).toEqual([]);
+}
+
+/** With the largest texts the settings and the dialogs of the table fit the width of every window. */
+async function expectRoomForLargeTexts(page: Page): Promise<void> {
+  const setTexts = async (size: 'standard' | 'larger', pixels: number): Promise<void> => {
+    await page.evaluate((chosen) => {
+      localStorage.setItem('coup-fourre.text', chosen);
+      dispatchEvent(new StorageEvent('storage'));
+    }, size);
+    await setBrowserText(page, pixels);
+  };
+  await setTexts('larger', LARGE_TEXT);
+  for (const opened of ['?', 'c']) {
+    await page.keyboard.press(opened);
+    for (const size of NARROW_TEXT_SIZES) {
+      await page.setViewportSize(size);
+      await expectDialogFits(page, `${opened} at ${size.width} × ${size.height}`);
+    }
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+  const settings = await openFromMenu(page, 'Settings');
+  await settings.getByRole('button', { name: 'Set cards and computers apart' }).click();
+  for (const size of NARROW_TEXT_SIZES) {
+    await page.setViewportSize(size);
+    await expectDialogFits(page, `the settings at ${size.width} × ${size.height}`);
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const size of NARROW_TEXT_SIZES) {
+    await page.setViewportSize(size);
+    // Phone and desktop have different bars. A dialog opened from one bar stays open when the other appears.
+    await expectDialogFits(page, `the menu at ${size.width} × ${size.height}`);
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
+  await setTexts('standard', USUAL_TEXT);
+}
+
 test('the table, its dialogs, the score sheet and the review, with their titles', async ({ page }) => {
   await allowLongerTexts(page);
   await openGame(page, { turnsLeft: 1 });
@@ -86,6 +136,7 @@ test('the table, its dialogs, the score sheet and the review, with their titles'
       expect.soft(await faultsOfFocusAndColors(page)).toEqual([]);
       await page.keyboard.press('Escape');
     });
+  await test.step('the dialogs with the largest texts', () => expectRoomForLargeTexts(page));
   await playDeal(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/^.+ · Deal 1 · Coup Fourré$/);

@@ -1,46 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { smallTargets } from './layoutChecks.ts';
-import { goWithin, openFromMenu, openStart, waitForPage } from './player.ts';
-import { openGame } from './prepared.ts';
-import { LARGE_TEXT, NARROW_TEXT_SIZES, setBrowserText } from './screenFaults.ts';
+import { expect } from '@playwright/test';
+import { goWithin, openStart, waitForPage } from './player.ts';
 import { test } from './test.ts';
-
-async function expectDialogFits(page: Page, message: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog, message).toBeVisible();
-  await expect.poll(() => dialog.evaluate((box) => box.scrollWidth - box.clientWidth), { message }).toBe(0);
-  await expect.poll(() => smallTargets(page, 'dialog'), { message }).toEqual([]);
-}
-
-test('with the largest texts the settings and the dialogs of the table fit the width of every window', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('coup-fourre.text', 'larger'));
-  await setBrowserText(page, LARGE_TEXT);
-  await openGame(page, { turnsLeft: 1 });
-  for (const opened of ['?', 'c']) {
-    await page.keyboard.press(opened);
-    for (const size of NARROW_TEXT_SIZES) {
-      await page.setViewportSize(size);
-      await expectDialogFits(page, `${opened} at ${size.width} × ${size.height}`);
-    }
-    await page.getByRole('button', { name: 'Close' }).click();
-  }
-  const settings = await openFromMenu(page, 'Settings');
-  await settings.getByRole('button', { name: 'Set cards and computers apart' }).click();
-  for (const size of NARROW_TEXT_SIZES) {
-    await page.setViewportSize(size);
-    await expectDialogFits(page, `the settings at ${size.width} × ${size.height}`);
-  }
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  for (const size of NARROW_TEXT_SIZES) {
-    await page.setViewportSize(size);
-    // Phone and desktop have different bars. A dialog opened from one bar stays open when the other appears.
-    await expectDialogFits(page, `the menu at ${size.width} × ${size.height}`);
-  }
-  await page.getByRole('button', { name: 'Close' }).click();
-});
 
 test('the settings of texts and of distances hold at once, and last; in a large window the home screen, the bar, Hint and Counter are as large as the table', async ({
   page,
