@@ -13,7 +13,7 @@ function playing(publicSeq: number, events: TableUpdate['events']): Update {
   return onlineUpdate({ publicSeq, phase: 'playing', table: tableUpdate({ view, events }) });
 }
 
-function newTable() {
+function newTable({ tellsKeys = false } = {}) {
   const never = () => new Promise<never>(() => undefined);
   const table = new OnlineTable({ act: never, ready: never, leave: () => undefined });
   const said: string[] = [];
@@ -23,7 +23,7 @@ function newTable() {
       ({ words, urgency }) => {
         if (words !== '') said.push(`${urgency}: ${words}`);
       },
-      () => ({ speechDetail: 'full', trustsOthers: false }),
+      () => ({ speechDetail: 'full', trustsOthers: false, tellsKeys }),
     );
   return { table, said, listen };
 }
@@ -55,6 +55,16 @@ test('who comes back to an online table hears whose turn it is, and the hand', (
   // The next update concerns only other people.
   table.receive(playing(2, []));
   expect(said).toEqual([]);
+});
+
+test('the keys are told when a table opens, not before on the front page', () => {
+  const { table, said, listen } = newTable({ tellsKeys: true });
+  listen();
+  expect(said).toEqual([]);
+  table.receive(playing(1, []));
+  expect(said.at(-1)).toMatch(/^polite: Press the question mark/);
+  table.receive(playing(2, [{ type: 'turn', seat: 0 }]));
+  expect(said.filter((words) => words.includes('question mark'))).toHaveLength(1);
 });
 
 test('the next deal begins with its number', () => {

@@ -22,20 +22,14 @@ function TableAnnouncements(): null {
   const announcer = useContext(AnnouncerContext);
 
   useEffect(() => {
-    const stop = announceTable(
-      game,
-      (sentence) => announcer.say(sentence),
-      () => settings.get(),
-    );
-    if (game.isUnaided !== true && hasKeyboard() && !settings.get().hasHeardKeys) {
-      announcer.say({
-        words: `${m.keysFirst()} ${m.keysBlocked()}`,
-        urgency: 'polite',
-        speaker: 'table',
-        topic: 'keys',
-      });
-      settings.change({ hasHeardKeys: true });
-    }
+    const say = (sentence: Sentence): void => {
+      announcer.say(sentence);
+      if (sentence.topic === 'keys') settings.change({ hasHeardKeys: true });
+    };
+    const stop = announceTable(game, say, () => ({
+      ...settings.get(),
+      tellsKeys: game.isUnaided !== true && hasKeyboard() && !settings.get().hasHeardKeys,
+    }));
     return () => {
       stop();
       announcer.withdraw('table');
@@ -75,7 +69,10 @@ interface Spoken extends SpokenSettings {
   readonly isOpened: boolean;
 }
 
-type SpokenSettings = Pick<PageSettings, 'speechDetail' | 'trustsOthers'>;
+interface SpokenSettings extends Pick<PageSettings, 'speechDetail' | 'trustsOthers'> {
+  /** True if a table that opens tells which keys there are. */
+  readonly tellsKeys: boolean;
+}
 
 /** The sentences for an update. `before` is null when the table is opened. */
 function tableSentences(before: TableState | null, state: TableState, settings: SpokenSettings): readonly Sentence[] {
@@ -93,6 +90,9 @@ function tableSentences(before: TableState | null, state: TableState, settings: 
           before === null ? { ...state, newEntries: 0 } : state,
           { ...settings, isOpened },
         )
+      : []),
+    ...(isOpened && settings.tellsKeys
+      ? [tableSentence(model, { words: `${m.keysFirst()} ${m.keysBlocked()}`, topic: 'keys' })]
       : []),
     ...(refusal?.id === before?.refusal?.id ? [] : [refusalSentence(state)]),
   ];
