@@ -41,6 +41,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const aboutId = useId();
+  const aboutIds = about === undefined ? describedBy : aboutId;
   const heading = useRef<HTMLHeadingElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const announcer = useContext(AnnouncerContext);
@@ -67,6 +68,10 @@ export function Dialog({
     if (document.activeElement?.closest('.sheet-foot')) element?.scrollTo(0, 0);
     if (hasFocusOnTitle) heading.current?.focus();
     else if (document.activeElement === element) closing.current?.focus();
+    // Orca reads neither the name nor the description of a modal dialog, only the element with the focus.
+    const texts = element?.dataset.about;
+    if (!hasFocusOnTitle && texts !== undefined)
+      document.activeElement?.setAttribute('aria-describedby', `${titleId} ${texts}`);
     isShown.current = true;
     const [urgent, calm] = [assertive.current, polite.current];
     const hush = urgent && calm ? announcer.openDialog({ assertive: urgent, polite: calm }) : undefined;
@@ -75,7 +80,7 @@ export function Dialog({
       isShown.current = false;
       element?.close();
     };
-  }, [announcer, hasFocusOnTitle]);
+  }, [announcer, hasFocusOnTitle, titleId]);
 
   return (
     <dialog
@@ -83,7 +88,7 @@ export function Dialog({
       className={`dialog ${className}`}
       aria-labelledby={titleId}
       data-can-ask={canAsk}
-      aria-describedby={about === undefined ? describedBy : aboutId}
+      data-about={aboutIds}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
@@ -108,7 +113,7 @@ export function Dialog({
           onClick={onClose}
         />
       )}
-      <h2 ref={heading} id={titleId} {...(hasFocusOnTitle ? { tabIndex: -1 } : {})}>
+      <h2 ref={heading} id={titleId} {...(hasFocusOnTitle ? { tabIndex: -1, 'aria-describedby': aboutIds } : {})}>
         {title}
       </h2>
       {about !== undefined && <p id={aboutId}>{about}</p>}

@@ -39,7 +39,7 @@ export function readAloud({ announcer, rate, synthesis }: OwnVoiceDeps): () => v
     listen(document, ['focusin'], ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
       const dialog = target.closest('dialog');
-      if (dialog !== null && dialog !== lastDialog) speak(`${nameOf(dialog)}. ${textOf(dialog, 'aria-describedby')}`);
+      if (dialog !== null && dialog !== lastDialog) speak(`${nameOf(dialog)}. ${textOf(dialog, 'data-about')}`);
       lastDialog = dialog;
       speak(nameOf(target));
     }),
