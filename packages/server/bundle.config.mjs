@@ -1,8 +1,7 @@
 // How npm run build bundles the server: Node loads a few files in a quarter of the time of a thousand.
 
 /** What stays outside: compiled programs with what chooses among them, and packages of few files. */
-const BESIDE =
-  /^(@fastify\/.*|fastify|@nats-io\/.*|@photostructure\/sqlite|@takumi-rs\/.*|pg|pg-native|pino|prom-client|ws)$/;
+const BESIDE = /^(@fastify\/static|@nats-io\/.*|@photostructure\/sqlite|@takumi-rs\/.*|pg|pg-native|ws)$/;
 
 /** The entry point and the threads, which are found by these names. */
 const input = {

@@ -1,13 +1,9 @@
 import type { Guest } from '@coup-fourre/room';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import * as v from 'valibot';
 import type { StoredPasskey } from '../store/accountStore.ts';
@@ -33,6 +29,9 @@ const CHALLENGE_MS = 5 * 60_000;
 
 /** The longest id of a passkey that WebAuthn allows, 1023 bytes, as base64url. */
 export const MAX_PASSKEY_ID = 1364;
+
+/** Loaded at the first use, so that servers start faster. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const SITE_NAME = 'Coup Fourré';
 
@@ -77,6 +76,7 @@ export class Passkeys {
     { id: rpID }: RelyingParty,
     known: readonly StoredPasskey[],
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: SITE_NAME,
       rpID,
@@ -98,6 +98,7 @@ export class Passkeys {
     if (!parsed.success) return null;
     const challenge = await this.#take(parsed.output.response.clientDataJSON, guest.id);
     if (challenge === null) return null;
+    const { verifyRegistrationResponse } = await webAuthn();
     const verified = await verifyRegistrationResponse({
       // The schema has checked every field that is read. Names of transports are only passed on.
       response: parsed.output as RegistrationResponseJSON,
@@ -115,6 +116,7 @@ export class Passkeys {
 
   /** What a browser needs to sign in. It offers all its passkeys of this site, so nobody learns which accounts exist. */
   async requestOptions({ id: rpID }: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({ rpID, timeout: CHALLENGE_MS, userVerification: 'required' });
     await this.#keep(options.challenge, null);
     return options;
@@ -132,6 +134,7 @@ export class Passkeys {
     const passkey = await store.accounts.passkey(parsed.output.id);
     if (challenge === null || passkey === null) return null;
     const { id, publicKey, counter } = passkey;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const verified = await verifyAuthenticationResponse({
       response: parsed.output as AuthenticationResponseJSON,
       expectedChallenge: challenge,

@@ -56,6 +56,11 @@ export type WebServerDeps = GuestRouteDeps &
     readonly log: Log;
   };
 
+/** Routes have no schemas. Without this, fastify loads the compilers for them. */
+const noSchemas = (): never => {
+  throw new Error('routes have no schemas');
+};
+
 const REQUEST_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
@@ -64,6 +69,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
   const { trustProxy, base, log, limits, metrics } = deps;
   const app = fastify({
     logger: false,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     forceCloseConnections: 'idle',
     bodyLimit: MAX_MESSAGE_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
