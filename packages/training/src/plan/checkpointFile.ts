@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { FEATURES_VERSION } from '@coup-fourre/bots';
 
 const BYTES_PER_FLOAT = 4;
@@ -67,7 +67,12 @@ export function writeCheckpoint<Contents extends Checkpoint>(
     const array = (arrays as Readonly<Record<string, Float32Array>>)[name] ?? new Float32Array();
     return Buffer.from(array.buffer, array.byteOffset, array.byteLength);
   });
-  writeFileSync(`${path}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...numbers]));
+  const file = openSync(`${path}.new`, 'w');
+  try {
+    for (const part of [`${JSON.stringify(header)}\n`, ...numbers]) writeFileSync(file, part);
+  } finally {
+    closeSync(file);
+  }
   renameSync(`${path}.new`, path);
 }
 
