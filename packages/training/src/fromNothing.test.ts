@@ -4,6 +4,8 @@ import { botOf, parseWeights, policyBotFor } from '@coup-fourre/bots';
 import { measureLead } from '@coup-fourre/bots/arena';
 import { rulesFor } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
+import { ADVANTAGE_CHECKPOINT } from './plan/advantagePlan.ts';
+import { readCheckpoint, readOrThrow } from './plan/checkpointFile.ts';
 import { MAIN, PATIENCE_MS, trainingRuns } from './testing/trainingRuns.ts';
 
 const runs = trainingRuns();
@@ -25,8 +27,9 @@ it(
   'from nothing the commands make a policy, publish it as expert, and then a belief network for champion',
   () => {
     const samples = ['--imitation', '5000', '--rounds', '1', '--positions', '64', '--decisions', '64'];
-    const options = ['--width', '64', '--rate', '0.004', '--duplicates', '2', '--cores', '1'];
+    const options = ['--width', '64', '--rate', '0.004', '--share', '0.25', '--duplicates', '2', '--cores', '1'];
     train('--advantages', ...samples, ...options, '--out', policy);
+    expect(readOrThrow(readCheckpoint(policy, ADVANTAGE_CHECKPOINT)).share).toEqual(Float32Array.of(0.25));
     expect(train('--publish', weights, policy)).toContain('Weights for 2 seats. No belief checkpoint was named');
     train('--belief', '--batches', '2', '--width', '32', '--out', belief);
     expect(train('--publish', weights, policy, belief)).toBe('Weights for 2 seats.\n');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Network, parseWeights, TOTALS, TOTALS_THRESHOLDS } from '@coup-fourre/bots';
+import { Network, TOTALS, TOTALS_THRESHOLDS } from '@coup-fourre/bots';
 import { testSize } from '@coup-fourre/rules/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { bundleProgram, TRAINING } from '../../../../scripts/bundle.mjs';
@@ -9,10 +9,13 @@ import { ADVANTAGE_CHECKPOINT, type AdvantageCheckpoint, originShape } from '../
 import { readCheckpoint, readOrThrow } from '../plan/checkpointFile.ts';
 import { PATIENCE_MS, trainingRuns } from '../testing/trainingRuns.ts';
 import { firstFittedOf } from './policies.ts';
+import { readShard, Shard } from './shard.ts';
 import { type NamedPolicies, startingPointOf } from './startingPoint.ts';
 
-const SMALL = ['--advantages', '--positions', '64', '--decisions', '64', '--duplicates', '2', '--cores', '1'];
-const FROM_NOTHING = ['--imitation', '64', '--width', '64'];
+const ROUNDS = testSize(1) > 1 ? 2 : 1;
+/** So many positions that two threads have work. Otherwise as little as possible. */
+const SAMPLES = ['--positions', '1200', '--decisions', '64', '--views', '64', '--duplicates', '2'];
+const PLAN = ['--advantages', '--players', '4', '--width', '64', '--rounds', String(ROUNDS), ...SAMPLES];
 
 /**
  * Kills the process (like `kill -9`) just before it completes the `KILL_COUNT`th file whose path ends with `KILL_FILE`.
@@ -38,7 +41,7 @@ beforeAll(() => bundleProgram(BUNDLE, TRAINING));
 
 function argumentsOf(out: string, args: readonly string[]): string[] {
   const from = args.includes('--imitation') ? [] : ['--from', runs.weights];
-  return [COMMAND, ...SMALL, ...from, '--out', runs.path(out), ...args];
+  return [COMMAND, ...PLAN, ...from, '--out', runs.path(out), ...args];
 }
 
 /** Returns the digest of the file that a run writes, or the run's error message. */
@@ -59,87 +62,85 @@ const logOf = (out: string): string => readFileSync(runs.path(`${out}.log`), 'ut
 const checkpointOf = (out: string): AdvantageCheckpoint =>
   readOrThrow(readCheckpoint(runs.path(out), ADVANTAGE_CHECKPOINT));
 
-/** True if a run has met decisions with 500 points or more before the deal. */
+/** Begins or continues a run and kills it when it has made the first shard of positions. Returns the shard's digest. */
+function firstPositions(out: string, ...args: string[]): string {
+  expect(trainUntilKilled(out, '1-positions-1', 1, '--cores', '1', ...args)).toBe('SIGKILL');
+  return runs.digest(`${out}.shards/1-positions-0`);
+}
+
+/** True if a run's first positions include some of teams with 500 points or more before the deal. */
 function metLaterDeals(out: string): boolean {
-  const { plan, origin, fitted } = checkpointOf(out);
-  const before = firstFittedOf(plan, new Network(originShape(plan), origin)).parameters;
-  const rows = [TOTALS + 2, TOTALS + TOTALS_THRESHOLDS.length].map((feature) => feature * plan.width);
-  return fitted.subarray(...rows).join() !== before.subarray(...rows).join();
+  const shard = new Shard(300);
+  readShard(runs.path(`${out}.shards/1-positions-0`), shard);
+  const features = shard.features.subarray(0, shard.featuresFrom[shard.count]);
+  return features.some((feature) => feature >= TOTALS + 2 && feature < TOTALS + TOTALS_THRESHOLDS.length);
 }
 
 it(
-  'a run depends on its seed, opponents and edition, not on the number of cores',
+  'a run improves a policy, and teaches its views to one network',
   () => {
-    const plan = ['--rounds', '1', '--positions', '2048', '--share', '0.25'];
-    const one = train('one', ...plan);
-    expect(train('two', ...plan, '--cores', '2')).toBe(one);
-    const [leadOfOne, leadOfTwo] = ['one', 'two'].map((run) => /lead over .*/.exec(logOf(run))?.[0]);
-    expect(leadOfTwo).toBe(leadOfOne);
-    train('other', ...plan, '--seed', 'another');
-    expect(checkpointOf('other').fitted).not.toEqual(checkpointOf('one').fitted);
-    expect(train('one', ...plan)).toBe(one);
-    train('met', ...plan, '--opponent', 'classic', '--opponent', runs.weights);
-    expect(checkpointOf('met').plan.opponents).toEqual(['classic', expect.stringMatching(/^[0-9a-f]{16}$/)]);
-    expect(checkpointOf('met').share).toEqual(Float32Array.of(0.25));
-    expect(logOf('met')).not.toContain('share 1 of the fit');
-    expect(checkpointOf('met').fitted).not.toEqual(checkpointOf('one').fitted);
-    train('edition', '--rounds', '1', '--positions', '2048', '--edition', 'encyclopedia');
-    expect(['one', 'edition'].map(metLaterDeals)).toEqual([true, false]);
-    expect(existsSync(runs.path('one.shards'))).toBe(false);
-    expect(logOf('edition')).toMatch(
-      /begins: .*\nround 1: 512 of 2,048 positions, \d+ a second and core\n[\s\S]*\nround 1: share 1 of the fit leads [^\n]*\nround 1: lead over the start -?[\d.]+ ± [\d.]+, with a share of (0|1)\.\d\d\n/,
+    const whole = train('whole', '--cores', '1');
+    expect(logOf('whole')).toMatch(
+      /begins: .*\nround 1: 300 of 1,200 positions, \d+ a second and core\n[\s\S]*\nround 1: share 1 of the fit leads [^\n]*\nround 1: lead over the start -?[\d.]+ ± [\d.]+, with a share of (0|1)\.\d\d\n/,
     );
+    expect(logOf('whole')).toMatch(/views learned, \d+ a second and core, R² [\d.-]+\n.*lead over/);
+    const { student, fitted } = checkpointOf('whole');
+    expect(student).not.toEqual(fitted);
+    expect(existsSync(runs.path('whole.shards'))).toBe(false);
+    expect(train('whole')).toBe(whole);
   },
   PATIENCE_MS,
 );
 
 it(
-  'a run from nothing imitates classic first, and continues with the same result wherever it is killed',
+  'a run depends on its seed, edition and opponents',
   () => {
-    const isThorough = testSize(1) > 1;
-    const plan = [...FROM_NOTHING, '--rounds', isThorough ? '2' : '1'];
-    const whole = train('whole', ...plan);
-    expect(logOf('whole')).toMatch(
+    const positions = firstPositions('killed');
+    firstPositions('other', '--edition', 'encyclopedia', '--seed', 'another');
+    expect(['killed', 'other'].map(metLaterDeals)).toEqual([true, false]);
+    expect(checkpointOf('other').value).not.toEqual(checkpointOf('killed').value);
+    expect(firstPositions('met', '--opponent', 'classic', '--opponent', runs.weights)).not.toBe(positions);
+    expect(checkpointOf('met').plan.opponents).toEqual(['classic', expect.stringMatching(/^[0-9a-f]{16}$/)]);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'a run continues with the same result wherever it was killed, even on more cores',
+  () => {
+    // For each kill: the file about to be completed, its occurrence, the batch in the checkpoint, and the cores until
+    // then. A second core would measure each share in threads that cost more than the rest of the run.
+    const kills = [
+      ['killed', 15, 14, '2'],
+      ...(ROUNDS > 1 ? [['2-decisions-0', 1, 32, '1'] as const] : []),
+      [`${ROUNDS}-views-2`, 1, 24 * ROUNDS, '1'],
+    ] as const;
+    for (const [file, count, batch, cores] of kills) {
+      expect(trainUntilKilled('killed', file, count, '--cores', cores)).toBe('SIGKILL');
+      expect(checkpointOf('killed').batch).toBe(batch);
+    }
+    expect(train('killed', '--cores', '2')).toBe(runs.digest('whole'));
+    const [leads, leadsOnMoreCores] = ['whole', 'killed'].map((out) => logOf(out).match(/lead over .*/g));
+    expect(leadsOnMoreCores).toEqual(leads);
+    expect(readdirSync(runs.path('')).filter((name) => name.startsWith('killed'))).toEqual(['killed', 'killed.log']);
+    expect(logOf('killed')).toContain('continues: {"players":4');
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'a run from nothing imitates classic first, and continues with the same positions if it is killed afterwards',
+  () => {
+    const imitation = ['--imitation', '64', '--players', '2'];
+    const positions = firstPositions('nothing', ...imitation);
+    expect(logOf('nothing')).toMatch(
       /begins: .*"from":null.*\n(imitation: .* choices.*\n)+imitation: pass 2 of 2, .* as classic\nround 1: /,
     );
-    // For each kill: the file about to be completed, its occurrence, and the batch in the checkpoint.
-    const kills = [
-      ...(isThorough ? [['0-choices-3', 1, 0] as const] : []),
-      ['1-positions-1', 1, 8],
-      ['killed', 15, 22],
-      ...(isThorough ? [['2-decisions-0', 1, 40] as const] : []),
-    ] as const;
-    const checkpoints = kills.map(([file, count]) => {
-      expect(trainUntilKilled('killed', file, count, ...plan)).toBe('SIGKILL');
-      return checkpointOf('killed');
-    });
-    expect(checkpoints.map(({ batch }) => batch)).toEqual(kills.map(([, , batch]) => batch));
-    expect(train('killed', ...plan)).toBe(whole);
-    expect(readdirSync(runs.path('')).filter((name) => name.startsWith('killed'))).toEqual(['killed', 'killed.log']);
-    expect(logOf('killed')).toContain('continues: {"players":2');
-
-    const imitated = checkpoints.find(({ batch }) => batch === 8) as AdvantageCheckpoint;
-    expect(imitated.origin).toEqual(checkpointOf('whole').origin);
-    const origin = new Network(originShape(imitated.plan), imitated.origin);
-    expect(imitated.fitted).toEqual(firstFittedOf(imitated.plan, origin).parameters);
-  },
-  PATIENCE_MS,
-);
-
-it(
-  'with views, one network learns what would be published, as wide as the plan says, even if it is killed meanwhile',
-  () => {
-    const views = ['--rounds', '1', '--players', '4', '--width', '64', '--views', '64'];
-    const whole = train('views', ...views);
-    expect(logOf('views')).toMatch(/views learned, \d+ a second and core, R² [\d.-]+\n.*lead over/);
-    expect(trainUntilKilled('interrupted', '1-views-2', 1, ...views)).toBe('SIGKILL');
-    expect(train('interrupted', ...views)).toBe(whole);
-    const { student, fitted } = checkpointOf('views');
-    expect(student).not.toEqual(fitted);
-    const weights = runs.path('distilled.weights');
-    expect(spawnSync('node', [COMMAND, '--publish', weights, runs.weights, runs.path('views')]).status).toBe(0);
-    const learned = parseWeights(readFileSync(weights, 'utf8'));
-    expect(typeof learned === 'string' ? learned : learned.get(4)?.network.shape.width).toBe(64);
+    const { plan, batch, origin, fitted } = checkpointOf('nothing');
+    expect(batch).toBe(8);
+    expect(fitted).toEqual(firstFittedOf(plan, new Network(originShape(plan), origin)).parameters);
+    rmSync(runs.path('nothing.shards'), { recursive: true });
+    expect(firstPositions('nothing', ...imitation)).toBe(positions);
   },
   PATIENCE_MS,
 );
@@ -147,16 +148,16 @@ it(
 it(
   'says in one line what is wrong',
   () => {
-    expect(train('one', '--rounds', '2')).toMatch(/^.* belongs to another run .*: choose another --out\n$/);
+    expect(train('whole', '--seed', 'another')).toMatch(/^.* belongs to another run .*: choose another --out\n$/);
     const begin = (changed: object, names: Partial<NamedPolicies>) => () =>
-      startingPointOf({ ...checkpointOf('one').plan, ...changed }, runs.path('wrong'), {
+      startingPointOf({ ...checkpointOf('whole').plan, ...changed }, runs.path('wrong'), {
         from: runs.weights,
         opponents: [],
         ...names,
       });
-    expect(begin({ width: 32 }, {})).toThrow('has a hidden layer of 64, more than 32: see --width');
+    expect(begin({ width: 0 }, {})).toThrow('has a hidden layer of 32, more than 0: see --width');
     expect(begin({}, { opponents: [runs.path('nobody')] })).toThrow(`there is no file ${runs.path('nobody')}`);
-    expect(begin({}, { from: runs.path('one') })).toThrow(
+    expect(begin({}, { from: runs.path('whole') })).toThrow(
       'is a checkpoint, not published weights: run --publish first',
     );
   },

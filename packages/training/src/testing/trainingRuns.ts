@@ -51,9 +51,9 @@ export function trainingRuns(): RunFolder {
   };
 }
 
-/** The shipped weights with an untrained policy of 64 hidden units. */
+/** The shipped weights with an untrained policy of 32 hidden units. */
 function smallWeights(players: Players): LearnedWeights {
-  const shape = { features: FEATURE_COUNT, width: 64, outputs: OUTPUT_COUNT };
+  const shape = { features: FEATURE_COUNT, width: 32, outputs: OUTPUT_COUNT };
   const parameters = initialParameters(shape, fastRandom(seededRandom('small')));
   return {
     ...shippedWeightsFor(rulesFor('winning-moves-2008', players)),
