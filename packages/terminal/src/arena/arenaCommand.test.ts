@@ -7,7 +7,7 @@ import { coupFourre, endOf, MAIN, newFolder, type RunResult, untilLines } from '
 import { commandInProcess } from '../testing/commandInProcess.ts';
 import { programCommand } from '../testing/plans.ts';
 
-const PLAIN = ['--a', 'classic', '--b', 'novice', '--deals', '6', '--seed', '7'];
+const PLAIN = ['--a', 'classic', '--b', 'novice', '--deals', '4', '--seed', '7'];
 /** For runs in which more threads would test nothing more. */
 const ONE_CORE = ['--cores', '1'];
 
@@ -16,7 +16,7 @@ function begin(...words: string[]): ChildProcess {
 }
 
 /** The number of lines in the file of a run when `KILLER` ends it. */
-const LINES_BEFORE_KILL = 3;
+const LINES_BEFORE_KILL = 2;
 
 /** Kills the process (like `kill -9`) just before it writes the next line to the file of its run. */
 const KILLER = `
@@ -56,25 +56,23 @@ const UNRELIABLE = 'nothing shown: B seldom gave a legal answer, and actions at 
 const newFile = (): string => join(newFolder(), 'run.jsonl');
 
 describe('coup-fourre arena', () => {
-  it('prints everything as one JSON object, the same with one core and with two', async () => {
-    const words = [...PLAIN, '--deals', '3', '--advantage', '1', '--json'];
-    const one = await arena(...words, ...ONE_CORE);
-    const two = await arena(...words, '--cores', '2');
-    expect([one.status, one.err, two.status, two.err]).toEqual([0, '', 0, '']);
-    expect(withoutTimes(one)).toEqual(withoutTimes(two));
+  it('prints everything as one JSON object, the same after kill -9 and on two cores', async () => {
+    const words = [...PLAIN, '--advantage', '1', '--json'];
+    const whole = await arena(...words, ...ONE_CORE);
+    expect(whole).toMatchObject({ status: 0, err: '' });
     const number = expect.any(Number);
     const interval = { low: number, high: number };
     const times = { mean: number, p50: number, p99: number, max: number };
-    expect(JSON.parse(one.out)).toEqual({
+    expect(JSON.parse(whole.out)).toEqual({
       bots: { a: 'classic', b: 'novice' },
       edition: 'winning-moves-2008',
       players: 2,
       rules: {},
       seed: '7',
       match: false,
-      deals: 3,
-      dealsAsked: 3,
-      dealsPlayed: 6,
+      deals: 4,
+      dealsAsked: 4,
+      dealsPlayed: 8,
       stoppedEarly: false,
       difference: { mean: number, sd: number, ...interval },
       differenceAsPlayed: { mean: number, sd: number, ...interval },
@@ -88,6 +86,22 @@ describe('coup-fourre arena', () => {
       unreliableSide: null,
       verdict: expect.stringMatching(/ -?\d+ ± \d+/),
     });
+
+    const path = newFile();
+    const killed = beginUntilKilled(...words, ...ONE_CORE, '--resume', path);
+    expect(await endOf(killed)).toMatchObject({ status: null, out: '' });
+    const before = readFileSync(path, 'utf8');
+    expect(before.trimEnd().split('\n')).toHaveLength(LINES_BEFORE_KILL);
+    const resumed = await arena(...words, '--cores', '2', '--resume', path);
+    expect(resumed).toMatchObject({ status: 0, err: '' });
+    expect(readFileSync(path, 'utf8').startsWith(before)).toBe(true);
+    expect(withoutTimes(resumed)).toEqual(withoutTimes(whole));
+
+    const other = await commandInProcess(['arena', ...words, '--seed', '8', '--resume', path]);
+    expect([other.status, other.out]).toEqual([2, '']);
+    expect(other.err).toMatch(
+      /^coup-fourre arena: \S+ was begun with --seed 7, not 8: give it the same arguments, .*\n$/,
+    );
   });
 
   it('prints a table for people, after whole matches', async () => {
@@ -106,7 +120,7 @@ describe('coup-fourre arena', () => {
     const { status, out, err } = await arena('--a', 'classic', '--b', 'cmd:exit 1', ...words);
     expect(status).toBe(1);
     expect(err).toContain("'exit 1' never answers: actions at random stand in from now on");
-    expect(JSON.parse(out).verdict).toBe(UNRELIABLE);
+    expect(JSON.parse(out)).toMatchObject({ verdict: UNRELIABLE, advantage: null });
   });
 
   it('reports a program without a legal answer, with the same result on one core and on two', async () => {
@@ -128,27 +142,7 @@ describe('coup-fourre arena', () => {
   });
 });
 
-describe('a run saved in a file', () => {
-  it('continues after kill -9 with the same result, but not with other arguments', async () => {
-    const words = [...PLAIN, '--json', ...ONE_CORE];
-    const path = newFile();
-    expect(await endOf(beginUntilKilled(...words, '--resume', path))).toMatchObject({ status: null, out: '' });
-    const before = readFileSync(path, 'utf8');
-    expect(before.trimEnd().split('\n')).toHaveLength(LINES_BEFORE_KILL);
-    const resumed = await arena(...words, '--resume', path);
-    expect(resumed).toMatchObject({ status: 0, err: '' });
-    expect(readFileSync(path, 'utf8').startsWith(before)).toBe(true);
-    const whole = await arena(...words);
-    expect(withoutTimes(resumed)).toEqual(withoutTimes(whole));
-    expect(JSON.parse(whole.out).advantage).toBeNull();
-
-    const other = await commandInProcess(['arena', ...words, '--seed', '8', '--resume', path]);
-    expect([other.status, other.out]).toEqual([2, '']);
-    expect(other.err).toMatch(
-      /^coup-fourre arena: \S+ was begun with --seed 7, not 8: give it the same arguments, .*\n$/,
-    );
-  });
-
+describe('a run', () => {
   it('stops at Ctrl-C with the result so far, and continues later', async () => {
     const words = ['--a', 'classic', '--b', 'novice', '--deals', '100000', '--seed', '7', '--json', ...ONE_CORE];
     const path = newFile();
