@@ -86,6 +86,7 @@ export default defineConfig({
     // Only a test that hangs takes this long. Many start processes, which a busy machine slows down.
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,
+    globalSetup: ['scripts/testFolder.mjs'],
     expect: { poll: { timeout: 60_000, interval: 10 } },
     maxWorkers: '100%',
     sequence: { sequencer: LongFirst },
