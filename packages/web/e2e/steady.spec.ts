@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hardest } from './layoutChecks.ts';
 import { goWithin, openFromMenu, openStart, WITH_MOVEMENT, waitForPage } from './player.ts';
-import { openGame } from './prepared.ts';
 import { test } from './test.ts';
 
 test.use({ isDrawn: true, ...WITH_MOVEMENT });
@@ -46,8 +45,7 @@ const SIZES = hardest(
   [390, 1280],
 );
 
-test('opening the counter does not move the table at any size', async ({ page }) => {
-  await openGame(page, { turnsLeft: 1 });
+async function expectStillTable(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect(await farthestThrow(page, () => page.keyboard.press('c'))).toBeLessThan(1);
@@ -55,9 +53,38 @@ test('opening the counter does not move the table at any size', async ({ page })
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-});
+}
 
-test('the outline of the table is drawn at once, however long the room takes; changing the language does not deal the cards again', async ({
+async function expectLongCoupFourre(page: Page): Promise<void> {
+  await goWithin(page, '/learn/coupFourre?pace=1');
+  const call = page.getByRole('button', { name: 'Coup fourré!' });
+  /** Whether it is still shown after that time. This timer and the page’s own run in one thread, however busy it is. */
+  const isShownAfter = async (ms: number): Promise<boolean> => {
+    // The lesson begins with a move of the learner.
+    await page.locator('.hand-card[data-card="100"]').first().press('Enter');
+    await expect(call).toBeVisible();
+    const isShown = page.evaluate(
+      (wait) =>
+        new Promise<boolean>((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (document.querySelector('.coup-fourre') === null) return;
+            observer.disconnect();
+            setTimeout(() => resolve(document.querySelector('.coup-fourre') !== null), wait);
+          }).observe(document.body, { subtree: true, childList: true });
+        }),
+      ms,
+    );
+    // Clicked without a key or tap, because either would end the animation.
+    await call.evaluate((button: HTMLElement) => button.click());
+    return isShown;
+  };
+  expect(await isShownAfter(4000)).toBe(true);
+  await expect(page.locator('.coup-fourre')).toHaveCount(0);
+  for (const place of ['/learn', '/learn/coupFourre?pace=1']) await goWithin(page, place);
+  expect(await isShownAfter(3500)).toBe(false);
+}
+
+test('the outline of the table is drawn at once, however long the room takes; neither the counter nor a language moves it; the first coup fourré on a device stays long enough to be read', async ({
   page,
 }) => {
   let open = (): void => undefined;
@@ -87,6 +114,7 @@ test('the outline of the table is drawn at once, however long the room takes; ch
   await flying;
   await waitForPage(page);
   await expect(page.getByTestId('flights')).toHaveAttribute('data-flying', '0');
+  await test.step('opening the counter does not move the table at any size', () => expectStillTable(page));
   const settings = await openFromMenu(page, 'Settings');
   const flew = page.evaluate(
     () =>
@@ -103,33 +131,6 @@ test('the outline of the table is drawn at once, however long the room takes; ch
   await settings.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await expect(page.getByRole('button', { name: 'Jouer', exact: true })).toBeVisible();
   expect(await flew).toBe(0);
-});
-
-test('the first coup fourré on a device stays long enough to be read, later ones are shorter', async ({ page }) => {
-  await page.goto('/learn/coupFourre?pace=1');
-  const call = page.getByRole('button', { name: 'Coup fourré!' });
-  /** Whether it is still shown after that time. This timer and the page’s own run in one thread, however busy it is. */
-  const isShownAfter = async (ms: number): Promise<boolean> => {
-    // The lesson begins with a move of the learner.
-    await page.locator('.hand-card[data-card="100"]').first().press('Enter');
-    await expect(call).toBeVisible();
-    const isShown = page.evaluate(
-      (wait) =>
-        new Promise<boolean>((resolve) => {
-          new MutationObserver((_, observer) => {
-            if (document.querySelector('.coup-fourre') === null) return;
-            observer.disconnect();
-            setTimeout(() => resolve(document.querySelector('.coup-fourre') !== null), wait);
-          }).observe(document.body, { subtree: true, childList: true });
-        }),
-      ms,
-    );
-    // Clicked without a key or tap, because either would end the animation.
-    await call.evaluate((button: HTMLElement) => button.click());
-    return isShown;
-  };
-  expect(await isShownAfter(4000)).toBe(true);
-  await expect(page.locator('.coup-fourre')).toHaveCount(0);
-  for (const place of ['/learn', '/learn/coupFourre?pace=1']) await goWithin(page, place);
-  expect(await isShownAfter(3500)).toBe(false);
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Langue' }).selectOption('en');
+  await test.step('the first coup fourré stays longer than later ones', () => expectLongCoupFourre(page));
 });
