@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { Dialog } from './dialog.tsx';
+import { expect, test, vi } from 'vitest';
+import { Dialog, focusLater } from './dialog.tsx';
 
 test('a title with the focus is described by the text below it, because Orca ignores the description of a dialog', () => {
   const markup = renderToStaticMarkup(
@@ -10,4 +10,19 @@ test('a title with the focus is described by the text below it, because Orca ign
   );
   const [, id] = /<h2[^>]* aria-describedby="([^"]+)"/.exec(markup) ?? [];
   expect(markup).toContain(`<p id="${id}">You see them only now.</p>`);
+});
+
+test('a text field gets the focus a moment after the dialog has opened, unless it has closed again', () => {
+  vi.useFakeTimers();
+  const seen: string[] = [];
+  const field = { blur: () => void seen.push('blur'), focus: () => void seen.push('focus') };
+  const cancel = focusLater(field);
+  expect(seen).toEqual(['blur']);
+  vi.runAllTimers();
+  expect(seen).toEqual(['blur', 'focus']);
+  focusLater(field)();
+  cancel();
+  vi.runAllTimers();
+  expect(seen).toEqual(['blur', 'focus', 'blur']);
+  vi.useRealTimers();
 });

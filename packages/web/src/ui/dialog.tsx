@@ -1,6 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { listen } from '../game/listen.ts';
+import { after } from '../worker/after.ts';
 import { AnnouncerContext } from './announcements/announcer.ts';
 import type { IconName } from './art/index.ts';
 import { BareButton, Button, buttonFace, IconAndWord, IconButton } from './button.tsx';
@@ -72,11 +73,14 @@ export function Dialog({
     const texts = element?.dataset.about;
     if (!hasFocusOnTitle && texts !== undefined)
       document.activeElement?.setAttribute('aria-describedby', `${titleId} ${texts}`);
+    const focused = document.activeElement;
+    const stopFocus = isTextField(focused) ? focusLater(focused) : undefined;
     isShown.current = true;
     const [urgent, calm] = [assertive.current, polite.current];
     const hush = urgent && calm ? announcer.openDialog({ assertive: urgent, polite: calm }) : undefined;
     return () => {
       hush?.();
+      stopFocus?.();
       isShown.current = false;
       element?.close();
     };
@@ -122,6 +126,22 @@ export function Dialog({
       <div ref={polite} className="unseen" aria-live="polite" />
     </dialog>
   );
+}
+
+function isTextField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+/** Milliseconds in which a screen reader notices that the page behind a dialog is gone. */
+const FIELD_MS = 150;
+
+/**
+ * Focuses a text field again after a moment. Orca is silent about a field that has the focus when the page behind the
+ * dialog goes. Returns a function that cancels it.
+ */
+export function focusLater(field: Pick<HTMLElement, 'blur' | 'focus'>): () => void {
+  field.blur();
+  return after(FIELD_MS, () => field.focus());
 }
 
 /** True for a tap on the backdrop: its target is the dialog, but it is outside the dialog's box. */
