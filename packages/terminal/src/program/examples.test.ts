@@ -12,7 +12,8 @@ const GOLDEN = new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt
 const RECORD = readFileSync(GOLDEN, 'utf8');
 const FOLDER = newFolder();
 const SEARCH_PATH = `${FOLDER}:${process.env.PATH ?? ''}`;
-const HOME = { HOME: FOLDER, XDG_STATE_HOME: join(FOLDER, 'state') };
+/** A short search shows as much as a long one. */
+const ENVIRONMENT = { HOME: FOLDER, XDG_STATE_HOME: join(FOLDER, 'state'), COUP_FOURRE_TIME: '100' };
 
 /**
  * An example that needs no shell and no process of its own, because another example of its command has one. The arena
@@ -53,7 +54,7 @@ async function commands(): Promise<string[]> {
 }
 
 function runInShell(example: string): Promise<RunResult> {
-  const env = { ...HOME, PATH: SEARCH_PATH };
+  const env = { ...ENVIRONMENT, PATH: SEARCH_PATH };
   return runProgram('bash', ['--norc', '-c', `set -o pipefail; ${example}`], { cwd: FOLDER, env });
 }
 
@@ -61,7 +62,7 @@ async function runHere(example: string): Promise<RunResult> {
   const before = process.cwd();
   process.chdir(FOLDER);
   try {
-    return await commandInProcess(example.split(' ').slice(1), HOME);
+    return await commandInProcess(example.split(' ').slice(1), ENVIRONMENT);
   } finally {
     process.chdir(before);
   }
