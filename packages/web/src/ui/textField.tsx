@@ -9,7 +9,15 @@ export function TextField({ label, value, change, ...limits }: TextFieldProps) {
   return (
     <label className="field-name">
       <span className="label">{label}</span>
-      <input value={value} required {...limits} autoComplete="off" onChange={({ target }) => change(target.value)} />
+      {/* Firefox calls an empty required field invalid before anything is typed. */}
+      <input
+        value={value}
+        required
+        aria-invalid={false}
+        {...limits}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+      />
     </label>
   );
 }

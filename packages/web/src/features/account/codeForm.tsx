@@ -34,6 +34,8 @@ export function CodeForm({ label, code: given = '', action, quiet = false, submi
           autoCapitalize="characters"
           spellCheck={false}
           required
+          // Firefox calls an empty required field invalid before anything is typed.
+          aria-invalid={false}
           onChange={({ target }) => setCode(target.value)}
         />
       </label>

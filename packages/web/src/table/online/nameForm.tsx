@@ -77,6 +77,8 @@ export function NameForm({
           // The browser offers the passkey of a person who has an account.
           autoComplete={isFirst ? 'username webauthn' : 'off'}
           required
+          // Firefox calls an empty required field invalid before anything is typed.
+          aria-invalid={false}
           aria-describedby={noteId}
           onChange={({ target }) => setName(target.value)}
         />
