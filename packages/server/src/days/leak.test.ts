@@ -24,8 +24,13 @@ const PATHS = new Set([
   ...['/game/:id', '/g/:id', '/c/:id', '/day/:day'].flatMap((path) => [path, `/preview${path}`]),
 ]);
 
-/** These worlds have no clubs, links, reports or names of accounts: one unknown id shows as much as all. */
-const UNKNOWN = /:(?:club|invite|link|report|name)\b/;
+/** The paths that take an id of a kind. The worlds have no ids for the other paths with a parameter. */
+const PATHS_OF: Readonly<Record<string, RegExp>> = {
+  room: /\/rooms?\/:/,
+  game: /\/(?:games?|g)\/:/,
+  challenge: /\/(?:challenges|c)\/:/,
+  entry: /\/entries\/:/,
+};
 
 /**
  * The server caches these answers for a second or a minute of real time. A slow test therefore asks the store more
@@ -40,16 +45,19 @@ class PublicNames {
   readonly #names = new Map<string, string>();
 
   add(name: string, what: string): void {
-    this.#names.set(name, `<${what}>`);
+    this.#names.set(name, what);
   }
 
-  /** The ids to use in requests: rooms, games, entries and challenges. */
-  get ids(): string[] {
-    return [...this.#names.keys()].filter((name) => /^[\w-]{12,20}$/.test(name));
+  /** The ids to use in a path: all ids of its kind, and one that it does not know, which shows as much as all. */
+  idsFor(path: string): string[] {
+    const ids = [...this.#names].filter(([, what]) => what in PATHS_OF);
+    const isOwn = ([, what]: readonly [string, string]) => PATHS_OF[what]?.test(path) === true;
+    const unknown = ids.filter((id) => !isOwn(id)).slice(0, 1);
+    return [...ids.filter(isOwn), ...unknown].map(([name]) => name);
   }
 
   withoutThem(text: string): string {
-    const named = [...this.#names].reduce((all, [name, what]) => all.replaceAll(name, what), text);
+    const named = [...this.#names].reduce((all, [name, what]) => all.replaceAll(name, `<${what}>`), text);
     return named
       .replaceAll(/[\da-f]{64}/g, '<hash>')
       .replaceAll(/"device":"[^"]+"/g, '<device>')
@@ -120,11 +128,10 @@ class World {
   /** Sends every request for every known id. */
   async askAll({ device }: Person): Promise<void> {
     for (const entry of await this.#clocked.store.days.entries(DAY)) this.#names.add(entry.entry, 'entry');
-    const ids = this.#names.ids;
     const paths = [...PATHS].flatMap((path) => {
       const dated = path.includes(':day') ? [path.replace(':day', DAY), path.replace(':day', '2026-11-24')] : [path];
-      const asked = UNKNOWN.test(path) ? ids.slice(0, 1) : ids;
-      return dated.flatMap((each) => (/:\w+/.test(each) ? asked.map((id) => each.replace(/:\w+/, id)) : [each]));
+      const ids = this.#names.idsFor(path);
+      return dated.flatMap((each) => (/:\w+/.test(each) ? ids.map((id) => each.replace(/:\w+/, id)) : [each]));
     });
     for (const path of paths) {
       this.#questions.length = 0;

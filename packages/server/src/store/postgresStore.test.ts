@@ -60,9 +60,10 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
     };
   };
   // The driver is plain JavaScript. If appends and reads pass through it in another Node, all statements do.
-  if (IS_OTHER_NODE) return appendContract(newHome);
+  appendContract(newHome);
+  if (IS_OTHER_NODE) return;
 
-  storeContract(newHome);
+  storeContract(async () => (await newHome()).open());
   planContract(
     async () => {
       const queries = vi.spyOn(Client.prototype, 'query');

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { newFolder } from '@coup-fourre/testing/vitest';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { MemoryStore } from '../testing/memoryStore.ts';
 import { planContract, type SentQuery, SHORT_INDEXES } from '../testing/planContract.ts';
 import { appendContract, type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
@@ -52,8 +53,16 @@ class RecordedFile extends SqliteFile {
   }
 }
 
+// In memory, because no file has to be copied and flushed. Appends to a file are tested below.
+describe('a store in SQLite', () => {
+  storeContract(async () => {
+    const store = await MemoryStore.open();
+    onTestFinished(() => store.close());
+    return store;
+  });
+});
+
 describe('a store in an SQLite file', () => {
-  storeContract(() => newHome(() => new InlineSqliteExecutor()));
   planContract(
     async () => {
       const file = new RecordedFile();
@@ -100,7 +109,6 @@ describe('a store in an SQLite file', () => {
 
 describe('a store in an SQLite file with its own thread', () => {
   const newWorker = () => new Worker(WORKER, { execArgv: [] });
-  // Statements are the same as above, only elsewhere.
   appendContract(() => newHome(() => new WorkerSqliteExecutor(newWorker())));
 
   it('rejects all calls once the thread has exited', async () => {

@@ -20,10 +20,8 @@ export interface StoreLocation {
   open(): Promise<Store>;
 }
 
-/** The contract of every store. `newHome` returns an empty place. */
-export function storeContract(newHome: () => Promise<StoreLocation>): void {
-  const newStore = async (): Promise<Store> => (await newHome()).open();
-  appendContract(newHome);
+/** The contract of every store, besides that of appends. `newStore` returns an empty store. */
+export function storeContract(newStore: () => Promise<Store>): void {
   shortLogContract(newStore);
   roomContract(newStore);
   guestContract(newStore);
@@ -39,7 +37,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
   noticeContract(newStore);
 }
 
-/** The contract of appends: concurrency, order, and closing. */
+/** The contract of appends: concurrency, order, and closing. `newHome` returns an empty place. */
 export function appendContract(newHome: () => Promise<StoreLocation>): void {
   logContract(async () => (await newHome()).open());
   durabilityContract(newHome);
