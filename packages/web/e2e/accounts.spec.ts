@@ -4,7 +4,7 @@ import { type Browser, expect } from '@playwright/test';
 import { type Authenticator, onLocalhost, withAuthenticator } from './authenticator.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { newPerson, type Person } from './online.ts';
-import { goTo, goWithin } from './player.ts';
+import { goTo, goWithin, spoken } from './player.ts';
 import { test } from './test.ts';
 
 /** Copies the passkeys of one device to another, as a password manager does. */
@@ -141,6 +141,7 @@ test('a guest gets an account and is found again by passkey and by code, on thre
   await other.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
   await signInByCode(first);
   await expect(other.page.locator('.profile-guest')).toHaveText('Ada');
+  await expect(spoken(other.page, 'polite')).toContainText('You are signed in as Ada.');
   await expect(other.page.getByText('9 codes are left.')).toBeVisible();
 
   // A terminal shows a code, and a link that fills it in.

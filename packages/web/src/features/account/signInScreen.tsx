@@ -1,6 +1,8 @@
 import { m } from '@coup-fourre/client/text';
+import { useContext } from 'react';
 import { useFriends } from '../../online/useFriends.tsx';
-import { useIdentity } from '../../online/useOnline.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { AnnouncerContext } from '../../ui/announcements/announcer.ts';
 import { ButtonLink } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useAddress.ts';
@@ -13,8 +15,14 @@ export function SignInScreen() {
   const { list, isGuest, refresh } = useFriends();
   const known = useIdentity();
   const offer = useAccountOffer(isGuest && known.state === 'known');
+  const { identity } = useOnline();
+  const announcer = useContext(AnnouncerContext);
 
+  /** Says who has signed in: the heading of the profile, which is read first, does not. */
   function enter(): void {
+    const now = identity.getState();
+    if (now.state === 'known')
+      announcer.say({ words: m.signedInAs({ name: now.guest.name }), urgency: 'polite', speaker: 'account' });
     refresh();
     goTo('/profile');
   }
