@@ -13,7 +13,7 @@ const PAR_SUM = /^Par(?: [+−] [\d,]+)?$/;
 /** Goes from the home screen to the table of today's run. */
 async function beginDay({ page }: Person, { address }: ClockedServer): Promise<void> {
   await page.goto(address);
-  await expect(page.getByTestId('day-tile')).toContainText('Four deals, the same cards for everyone.');
+  await expect(page.getByTestId('day-tile')).toContainText('About 15 minutes.');
   await page.getByTestId('day-tile').getByRole('link', { name: 'Start' }).click();
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused();
   await expect(page.getByTestId('start-day')).toContainText('results after you finish');

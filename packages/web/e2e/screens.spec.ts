@@ -54,7 +54,7 @@ test('the home screen and its sheets', async ({ page }) => {
     expect.soft((await partsOfScenery(page)).covered, `${width} × ${height}`).toEqual([]);
     if (width > 390) continue;
     for (const tile of ['day-tile', 'puzzle-tile'])
-      expect.soft((await page.locator(`.${tile}:has(a)`).boundingBox())?.height, tile).toBeLessThan(210);
+      expect.soft((await page.locator(`.${tile}:has(a)`).boundingBox())?.height, tile).toBeLessThan(176);
   }
   await test.step('a page of tiles', async () => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -55,14 +55,11 @@ export function puzzleQuestion({ pendingHazard, viewJson, setup, rules }: TableM
   return viewJson.phase === 'extension' ? m.puzzleExtension({ unit: unitText(rules.edition) }) : m.puzzleTurn();
 }
 
-/** The miles of the viewer's team, and the question. The question about an extension already names the miles. */
+/** The miles of the viewer's team and a short question, the same in every phase, which fits a small tile. */
 export function puzzleSituation(model: TableModel): string {
-  const { viewJson, rules, teams } = model;
-  const question = puzzleQuestion(model);
-  if (viewJson.phase === 'extension') return question;
-  const [own = 0] = teams;
-  const at = m.puzzleAtMiles({ miles: numberText(teamJsonOf(model, own).miles), unit: unitText(rules.edition) });
-  return `${at} ${question}`;
+  const [own = 0] = model.teams;
+  const miles = numberText(teamJsonOf(model, own).miles);
+  return `${m.puzzleAtMiles({ miles, unit: unitText(model.rules.edition) })} ${m.puzzleWhatNow()}`;
 }
 
 /** How far the next best choice, `action` in words, trails. In a match only the chance is named: points only serve to win. */

@@ -33,7 +33,8 @@ function DayTileOf({ day }: { readonly day: Day }) {
       <p className="label day-date">{dayText(day.day)}</p>
       <DayStones day={day} isDescribed />
       <p className="day-result">
-        {isDone ? [resultText(day), nextDayText(day.closes)].filter(Boolean).join('. ') : progressText(day)}
+        {isDone && [resultText(day), nextDayText(day.closes)].filter(Boolean).join('. ')}
+        {!isDone && (mine === null ? m.dayAbout() : progressText(day))}
       </p>
       <Link to="/day" className="button quiet">
         {isDone ? m.daySeeResult() : mine === null ? m.dayStart() : m.dayResume()} <Icon name="arrow" size={20} />
