@@ -1,23 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { botOf } from '@coup-fourre/bots';
-import { newSessionId, type OnlineCommand, overWebSocket, RoomConnection } from '@coup-fourre/client/connection';
-import type { RoomOptions, Update } from '@coup-fourre/room';
-import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
-import {
-  type Action,
-  actorOf,
-  decodeView,
-  encodeAction,
-  isAttack,
-  type Random,
-  rulesFor,
-  seededRandom,
-  type View,
-} from '@coup-fourre/rules';
+import type { OnlineCommand, RoomConnection } from '@coup-fourre/client/connection';
+import type { RoomOptions } from '@coup-fourre/room';
+import { encodeAction, seededRandom } from '@coup-fourre/rules';
 import { PLAIN_TABLE } from '@coup-fourre/testing';
 import { expect } from '@playwright/test';
-import { WebSocket } from 'ws';
 import type { Person } from './online.ts';
+import { choiceIn, connectionTo, viewIn } from './peacefulPlayer.mjs';
 import { goTo } from './player.ts';
 
 /** A player whose commands are refused so often does not play. */
@@ -26,22 +13,7 @@ const MAX_REFUSALS = 20;
 /** A connection of a person's own device, which has a cookie. */
 async function connectionOf(context: Person['context'], origin: string): Promise<RoomConnection> {
   const cookies = await context.cookies(origin);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const session = newSessionId(randomBytes);
-  return new RoomConnection({
-    open: (listener) => {
-      const address = `${origin.replace('http', 'ws')}/socket?session=${session}`;
-      const socket = new WebSocket(address, { headers: { cookie, origin } });
-      return overWebSocket(socket, Promise.resolve(decodeServerMessage), listener);
-    },
-    now: Date.now,
-    schedule: (ms, call) => {
-      const timer = setTimeout(call, ms);
-      return () => clearTimeout(timer);
-    },
-    random: Math.random,
-    hasNetwork: () => true,
-  });
+  return connectionTo(origin, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
 }
 
 /** Gives commands as a person, without a page. Returns the room of the last answer. Fails if a command is refused. */
@@ -155,7 +127,7 @@ export async function playOverSocket(
         const isDealOver = view?.table.phase === 'dealOver';
         if (phase === 'over' || (isDealOver && until === 'deal')) return done();
         if (isDealOver) return void send({ type: 'ready', room });
-        const action = view === null ? null : choiceIn(view, event.update, random);
+        const action = choiceIn(event.update, random);
         if (action !== null) void send({ type: 'act', room, action: encodeAction(action) });
       });
       connection.enter(pathname.split('/').at(-1) ?? '');
@@ -182,19 +154,4 @@ export async function playWithoutPage(person: Person, link: string, until: 'deal
   await expect(person.page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
   await playOverSocket(person, link, until);
   await goTo(person.page, new URL(link).pathname);
-}
-
-function viewIn({ table, seat, options }: Update): View | null {
-  if (table === null || seat === null) return null;
-  return decodeView(table.view, rulesFor(options.edition, options.players, options.house), seat);
-}
-
-/** What a quick, peaceful player does now. Null if others are to act. After every attack the server would wait for answers. */
-function choiceIn(view: View, { table, seat }: Update, random: Random): Action | null {
-  const pendingHazard = table?.pendingHazard ?? null;
-  if (actorOf(view) !== seat || (pendingHazard !== null && !pendingHazard.canCall)) return null;
-  const action = botOf('classic')(view, random);
-  // A player who declines to answer a hazard sends nothing.
-  if (action.type === 'pass') return null;
-  return isAttack(action) ? { type: 'discard', card: action.card } : action;
 }

@@ -1,12 +1,8 @@
 // A person at a table of the server who has no page. The person whose page is looked at plays with them.
 
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import { botOf } from '@coup-fourre/bots';
-import { newSessionId, overWebSocket, RoomConnection } from '@coup-fourre/client/connection';
-import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
-import { actorOf, decodeView, encodeAction, isAttack, rulesFor, seededRandom } from '@coup-fourre/rules';
-import { WebSocket } from 'ws';
+import { encodeAction, seededRandom } from '@coup-fourre/rules';
+import { choiceIn, connectionTo } from '../peacefulPlayer.mjs';
 import { WAIT_MS } from './steps.mjs';
 
 const POLL_MS = 25;
@@ -36,7 +32,7 @@ export async function sitDown(link, { name, seat }) {
   await send({ type: 'sit', seat });
   return {
     /** The action that this person takes now. Null while others must act. */
-    choice: () => (latest === null ? null : choiceIn(latest)),
+    choice: () => (latest === null ? null : choiceIn(latest, seededRandom('road'))),
     act: async (action) => {
       const before = latest;
       await send({ type: 'act', action: encodeAction(action) });
@@ -53,34 +49,4 @@ async function cookieOf(origin, name) {
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
-}
-
-function connectionTo(origin, cookie) {
-  const session = newSessionId(randomBytes);
-  return new RoomConnection({
-    open: (listener) => {
-      const address = `${origin.replace('http', 'ws')}/socket?session=${session}`;
-      const socket = new WebSocket(address, { headers: { cookie, origin } });
-      return overWebSocket(socket, Promise.resolve(decodeServerMessage), listener);
-    },
-    now: Date.now,
-    schedule: (ms, call) => {
-      const timer = setTimeout(call, ms);
-      return () => clearTimeout(timer);
-    },
-    random: Math.random,
-    hasNetwork: () => true,
-  });
-}
-
-/** Plays in peace: after every attack the server would wait for answers. */
-function choiceIn({ table, seat, options }) {
-  if (table === null || seat === null) return null;
-  const view = decodeView(table.view, rulesFor(options.edition, options.players, options.house), seat);
-  const { pendingHazard } = table;
-  if (actorOf(view) !== seat || (pendingHazard !== null && !pendingHazard.canCall)) return null;
-  const action = botOf('classic')(view, seededRandom('road'));
-  // A player who declines to answer a hazard sends nothing.
-  if (action.type === 'pass') return null;
-  return isAttack(action) ? { type: 'discard', card: action.card } : action;
 }
