@@ -26,7 +26,6 @@ const isOtherTable = (one: string, other: string): boolean => pilesIn(one).join(
 test('a match is played by keys chosen from the screen, and the terminal is resized, killed and resumed', async () => {
   const state = newStateFolder();
   const terminal = await openTerminal(['--pace', '0'], state);
-  await terminal.until(/Your turn|thinking/);
   await playUntil(terminal, (screen) => /Draw pile [1-5]\d/.test(screen), MANNER);
   await terminal.resize(LARGE);
   const large = await terminal.until((screen) => /coups? fourré/i.test(screen) && screen.includes('Trip completed'));
