@@ -1,4 +1,5 @@
 import process, { env, stderr, stdout } from 'node:process';
+import { isatty } from 'node:tty';
 import { CommanderError } from 'commander';
 import { applyConfiguration, configurationPath } from './configuration.ts';
 import { CommandFailedError, EXIT_CODES, UsageError } from './errors.ts';
@@ -13,6 +14,7 @@ export async function runCommandLine(program: LocalCommand, words: readonly stri
     if (message !== null) stderr.write(`${name()}: ${program.translate(message)}\n`);
     process.exitCode = exitCodeOf(error);
   };
+  endByHangup();
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader such as `head` may close the pipe early.
     if (error.code !== 'EPIPE') end(new CommandFailedError(`cannot write the output: ${error.message}`));
@@ -29,6 +31,19 @@ export async function runCommandLine(program: LocalCommand, words: readonly stri
   } catch (error) {
     end(error);
   }
+}
+
+/**
+ * If the terminal has gone by the end, lets the process end as its signal SIGHUP does by default. Node aborts when it
+ * cannot restore the modes of a terminal.
+ */
+function endByHangup(): void {
+  const terminals = [0, 1, 2].filter(isatty);
+  process.once('exit', () => {
+    if (terminals.every(isatty)) return;
+    process.removeAllListeners('SIGHUP');
+    process.kill(process.pid, 'SIGHUP');
+  });
 }
 
 /** Without words, prints the help. For `help` with an unknown command, commander would print it too, and name no fault. */

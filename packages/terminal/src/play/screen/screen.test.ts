@@ -76,6 +76,15 @@ test('Ctrl-C, SIGTERM and SIGHUP restore the terminal, say how to return, and lo
   }
 });
 
+test('a game whose window is closed is saved, and ends without a crash', async () => {
+  const state = newStateFolder();
+  const terminal = await openTerminal(['--pace', '0'], state);
+  const piles = pilesIn(await terminal.until(/Your turn/));
+  expect(await terminal.hangUp()).toBe(129);
+  const later = await openTerminal(['--pace', '0', '--resume'], state);
+  expect(pilesIn(await later.until(/Your turn/))).toEqual(piles);
+});
+
 test('people at one keyboard do not see each other’s cards', async () => {
   const terminal = await openTerminal(['--people', 'Ann', 'Bob'], newStateFolder());
   const covered = await terminal.until(/(Ann|Bob): press Enter to see your hand/);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env, kill } from 'node:process';
@@ -16,6 +16,9 @@ const TMUX = { title: 'tmux', command: 'tmux', package: 'tmux' };
 const SETTLE_MS = 25;
 const POLL_MS = 500;
 const TIMEOUT_MS = 120_000;
+
+/** Holds the exit code of the game once it has ended. */
+const STATUS_FILE = 'status';
 
 interface TerminalSize {
   readonly columns: number;
@@ -55,7 +58,8 @@ export class Terminal {
     const surroundings = ['env', '-u', 'CI', '-u', 'NO_COLOR', `XDG_STATE_HOME=${state}`, `LC_ALL=${locale}`];
     const game = [...surroundings, process.execPath, MAIN, 'play', ...words].join(' ');
     const job = `set -m; ${game}; echo suspended with $?; read line; fg`;
-    const shell = `sh -c 'trap : INT; ${hasJobs ? job : game}; echo ended with $?; exec sleep 600'`;
+    const ending = `status=$?; echo $status > ${join(folder, STATUS_FILE)}; echo ended with $status; test -t 1 && exec sleep 600`;
+    const shell = `sh -c 'trap : INT HUP; ${hasJobs ? job : game}; ${ending}'`;
     const session = ['new-session', '-d', '-x', `${columns}`, '-y', `${rows}`, shell];
     await execute(tmux, ['-u', '-S', socket, '-f', configuration, ...session], { env: { ...env, LC_ALL: 'C.UTF-8' } });
     return new Terminal(new TmuxControl(tmux, socket), folder);
@@ -106,6 +110,19 @@ export class Terminal {
       const number = /^ended with (\d+)/m.exec(await this.scrollback())?.[1];
       if (number !== undefined) return Number(number);
       if (Date.now() > end) throw new Error(`the game does not end:\n${await this.screen()}`);
+      await sleep(SETTLE_MS);
+    }
+  }
+
+  /** Closes the window of the game. Returns its exit code. */
+  async hangUp(): Promise<number> {
+    await this.#tmux.command('kill-server').catch(() => undefined);
+    const file = join(this.#folder, STATUS_FILE);
+    const end = Date.now() + TIMEOUT_MS;
+    for (;;) {
+      const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
+      if (status.endsWith('\n')) return Number(status);
+      if (Date.now() > end) throw new Error('the game does not end after its window has gone');
       await sleep(SETTLE_MS);
     }
   }
