@@ -24,6 +24,7 @@ function escapes(page: Page, [outer, inner]: readonly [string, string]): Promise
       boxes.flatMap((box) => {
         const around = box.getBoundingClientRect();
         return [...box.querySelectorAll(parts)]
+          .filter((part) => part.getClientRects().length > 0)
           .map((part) => ({ text: part.textContent, ...part.getBoundingClientRect().toJSON() }))
           .filter(
             ({ left, right, top, bottom }) =>

@@ -13,7 +13,7 @@ export interface Duel {
   readonly length: 'deal' | 'match';
 }
 
-/** A game of a duplicate: `a` plays one of the teams. Points and leads are those of the score sheet. */
+/** A game of a duplicate: `a` plays one of the teams. Points and leads count as on the score sheet. */
 export interface Sitting {
   /** The points of each deal: a's team first, then the other teams in turn order. */
   readonly points: readonly (readonly number[])[];

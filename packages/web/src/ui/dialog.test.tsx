@@ -12,17 +12,20 @@ test('a title with the focus is described by the text below it, because Orca ign
   expect(markup).toContain(`<p id="${id}">You see them only now.</p>`);
 });
 
-test('a text field gets the focus a moment after the dialog has opened, unless it has closed again', () => {
+test('a text field gets the focus a moment after the dialog has opened, unless it has closed or focused something else', () => {
   vi.useFakeTimers();
   const seen: string[] = [];
   const field = { blur: () => void seen.push('blur'), focus: () => void seen.push('focus') };
-  const cancel = focusLater(field);
+  const cancel = focusLater(field, () => true);
   expect(seen).toEqual(['blur']);
   vi.runAllTimers();
   expect(seen).toEqual(['blur', 'focus']);
-  focusLater(field)();
+  focusLater(field, () => true)();
   cancel();
   vi.runAllTimers();
   expect(seen).toEqual(['blur', 'focus', 'blur']);
+  focusLater(field, () => false);
+  vi.runAllTimers();
+  expect(seen).toEqual(['blur', 'focus', 'blur', 'blur']);
   vi.useRealTimers();
 });

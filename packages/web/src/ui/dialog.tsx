@@ -136,12 +136,17 @@ function isTextField(element: Element | null): element is HTMLInputElement | HTM
 const FIELD_MS = 150;
 
 /**
- * Focuses a text field again after a moment. Orca is silent about a field that has the focus when the page behind the
- * dialog goes. Returns a function that cancels it.
+ * Focuses a text field again after a moment, unless something else has the focus by then. Orca is silent about a field
+ * that has the focus when the page behind the dialog goes. Returns a function that cancels it.
  */
-export function focusLater(field: Pick<HTMLElement, 'blur' | 'focus'>): () => void {
+export function focusLater(
+  field: Pick<HTMLElement, 'blur' | 'focus'>,
+  isFocusFree = (): boolean => document.activeElement === document.body,
+): () => void {
   field.blur();
-  return after(FIELD_MS, () => field.focus());
+  return after(FIELD_MS, () => {
+    if (isFocusFree()) field.focus();
+  });
 }
 
 /** True for a tap on the backdrop: its target is the dialog, but it is outside the dialog's box. */
