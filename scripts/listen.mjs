@@ -47,7 +47,7 @@ function outside(words) {
   });
   const end = (code) => {
     try {
-      process.kill(-child.pid);
+      if (child.pid !== undefined) process.kill(-child.pid);
     } catch {
       // It has ended.
     }
