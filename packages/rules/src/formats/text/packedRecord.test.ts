@@ -48,6 +48,12 @@ position winning-moves-2008 2 rules=limitOnLimit:false drawn=yes hands=ro.25.st/
   expect(readBack(packRecord(recordFrom(text)))).toBe(text);
 });
 
+it('a match limited to more deals than one byte can count is not packed', () => {
+  const record = { ...randomRecord(rulesFor(DEFAULT_EDITION, 2), 'limit'), match: true };
+  expect(readBack(packRecord({ ...record, dealLimit: 255 }))).toContain('\nmatch\ndeals 255\n');
+  expect(() => packRecord({ ...record, dealLimit: 256 })).toThrow(RangeError);
+});
+
 describe('a packed record whose text would be refused', () => {
   const rules = rulesFor(DEFAULT_EDITION, 2);
   const position = 'winning-moves-2008 2 drawn=yes hands=ro/25 draw=25.50';

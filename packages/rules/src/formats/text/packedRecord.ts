@@ -15,14 +15,15 @@ import {
   type DealStart,
   type Game,
   type GameRecord,
+  MAX_DEAL_LIMIT,
   MAX_VARIATION_DEPTH,
   type Move,
   makeMove,
+  type ParsedRecord,
   startDeal,
   whyNoNextDeal,
   withVariation,
 } from './record.ts';
-import type { ParsedRecord } from './recordText.ts';
 import { wordsOf } from './textReader.ts';
 
 /**
@@ -51,9 +52,13 @@ const POSITION = 255;
 const IS_MATCH = 1;
 const HAS_OWN_PILES = 2;
 
-/** A compact record that deflates well, with a number of NOTATION.md for each card and action. */
+/**
+ * A compact record that deflates well, with a number of NOTATION.md for each card and action.
+ * Throws RangeError if the match is limited to more than MAX_DEAL_LIMIT deals.
+ */
 export function packRecord(record: GameRecord): Uint8Array {
   const { rules, match, ownPiles = false, dealLimit = 0, deals } = record;
+  if (dealLimit > MAX_DEAL_LIMIT) throw new RangeError(`a packed match has at most ${MAX_DEAL_LIMIT} deals`);
   const heading = [rules.edition, rules.players, formatHouseRules(changedRules(rules))].join(' ').trim();
   const flags = (match ? IS_MATCH : 0) + (ownPiles ? HAS_OWN_PILES : 0);
   return Uint8Array.from([flags, dealLimit, ...packText(heading), ...deals.flatMap(packDeal)]);

@@ -39,13 +39,16 @@ export interface DealRecord {
   readonly moves: readonly Move[];
 }
 
+/** The largest number of deals to which a record can limit its match: a packed record has one byte for it. */
+export const MAX_DEAL_LIMIT = 255;
+
 /** The rules, and the match if the deals belong to one. Without a match there is a single deal. */
 export interface Game {
   readonly rules: Rules;
   readonly match: boolean;
   /** True if each seat draws from its own pile. */
   readonly ownPiles?: boolean | undefined;
-  /** The match ends after this number of deals, at any score. */
+  /** The match ends after this number of deals, at any score: from 1 to MAX_DEAL_LIMIT. */
   readonly dealLimit?: number | undefined;
 }
 
@@ -54,12 +57,21 @@ export interface GameRecord extends Game {
   readonly deals: readonly DealRecord[];
 }
 
+/** A record whose moves have been checked, and the state after its last move. */
+export interface ParsedRecord {
+  readonly record: GameRecord;
+  readonly state: DealState;
+}
+
 function setupAfter(before: DealState | null, { rules, match, ownPiles, dealLimit }: Game, dealer: Seat): DealSetup {
   if (before) return { ...nextDealSetup(before), dealer };
   return { dealer, totals: match ? Array<number>(rules.teams).fill(0) : null, ownPiles, dealsLeft: dealLimit };
 }
 
-/** Begins a recorded deal. Throws BadInput if its position is invalid. */
+/**
+ * Begins a recorded deal. `before` is the end of the deal before it, null for the first. A deck is not checked
+ * (whyNotDeck). Throws BadInput if the position is invalid.
+ */
 export function startDeal(game: Game, start: DealStart, before: DealState | null, events: EventSink = null): DealState {
   if ('position' in start) {
     const state = readStartWords(wordsOf(start.position), events);
@@ -85,7 +97,10 @@ export function makeMove(state: DealState, move: Move, events: EventSink = null)
   return reason;
 }
 
-/** The state at the end of a record. Throws if a move is illegal. */
+/**
+ * The state at the end of a record. Throws if a move is illegal or there is no deal, and BadInput if a position or the
+ * cards that a move names are impossible.
+ */
 export function replay(record: GameRecord): DealState {
   let state: DealState | null = null;
   for (const { start, moves } of record.deals) {

@@ -67,6 +67,7 @@ const BAD: readonly (readonly [string, string])[] = [
   [`${HEAD}position parker-1971 2 totals=0,0 hands=25/-`, "line 4, column 10: a line 'match' is missing"],
   [`${HEAD}deals 4\n`, "line 4, column 7: only a match has a number of deals: a line 'match' is missing"],
   [`${HEAD}match\ndeals 0\n`, 'line 5, column 7: a match has at least one deal'],
+  [`${HEAD}match\ndeals 256\n`, 'line 5, column 7: a match is limited to at most 255 deals'],
   [`${HEAD}match\ndeals four\n`, "line 5, column 7: 'four' is not a number"],
   [`${HEAD}position`, 'line 4, column 1: a position begins with the edition'],
 ];

@@ -15,9 +15,11 @@ import {
   type DealStart,
   type Game,
   type GameRecord,
+  MAX_DEAL_LIMIT,
   MAX_VARIATION_DEPTH,
   type Move,
   makeMove,
+  type ParsedRecord,
   startDeal,
   type Variation,
   whyNoNextDeal,
@@ -92,11 +94,6 @@ function linesOfMove({ seat, action, mark, note, holds, draws, variations = [] }
   ];
 }
 
-export interface ParsedRecord {
-  readonly record: GameRecord;
-  readonly state: DealState;
-}
-
 /** Parses a record and checks every move. A fault has its line, column and reason. */
 export function parseRecord(text: string): Result<ParsedRecord> {
   return toResult(() => {
@@ -144,6 +141,7 @@ function readDealLimit(lines: Lines, match: boolean): { readonly dealLimit?: num
   if (!match) throw faultAt(word, FAULT, "only a match has a number of deals: a line 'match' is missing");
   const dealLimit = numberAt(word, FAULT);
   if (dealLimit < 1) throw faultAt(word, FAULT, 'a match has at least one deal');
+  if (dealLimit > MAX_DEAL_LIMIT) throw faultAt(word, FAULT, `a match is limited to at most ${MAX_DEAL_LIMIT} deals`);
   return { dealLimit };
 }
 
