@@ -23,6 +23,7 @@ import {
 } from './readJson.ts';
 import { readTableau } from './tableauJson.ts';
 
+/** The fields of a position as JSON, as `readPosition` reads it. Only `hands` is required. */
 export const POSITION_FIELDS = [
   'hands',
   'drawPile',

@@ -15,12 +15,14 @@ import { BadInput } from './badInput.ts';
 
 /** Untrusted JSON. Each reader returns a value of its type, or throws BadInput with the field's name. */
 export type Json = unknown;
+/** A JSON object whose fields are still untrusted. */
 export type JsonObject = Readonly<Record<string, Json>>;
 
 const preview = (value: Json): string => (JSON.stringify(value) ?? String(value)).slice(0, 60);
 /** What a value is instead of what it must be. */
 const butIs = (value: Json): string => (value === undefined ? ', but it is missing' : `, not ${preview(value)}`);
 
+/** False for null and for lists. */
 export function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -30,7 +32,7 @@ export function isMissing(value: Json): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** Parses an object. Refuses other fields. */
+/** Parses an object. Throws BadInput if it has a field that is not in `fields`. */
 export function readObject(value: Json, where: string, fields: readonly string[]): JsonObject {
   if (!isObject(value)) throw new BadInput('badRequest', `${where} must be an object${butIs(value)}`);
   const unknown = Object.keys(value).find((field) => !fields.includes(field));
@@ -93,7 +95,7 @@ export function readEdition(value: Json): EditionId {
   );
 }
 
-/** Rule 2.1: a number of seats that the edition supports. */
+/** Rule 2.1: a number of seats that the edition supports. Throws BadInput for any other. */
 export function readPlayers(value: Json, id: EditionId): Players {
   const players = readInteger(value, 'players', 0, Number.MAX_SAFE_INTEGER);
   const edition = editionNamed(id);
@@ -104,7 +106,7 @@ export function readPlayers(value: Json, id: EditionId): Players {
   return players;
 }
 
-/** Rule 13.2: single fields of an edition, each changed to one of its values. */
+/** Rule 13.2: single fields of an edition, each changed to one of its values. None if undefined. Throws BadInput. */
 export function readHouseRules(value: Json): HouseRules {
   if (value === undefined) return {};
   const changed = readObject(value, 'rules', RULE_FIELDS);
@@ -120,7 +122,7 @@ export function readHouseRules(value: Json): HouseRules {
   return changed as HouseRules;
 }
 
-/** Both bounds are included. */
+/** Both bounds are included. Default: from 0 to Number.MAX_SAFE_INTEGER. */
 export interface WholeNumberRange {
   readonly min?: number;
   readonly max?: number;

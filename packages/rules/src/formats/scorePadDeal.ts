@@ -6,8 +6,9 @@ import { emptyTable } from '../play/emptyTable.ts';
 import { MAX_TWO_HUNDREDS } from '../rules/distance.ts';
 import { EXTENDED_TARGET } from '../rules/extension.ts';
 
-/** A team's column on a paper score pad at the end of a deal. */
+/** A team's column on a paper score pad at the end of a deal. All numbers must be whole and not negative. */
 export interface ScorePadTeam {
+  /** A multiple of 25, up to the target of the trip. */
   readonly miles: number;
   /** Number of 200s among the miles. */
   readonly twoHundreds: number;
@@ -19,6 +20,7 @@ export interface ScorePadTeam {
 /** What a paper score pad says about a deal. */
 export interface ScorePadDeal {
   readonly teams: readonly ScorePadTeam[];
+  /** The team that extended the trip to 1000, or null. */
   readonly extendedBy: Team | null;
   /** True if the draw pile was empty when the trip was completed. */
   readonly isDrawPileEmpty: boolean;

@@ -16,19 +16,23 @@ export interface TableJson {
   readonly players: Players;
   readonly phase: Phase | 'matchOver';
   readonly dealer: Seat;
+  /** Miles of the trip. */
   readonly target: Target;
   readonly extendedBy: Team | null;
 }
 
 /** The public part of a view. */
 export interface FaceUpJson extends TableJson {
+  /** Cards left to draw. */
   readonly drawPile: number;
   readonly discardTop: CardName | null;
   readonly teams: readonly TeamJson[];
+  /** The seat whose turn it is. While a hazard is pending, the seat that played it. */
   readonly turn: Seat;
   readonly pendingHazard: HazardJson | null;
   /** Copies of each kind that have been face up. Omits unseen kinds. */
   readonly seen: Readonly<Partial<Record<CardName, number>>>;
+  /** Match points of each team before this deal. Null outside a match. */
   readonly totalsBefore: readonly number[] | null;
   /** Deals left, including this one, if the match has a fixed number. */
   readonly dealsLeft?: number;
@@ -36,7 +40,12 @@ export interface FaceUpJson extends TableJson {
 
 /** What a seat may know: its own hand by name, other hands as counts. */
 export interface ViewJson extends FaceUpJson {
+  /**
+   * The seat that must act, as far as the reader may know (actorOf). Null once the deal is over. While a hazard is
+   * pending, null for everyone who cannot answer it.
+   */
   readonly actor: Seat | null;
+  /** By seat: the cards of the reader's hand, and the number of cards in each other hand. */
   readonly hands: readonly (number | readonly CardName[])[];
 }
 
@@ -53,6 +62,7 @@ export interface PastActionJson {
   readonly action: ActionJson;
 }
 
+/** What is decided about a deal besides its cards. */
 export function encodeTable(table: Table): TableJson {
   return {
     edition: table.rules.edition,
@@ -64,10 +74,12 @@ export function encodeTable(table: Table): TableJson {
   };
 }
 
+/** The phase, or `matchOver` once the deal and its match are over. */
 export function encodePhase(table: Table): TableJson['phase'] {
   return isMatchOver(table) ? 'matchOver' : table.phase;
 }
 
+/** Rule 3.5: what everyone may know, also a spectator. */
 export function encodeFaceUp(table: Table): FaceUpJson {
   return {
     ...encodeTable(table),

@@ -22,6 +22,7 @@ const COUNTS = Uint8Array.from({ length: FIRST_HALF + 1 }, (_, kinds) => {
   return count;
 });
 
+/** The number of kinds in a set. */
 export function countBits(kinds: number): number {
   return (COUNTS[kinds & FIRST_HALF] as number) + (COUNTS[kinds >>> HALF_BITS] as number);
 }

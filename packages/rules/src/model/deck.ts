@@ -5,6 +5,7 @@ import { type Random, shuffle } from './random.ts';
 /** Rule 2.2: cards dealt to each seat. */
 export const HAND_SIZE = 6;
 
+/** The part of Rules that determines the deck. */
 export type DeckRules = Pick<Rules, 'deck'>;
 
 /** Rules 1.1 and 1.4: how many copies of each kind the deck of these rules has. */

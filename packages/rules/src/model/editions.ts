@@ -24,12 +24,19 @@ export const RULE_VALUES = {
 } as const;
 /** A field in which editions differ, or a house rule may. */
 export type RuleField = keyof typeof RULE_VALUES;
+/** The values that a field may have. */
 export type RuleValue<Field extends RuleField> = (typeof RULE_VALUES)[Field][number];
 /** All fields, in the order of RULE_VALUES. */
 export const RULE_FIELDS = Object.keys(RULE_VALUES) as readonly RuleField[];
 
+/** Rule 1.4: `full` has 106 cards, `reduced` 101. */
 export type DeckName = RuleValue<'deck'>;
+/** Miles of a trip. */
 export type Target = RuleValue<'target'>;
+/**
+ * Rules 12.1, 12.4 and 12.5. `match`: deals to 5000 points. `single`: one scored deal. `simpler`: one trip of 1000
+ * miles without points.
+ */
 export type Format = RuleValue<'format'>;
 
 type RuleSet = { readonly [Field in RuleField]: RuleValue<Field> };
@@ -44,6 +51,7 @@ export interface Edition extends Omit<RuleSet, 'deck' | 'target'> {
   readonly source: string;
   readonly players: readonly Players[];
   readonly deck: BySeats<DeckName>;
+  /** Miles of the trip. */
   readonly target: BySeats<Target>;
 }
 
@@ -51,6 +59,7 @@ export interface Edition extends Omit<RuleSet, 'deck' | 'target'> {
 export interface Rules extends RuleSet {
   readonly edition: EditionId;
   readonly players: Players;
+  /** Rule 2.1: two or three. */
   readonly teams: number;
 }
 
@@ -130,6 +139,7 @@ const EDITION_LIST = [
   },
 ] as const;
 
+/** Such as `winning-moves-2008`. EDITION_IDS has all of them. */
 export type EditionId = (typeof EDITION_LIST)[number]['id'];
 /** Rule 13.1: all editions, with the values of their fields and the numbers of seats. */
 export const EDITIONS: readonly Edition[] = EDITION_LIST;

@@ -60,6 +60,7 @@ export class Hand {
     return cards;
   }
 
+  /** Becomes a copy of another hand. */
   copyFrom(other: Hand): void {
     this.kinds = other.kinds;
     if (!this.isShared) {

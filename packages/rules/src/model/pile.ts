@@ -8,10 +8,12 @@ const NO_CARDS: Card[] = [];
  * that memory if it becomes a copy.
  */
 export class Pile {
+  /** Number of cards. */
   size = 0;
   #cards = NO_CARDS;
   #isShared = true;
 
+  /** Null for an empty pile. */
   get top(): Card | null {
     return this.size > 0 ? (this.#cards[this.size - 1] as Card) : null;
   }
@@ -42,12 +44,14 @@ export class Pile {
     return this.#cards.slice(0, this.size);
   }
 
+  /** True if both have the same cards in the same order. */
   equals(other: Pile): boolean {
     if (this.size !== other.size) return false;
     for (let i = 0; i < this.size; i += 1) if (this.#cards[i] !== other.#cards[i]) return false;
     return true;
   }
 
+  /** Becomes a copy of another pile. */
   copyFrom(other: Pile): void {
     this.size = other.size;
     if (!this.#isShared) {

@@ -14,12 +14,14 @@ const EXTENSION = PHASES.indexOf('extension');
 export class Table {
   readonly rules: Rules;
   readonly teams: readonly Team[];
+  /** By team. */
   readonly tableaux: readonly Tableau[];
   readonly discard = new Pile();
   /** Copies of each kind that have been face up in this deal, by card. */
   readonly seen = new Uint8Array(CARDS.length);
   /** Cards in each hand, by seat. */
   readonly handSizes = new Uint8Array(6);
+  /** Cards left to draw. */
   drawPileSize = 0;
   /** The index of the phase in PHASES, because numbers are compared faster than texts. */
   private phaseIndex = TURN;
@@ -27,6 +29,7 @@ export class Table {
   turn: Seat = 0;
   dealer: Seat = 0;
   private tripMiles: Target;
+  /** Rule 9.1: the team that extended the trip to 1000 miles, or null. */
   extendedBy: Team | null = null;
   /** The hazard just played and the team it hit, in phase `coupFourreWindow`. */
   pendingHazard: Hazard | null = null;

@@ -26,7 +26,9 @@ const SAFETY_SHIFT = 5;
 const TRIP_SHIFT = 9;
 const TWO_HUNDREDS_SHIFT = 15;
 
+/** Pile states are below this number (Tableau.pileState). */
 export const PILE_STATE_COUNT = 2 ** TRIP_SHIFT;
+/** Trip states are below this number (tripOf). */
 export const TRIP_STATE_COUNT = 2 ** 8;
 const ANY_HAZARD = bitsOf(HAZARDS);
 
@@ -120,10 +122,12 @@ export class Tableau {
     return this.state & (PILE_STATE_COUNT - 1);
   }
 
+  /** Miles driven, a multiple of 25. */
   get miles(): number {
     return this.target - this.milesToGo;
   }
 
+  /** Miles that are left to the target. */
   get milesToGo(): number {
     return this.stepsToGo * MILES_PER_STEP;
   }
@@ -133,6 +137,7 @@ export class Tableau {
     return (this.state >>> TRIP_SHIFT) & 63;
   }
 
+  /** Rule 4.3: 200s played, at most two. */
   get twoHundreds(): number {
     return this.state >>> TWO_HUNDREDS_SHIFT;
   }
@@ -151,10 +156,12 @@ export class Tableau {
     return (this.crosswiseSet & (1 << safety)) !== 0;
   }
 
+  /** The pile on which a card lies. */
   pileFor(card: Card): Pile {
     return this.piles[PILE_OF[card] as number] as Pile;
   }
 
+  /** Lays a card on its pile without asking whether it may lie there. */
   lay(card: Card): void {
     this.pileFor(card).push(card);
     this.enter((this.state & (KEPT_BITS[card] as number)) + (ADDED[card] as number));
@@ -166,6 +173,7 @@ export class Tableau {
     this.plays = (plays[state & (PILE_STATE_COUNT - 1)] as number) & (fittingCards[state >>> TRIP_SHIFT] as number);
   }
 
+  /** Rule 8.1: lays a safety as a coup fourré. */
   layCrosswise(safety: Safety): void {
     this.lay(safety);
     this.crosswiseSet |= 1 << safety;
@@ -187,6 +195,7 @@ export class Tableau {
     this.enter(this.state + (steps << TRIP_SHIFT));
   }
 
+  /** Clears all piles, for a trip to `target` miles. */
   clear(target: number): void {
     this.battle.clear();
     this.speed.clear();

@@ -26,7 +26,7 @@ export interface PastAction {
 export type UsedCard = Extract<Action, { type: 'play' | 'discard' }>;
 
 /**
- * The past after one more action of the seat in turn. Keeps the last two turns of each seat.
+ * The past after one more action of the seat in turn. Keeps the latest actions, twice as many as there are seats.
  * The table must not change afterwards. Only plays and discards are kept: a pass would reveal that the seat held the
  * safety.
  */

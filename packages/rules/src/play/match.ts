@@ -5,7 +5,10 @@ import { scoreDeal } from '../rules/scoring.ts';
 /** Rule 12.1: the points that end a match. */
 export const MATCH_POINTS = 5000;
 
-/** Who won. Several teams if the win is shared. `owed` is the point difference to the second best. */
+/**
+ * Who won. Several teams if the win is shared. `owed` (rule 12.6) is the point difference to the second best: 0 if the
+ * win is shared, and in the simpler game.
+ */
 export interface MatchResult {
   readonly winners: readonly Team[];
   readonly owed: number;

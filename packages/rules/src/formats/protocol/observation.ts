@@ -9,7 +9,7 @@ import type { SafetyJson, TeamJson } from '../tableauJson.ts';
 import { encodeView, type ViewJson } from '../viewJson.ts';
 import { type ProtocolPhase, protocolPhase } from './phase.ts';
 
-/** A team in an observation: the top cards, and the distance cards by kind. */
+/** A team in an observation: the top cards (null for an empty pile), and the copies of each distance card. */
 export interface TeamObservation {
   readonly battle: CardName | null;
   readonly speed: CardName | null;
@@ -23,15 +23,19 @@ export interface TeamObservation {
 /** A deciding seat's view in the bot protocol, with only the tops of the piles. */
 export interface Observation {
   readonly type: 'decide';
+  /** The number or text of the request, which the reply repeats. */
   readonly id: Json;
   readonly edition: EditionId;
   readonly seat: Seat;
   readonly phase: ProtocolPhase;
   readonly hand: readonly CardName[];
+  /** Cards left to draw. */
   readonly drawPile: number;
   readonly discardTop: CardName | null;
   readonly teams: readonly TeamObservation[];
+  /** Cards in each hand, by seat. */
   readonly handSizes: readonly number[];
+  /** Miles of the trip. */
   readonly target: Target;
   readonly extendedBy: Team | null;
   readonly seen: ViewJson['seen'];
@@ -43,7 +47,7 @@ export interface Observation {
   readonly actions?: readonly ActionJson[];
 }
 
-/** Encodes an observation. `id` is repeated in the reply. Throws for a spectator. */
+/** Encodes an observation. `id` is repeated in the reply. Throws RangeError for a spectator. */
 export function encodeObservation(view: View, id: Json): Observation {
   const { seat } = view;
   if (seat === null) throw new RangeError('a spectator has nothing to decide');

@@ -13,6 +13,7 @@ const PHASE_NAMES = {
 /** The names of the phases in the referee and bot protocols. The window after a hazard is `coupFourre` there. */
 export type ProtocolPhase = (typeof PHASE_NAMES)[keyof typeof PHASE_NAMES];
 
+/** The name of a phase in the protocols: `coupFourre` for `coupFourreWindow`. The others keep their names. */
 export function protocolPhase(phase: keyof typeof PHASE_NAMES): ProtocolPhase {
   return PHASE_NAMES[phase];
 }

@@ -14,7 +14,7 @@ export function formatMoment({ deal, step }: Moment): string {
   return `${deal}.${step}`;
 }
 
-/** Parses a moment such as `2.15`. Null for any other text. */
+/** Parses a moment such as `2.15`. Null for any other text, and beyond deal 999 or action 9999. */
 export function momentOf(text: string): Moment | null {
   const [, deal, step] = MOMENT.exec(text) ?? [];
   return deal === undefined || step === undefined ? null : { deal: Number(deal), step: Number(step) };

@@ -21,15 +21,21 @@ export interface DraftPiles {
  */
 export interface PositionDraft {
   readonly rules: Rules;
+  /** By seat. A number is a hand with that many unknown cards. */
   readonly hands: readonly (readonly Card[] | number)[];
   readonly teams: readonly DraftPiles[];
+  /** Next card first. A list for each seat if the seats have their own piles. */
   readonly draw: readonly Card[] | readonly (readonly Card[])[] | number | null;
+  /** Oldest card first. */
   readonly discard: readonly Card[];
   readonly turn: Seat;
+  /** True if the seat in turn has drawn its card. */
   readonly hasDrawn: boolean | null;
+  /** Miles of the trip. Null for the target of the rules. */
   readonly target: number | null;
   readonly extendedBy: Team | null;
   readonly dealer: Seat;
+  /** Match points of each team before the deal. Null outside a match. */
   readonly totals: readonly number[] | null;
   readonly hazard: { readonly card: Card; readonly on: Team } | null;
   readonly isExtension: boolean;

@@ -8,7 +8,7 @@ import { type DealRecord, type Game, type GameRecord, makeMove, replay, startDea
 
 /**
  * The finished deals of a record, or one of them (from 1), as a match for others to play.
- * Refuses a record without finished deals, and deals that did not begin from a deck.
+ * Refuses a record without finished deals, and deals that did not begin from a deck. Throws if a move is illegal.
  */
 export function playableDeals(record: GameRecord, deal: number | null = null): Result<GameRecord> {
   return toResult(() => {
@@ -29,8 +29,8 @@ function finishedDeals(record: GameRecord): readonly DealRecord[] {
 }
 
 /**
- * The same deals with a draw pile for each seat. A seat draws the same cards in the same order as in the record,
- * even if the seats take their turns in another order.
+ * The same deals with a draw pile for each seat. A seat draws the same cards in the same order as in the record, even
+ * if the seats take their turns in another order. Throws RangeError if a deal begins from a position.
  */
 export function withOwnPiles(record: GameRecord): GameRecord {
   if (record.ownPiles === true) return record;

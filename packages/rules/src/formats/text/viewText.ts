@@ -11,8 +11,8 @@ import { formatCards, formatLine, hasUnknownCards, readLine, readWhole, wordsOfL
 import type { Word } from './textReader.ts';
 
 /**
- * A view as a position line, with `?` and a number for hidden hands and the draw pile. Throws for a spectator.
- * Of the discard pile, only the top keeps its place.
+ * A view as a position line, with `?` and a number for hidden hands and the draw pile. Throws RangeError for a
+ * spectator. Of the discard pile, only the top keeps its place.
  */
 export function formatView({ table, seat, hand }: View): string {
   if (seat === null) throw new RangeError('a spectator has nothing to decide');
