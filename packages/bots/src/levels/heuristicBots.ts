@@ -7,6 +7,7 @@ import type { Temperament } from './names.ts';
 /** Plays any legal action, each equally likely. */
 export const randomBot: Bot = (view, random) => {
   const actions = legalActions(view);
+  if (actions.length === 0) throw new Error('the seat has no legal action: another seat must act');
   return actions.at(randomInt(random, actions.length));
 };
 
@@ -45,6 +46,7 @@ const WEIGHT_FACTORS: Readonly<Record<Temperament, Partial<HeuristicWeights>>> =
   gambler: { nerve: 0.3, stake: 0.2, fear: 0.2, patience: 8, aim: 0.4 },
 };
 
+/** The weights, some of them multiplied by the factors of a temperament. */
 export function applyTemperament(weights: HeuristicWeights, temperament: Temperament): HeuristicWeights {
   const factors = WEIGHT_FACTORS[temperament];
   const changed: Record<keyof HeuristicWeights, number> = { ...weights };

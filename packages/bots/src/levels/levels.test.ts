@@ -60,6 +60,14 @@ it('a level without temperaments refuses a temperament', () => {
   }
 });
 
+it.each([...BOT_NAMES.map((name) => [name, botNamed(name)] as const), ['policy', policyBot] as const])(
+  '%s throws if another seat must act, and for a spectator',
+  (_, bot) => {
+    const state = dealFrom('winning-moves-2008 2 hands=100.25/50.ro teams=ro,-,25,-/- drawn=yes');
+    for (const seat of [1, null]) expect(() => bot?.(viewOf(state, seat), seededRandom(''), thrice())).toThrow(Error);
+  },
+);
+
 it('expert gives away nothing once both hands are known, and plays as its policy if that is as good', () => {
   const duel = rulesFor('encyclopedia', 2);
   const { equity } = shippedWeightsFor(duel);
