@@ -23,6 +23,7 @@ export interface Sitting {
   readonly advantage: number | null;
   /** a's share of winning the match, 1 if it won alone. Null if no match was decided. */
   readonly won: number | null;
+  /** Number of all replies, illegal ones included. */
   readonly replies: BySide<number>;
   /** Number of illegal replies. A random action replaced them. */
   readonly illegalReplies: BySide<number>;

@@ -28,6 +28,7 @@ export interface Summary {
 
 /** The fraction of matches that `a` won, or would win by an estimate from single deals. */
 export interface MatchWins extends Estimate {
+  /** `played`: of whole matches. `estimated`: from the points of single deals. */
   readonly how: 'played' | 'estimated';
 }
 
@@ -124,7 +125,10 @@ export interface Pairing {
   readonly seed: string;
 }
 
-/** The first bot's lead in points per deal over the mean of its opponents, with its standard error. */
+/**
+ * The first bot's lead in points per deal over the mean of its opponents, with its standard error, 0 for a single
+ * duplicate.
+ */
 export interface Lead {
   readonly mean: number;
   readonly error: number;

@@ -53,6 +53,7 @@ if (PARTNER >= OWN_TEAM) throw new Error('there is no room for features before O
 
 const NO_CARDS = new Hand();
 
+/** Fills `list` with the belief network's input about the hand of seat `other`. Throws for a spectator. */
 export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readonly number[], list: FeatureList): void {
   const { table, seat, hand } = view;
   if (seat === null) throw new Error('a spectator has no belief');

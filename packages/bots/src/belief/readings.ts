@@ -53,7 +53,10 @@ export function readingFault(view: View, readings: readonly CardReading[]): Read
 
 const MAX_WEIGHT = 1000;
 
-/** Parses readings such as `1:ET,1:-st,1:25*3`. Null for any other text. */
+/**
+ * Parses readings such as `1:ET,1:-st,1:25*3`: seat 1 holds an Extra Tank, holds no Stop, and each 25 is three times as
+ * likely there. Factors are from 0 to 1000. Null for any other text.
+ */
 export function parseReadings(text: string): CardReading[] | null {
   const read = text.split(',').map(parseReading);
   return read.some((reading) => reading === null) ? null : (read as CardReading[]);
@@ -69,6 +72,7 @@ function parseReading(text: string): CardReading | null {
   return weight <= MAX_WEIGHT ? { seat, card, weight } : null;
 }
 
+/** Readings as the text that `parseReadings` reads. Empty without readings. */
 export function formatReadings(readings: readonly CardReading[]): string {
   return readings
     .map(({ seat, card, weight }) => {

@@ -11,6 +11,7 @@ const SWEEPS = 2;
  * The chances of winning a match to 5000 between equal players, by the totals before a deal.
  * It is computed backwards from a sample of deals, like match-equity tables in backgammon (Keith, Kleinman).
  * `chances` holds the first team's chance for every combination of totals. The first team's total changes slowest.
+ * Throws RangeError for a table of another size, and for other numbers of teams than two and three.
  */
 export class MatchEquity {
   readonly teams: number;
@@ -77,6 +78,7 @@ export class MatchEquity {
     return (this.chanceOf(level.with(0, lead), 0) - this.chanceOf(level, 0)) / lead;
   }
 
+  /** A table in which all teams always have the same chance. */
   static even(teams: number): MatchEquity {
     return new MatchEquity(teams, new Float32Array(MatchEquity.sizeFor(teams)).fill(1 / teams));
   }

@@ -45,7 +45,7 @@ export function openingCardsIn(hand: Hand): OpeningCard[] {
   return OPENING_CARDS.filter((card) => HOLDS[card](hand));
 }
 
-/** The kind of a first action. */
+/** The kind of a first action. Throws for an answer to a hazard or an extension. */
 export function openingKindOf(action: Action): OpeningKind {
   if (action.type === 'discard') return discardKindOf(action.card);
   if (action.type !== 'play') throw new Error(`a deal cannot begin with '${action.type}'`);

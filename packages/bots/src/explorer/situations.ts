@@ -11,7 +11,9 @@ export interface Bounds {
 
 export const NO_BOUNDS: Bounds = { from: null, to: null };
 
-/** What a situation must be. Null conditions fit every situation. */
+/**
+ * What a situation must be. Each condition is about the field of SeenDecision with its name. Null fits every situation.
+ */
 export interface Conditions {
   readonly own: Bounds;
   readonly theirs: Bounds;

@@ -39,6 +39,7 @@ export class FeatureList {
   }
 }
 
+/** All 19 kinds, as a set of bits. */
 export const ALL_KINDS = bitsOf(CARDS);
 
 /** Sets the FIELD_COUNT fields of a seat's view. */

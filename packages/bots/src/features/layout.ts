@@ -37,9 +37,11 @@ export const MILES_TO_GO = TWO_HUNDREDS + 3;
 export const NO_MILES = MILES_TO_GO + 1000 / MILES_PER_STEP + 1;
 /** Each hazard in the viewer's hand that may be played on this team. */
 export const ATTACKS_HELD = NO_MILES + 1;
+/** The length of a block. All numbers in it count from its beginning. */
 export const TEAM_FEATURES = ATTACKS_HELD + HAZARDS.length;
 /** The blocks of the two other teams, in turn order, and which of them leads. */
 export const OTHER_TEAMS = OWN_TEAM + TEAM_FEATURES;
+/** Two features: the next team has more miles than the team after it, or fewer. */
 export const LEADING_OPPONENT = OTHER_TEAMS + 2 * TEAM_FEATURES;
 
 /** Copies of each kind that may still come, up to 8. */
@@ -47,10 +49,12 @@ export const COPIES_LEFT = LEADING_OPPONENT + 2;
 export const COPIES_LEFT_LEVELS = 9;
 /** Cards to draw. Once there are none, cards in the viewer's hand and in all others. */
 export const DRAW_PILE_SIZE = COPIES_LEFT + KINDS * COPIES_LEFT_LEVELS;
+/** The number of cards at which each bucket begins. */
 export const DRAW_PILE_THRESHOLDS = [0, 1, 2, 3, 5, 7, 10, 14, 19, 25, 33, 43, 55, 70];
 export const OWN_HAND_SIZE = DRAW_PILE_SIZE + DRAW_PILE_THRESHOLDS.length;
 export const OWN_HAND_SIZE_LEVELS = 8;
 export const OTHER_HAND_SIZES = OWN_HAND_SIZE + OWN_HAND_SIZE_LEVELS;
+/** The number of cards at which each bucket begins. */
 export const OTHER_HAND_SIZES_THRESHOLDS = [0, 1, 2, 3, 4, 5, 6, 9];
 
 /**
@@ -67,11 +71,14 @@ export const LONG_TRIP = EXTENSION_POSSIBLE + 1;
 /** A deal outside a match. Else the viewer's total, the best other total, and the lead in match and deal. */
 export const SINGLE_DEAL = LONG_TRIP + 1;
 export const TOTALS = SINGLE_DEAL + 1;
+/** The points at which each bucket begins. */
 export const TOTALS_THRESHOLDS = [0, 1, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500];
 export const LEAD = TOTALS + 2 * TOTALS_THRESHOLDS.length;
+/** The points at which each bucket begins. */
 export const LEAD_THRESHOLDS = [-9000, -2500, -1500, -900, -500, -200, 1, 201, 501, 901, 1501, 2501];
 /** Points still needed for 5000, including this deal's points so far: the viewer's team's, then the best other's. */
 export const POINTS_NEEDED = LEAD + 2 * LEAD_THRESHOLDS.length;
+/** The points at which each bucket begins. */
 export const POINTS_NEEDED_THRESHOLDS = [0, 1, 201, 401, 601, 801, 1101, 1501, 2001, 2501];
 
 /** The rules that differ from the most common values. */

@@ -19,16 +19,22 @@ import { type Outlook, outlookOf } from './outlook.ts';
 
 /** A legal option that a player sometimes overlooks. */
 export interface Oversight {
+  /** How often the player overlooks it, drawn anew at each decision. */
   readonly percent: number;
+  /** True for the actions that it concerns. */
   readonly hides: (action: Action) => boolean;
 }
 
+/** How a heuristic bot plays: what it values, and what it overlooks. */
 export interface HeuristicProfile {
   readonly weights: HeuristicWeights;
   readonly oversights: readonly Oversight[];
 }
 
-/** A bot that takes the best noticed action by its weights. It breaks ties at random. */
+/**
+ * A bot that takes the best noticed action by its weights. It breaks ties at random, and throws if another seat must
+ * act.
+ */
 export function heuristicBot({ weights, oversights }: HeuristicProfile): Bot {
   return (view, random) => {
     const outlook = outlookOf(view, weights);

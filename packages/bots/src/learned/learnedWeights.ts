@@ -36,4 +36,5 @@ function readWeights(text: string, players: Players): LearnedWeights {
 /** The weights that ship with this package. */
 export const shippedWeightsFor: LearnedWeightsFor = loadLearnedWeights(EXPERT_WEIGHTS);
 
+/** The checksum of these weights. Results that depend on them are stored with it. */
 export const SHIPPED_WEIGHTS_CHECKSUM = weightsChecksum(EXPERT_WEIGHTS);

@@ -38,7 +38,10 @@ interface WeightsHeader {
 
 export type LearnedWeightsByPlayers = ReadonlyMap<Players, LearnedWeights>;
 
-/** Learned weights as text. Each weight of the first layer keeps 6 bits, every other parameter 12. */
+/**
+ * Learned weights as text. Each weight of the first layer keeps 6 bits, every other parameter 12. Throws for an empty
+ * map.
+ */
 export function formatWeights(learned: LearnedWeightsByPlayers): string {
   const [first] = learned.values();
   if (!first) throw new Error('there are no weights to write');

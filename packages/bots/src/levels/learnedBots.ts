@@ -6,7 +6,7 @@ import { GreedyPolicy, Policy } from '../network/policy.ts';
 import { Search } from '../search/search.ts';
 import { solvedChoice } from '../search/solvedEnds.ts';
 
-/** A bot that plays the learned policy's best action. */
+/** A bot that plays the learned policy's best action. It throws if another seat must act. */
 export function policyBotFor(networkFor: (rules: Rules) => Network): Bot {
   const policies = new WeakMap<Rules, GreedyPolicy>();
   const policyFor = (rules: Rules): GreedyPolicy => {

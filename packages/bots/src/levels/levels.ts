@@ -35,8 +35,9 @@ const PROFILES: Readonly<Record<LevelWithTemperaments, HeuristicProfile>> = {
 };
 
 /**
- * The bot of a level. Without a temperament it is steady. Throws if the level has no temperaments.
- * In a bundle it brings the learned weights of the higher levels (700 kB). `randomBot`, `noviceBot` and `classicBot` do not.
+ * The bot of a level. Without a temperament it is steady. Throws RangeError for a temperament of a level that has none.
+ * In a bundle it brings the learned weights of the higher levels (700 kB). `randomBot`, `noviceBot` and `classicBot` do
+ * not.
  */
 export function botOf(level: Level, temperament: Temperament | null = null): Bot {
   if (temperament === null) return BOTS[level];

@@ -69,6 +69,7 @@ const UNSEEN_THRESHOLDS = [0, 1, 2, 4, 7];
 const EXTENSION = UNSEEN + KINDS * UNSEEN_THRESHOLDS.length;
 const RULES = EXTENSION + 4;
 
+/** Number of features of a deal. */
 export const DEAL_FEATURE_COUNT = RULES + RULE_FLAG_COUNT + PLAYER_COUNTS.length;
 
 const STEPS_TO_GO_BUCKETS = new Buckets(STEPS_TO_GO_THRESHOLDS);

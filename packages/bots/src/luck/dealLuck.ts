@@ -26,7 +26,8 @@ export interface Split {
 }
 
 /**
- * The luck of each deal of a record. Missing strengths are unknown. Throws if a move is illegal.
+ * The luck of each deal of a record. Missing strengths are unknown. Throws if a move is illegal, and BadInput if its
+ * position or cards are impossible.
  * The hands of a position count as chosen, not dealt.
  */
 export function luckOfRecord(record: GameRecord, strengths: TeamStrengths = []): DealLuck[] {

@@ -18,6 +18,7 @@ import { Search } from '../search/search.ts';
 const FINDING_ROUNDS = 8;
 const JUDGING_ROUNDS = 16;
 
+/** What a decision is about (decisionKind). */
 export const DECISION_KINDS = ['move', 'safety', 'extension', 'discard', 'coupFourre'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
@@ -157,6 +158,7 @@ const BANDS = [
   ['sunday', 0.0128],
   ['learner', 1],
 ] as const;
+/** A band of error rates, from `grandPrix` (the lowest) to `learner`. */
 export type Band = (typeof BANDS)[number][0];
 
 /** Numbers of seats at which every level lost as much as at two seats, for which the bands were made. */

@@ -7,6 +7,7 @@ import type { DealValue } from './dealValue.ts';
 export interface Draw {
   readonly seat: Seat;
   readonly card: Card;
+  /** By team, in points. */
   readonly luck: readonly number[];
 }
 
@@ -81,6 +82,7 @@ function draw(deal: DrawingDeal, { seat, card }: Pick<Draw, 'seat' | 'card'>, va
   return { seat, card, luck };
 }
 
+/** The luck of each team in these draws together, in points. */
 export function sumOfLuck(draws: readonly Draw[], teams: number): number[] {
   return Array.from({ length: teams }, (_, team) => draws.reduce((sum, { luck }) => sum + (luck[team] ?? 0), 0));
 }

@@ -26,6 +26,7 @@ interface Header {
   readonly checksum: number;
 }
 
+/** A value network as text, which `parseLuckWeights` reads. */
 export function formatLuckWeights(network: Network): string {
   const { scales, digits } = networkText(network);
   const header: Header = {

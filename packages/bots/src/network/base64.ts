@@ -20,6 +20,7 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   return bytes;
 }
 
+/** The base64 text of some bytes (RFC 4648), padded with `=`. */
 export function encodeBase64(bytes: Uint8Array): string {
   let text = '';
   for (let index = 0; index < bytes.length; index += 3) {

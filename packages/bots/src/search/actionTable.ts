@@ -22,6 +22,7 @@ export const SURE_ERRORS = 2.5;
 /** An action that certainly trails by at most this many points counts as about as good. */
 const CLOSE_POINTS = 3;
 
+/** An action, and how far it trails the best one. */
 export interface RankedAction {
   /** Index among the estimates. 0 is the policy's choice. */
   readonly index: number;
@@ -59,7 +60,9 @@ export function rankActions(search: RatedActions): RankedAction[] {
   });
 }
 
-/** A search's result for an action. Chances are from 0 to 1, errors are standard errors. */
+/**
+ * A search's result for an action. Chances are from 0 to 1, errors are standard errors: infinite below two rollouts.
+ */
 export interface ActionRow {
   readonly action: Action;
   readonly rollouts: number;

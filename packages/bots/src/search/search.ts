@@ -19,11 +19,13 @@ export interface IncrementalSearch {
   readonly tally: Float64Array;
   /** The smallest unit of work, a millisecond or two on most machines. */
   step(): void;
+  /** Adds the tally of another search of the same view. Throws RangeError if it has another length. */
   add(tally: Float64Array): void;
   /** The best action so far. Before the first step, the choice without a search. */
   choice(): Action;
 }
 
+/** Begins a search of a view. */
 export type SearchFactory<Kind extends IncrementalSearch = IncrementalSearch> = (view: View, random: Random) => Kind;
 
 const WORLDS_PER_ROUND = 4;
@@ -43,7 +45,10 @@ const OPEN_LOSS = 0.5;
  */
 const PRIOR_WORLDS = 8;
 
-/** The result of a search for one action: means over rollouts by the policy, and their standard errors. */
+/**
+ * The result of a search for one action: means over rollouts by the policy, and their standard errors, which are
+ * infinite below two rollouts.
+ */
 export interface ActionEstimate {
   readonly action: Action;
   readonly rollouts: number;
@@ -72,7 +77,7 @@ export interface ActionMargin {
  * Searches for an improvement on the policy's choice.
  * All legal actions are tried in the same worlds. The worlds are sampled to fit the view, and played out by the policy.
  * If the view determines all hands, best play of all seats replaces both, and the first step decides.
- * The search works in steps, so that it can stop at any time.
+ * The search works in steps, so that it can stop at any time. It throws if the view's seat has nothing to choose.
  */
 export class Search implements IncrementalSearch {
   readonly #random: Random;
@@ -248,6 +253,7 @@ export class Search implements IncrementalSearch {
   }
 }
 
+/** Options of a Search. It throws RangeError if `baseline` is illegal. */
 export interface SearchOptions {
   /** The weights for the search. Default: the published weights. */
   readonly learned?: LearnedWeights;
