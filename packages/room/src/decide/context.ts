@@ -20,6 +20,7 @@ export function connectedAt(seat: Seat, { connection, network }: CommandSender):
   return { type: 'connected', seat, connection, ...(network === null ? {} : { network }) };
 }
 
+/** What a decision depends on besides the room. */
 export interface DecideContext {
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -54,6 +55,7 @@ export type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { r
 /** The events, or the reason for a refusal. An empty list means that nothing changes. */
 export type Decision = readonly RoomEventPayload[] | RoomReason;
 
+/** The room after some events that happen together, at `at` (milliseconds since 1970). */
 export function roomAfter(room: Room, happenings: readonly RoomEventPayload[], at: number): Room {
   return happenings.reduce((before, happening) => evolve(before, { at, ...happening }), room);
 }

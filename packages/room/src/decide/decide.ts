@@ -43,6 +43,7 @@ export interface NewRoom {
   readonly givenDeals?: readonly GivenDeal[] | undefined;
 }
 
+/** The first events of a room on a server: its host sits at seat 0 and is connected. */
 export function decideOpen(
   { room, options, isQuick, givenDeals }: NewRoom,
   { sender, now, newSecret }: GuestContext,

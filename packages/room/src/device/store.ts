@@ -31,6 +31,7 @@ export interface RoomStore {
   remove(room: string): Promise<boolean>;
 }
 
+/** The entry of a room in lists. Throws before its first deal. */
 export function savedGame({ id, device, at, match }: DeviceRoom): SavedGame {
   const { table } = dealOf(match);
   return {

@@ -11,6 +11,7 @@ export interface DaySecret {
   readonly secret: string;
 }
 
+/** A day's secret, and the server's commitment to it: 64 hexadecimal digits. */
 export interface DayProof extends DaySecret {
   readonly commitment: string;
 }

@@ -52,6 +52,7 @@ export function recordBeforeMatch(room: Room, before: EventOf<'condensed'>): Rec
   return { room: evolve({ ...room, match: newMatch(room.rules, room.givenDeals?.length) }, before), deals: [] };
 }
 
+/** The record after the next events of the log. */
 export function recordAfter(before: RecordInProgress, events: readonly RoomEvent[]): RecordInProgress {
   return events.reduce(withEvent, before);
 }

@@ -39,6 +39,7 @@ export interface Viewer {
   readonly silenced?: ReadonlySet<string>;
 }
 
+/** For a viewer who silences no one. */
 export const NOBODY: ReadonlySet<string> = new Set();
 
 /** The parts of an update that are the same for every viewer. Built once. */
@@ -142,6 +143,10 @@ function deviceUpdate(room: DeviceRoom, { seat, since }: Viewer): DeviceUpdate {
   };
 }
 
+/**
+ * The pending hazard for a viewer, or null. At a device only the person sees it who must answer next. Online everyone
+ * does, so that it reveals nothing about hands.
+ */
 export function pendingHazardFor({ match, device }: Room, seat: Seat | null): TableUpdate['pendingHazard'] {
   const { pendingHazard, state } = match;
   if (pendingHazard === null || state === null) return null;
@@ -197,15 +202,18 @@ export function ownFieldsOf(room: Room, seat: Seat | null): OwnFields {
   };
 }
 
+/** Id of the finished match's page. Null while the match goes on, and on a device. */
 export function finishedGameName(room: Room): string | null {
   return room.phase === 'over' && room.device === null ? gameName(room) : null;
 }
 
+/** The running clock and its end in milliseconds since 1970. Null if none runs. */
 export function clockFor(room: Room): Update['clock'] {
   const clock = publicClock(room);
   return clock && { kind: clock.kind, until: clock.at };
 }
 
+/** The seats as everyone sees them, without connections and secret settings. */
 export function seatHolders({ seats }: Room): SeatHolder[] {
   const names = shownNames(seats);
   return seats.map((seat, at) => {
@@ -241,6 +249,10 @@ export function spectatorMessagesFor(
   return seat === null || phase === 'over' ? spectatorMessages : NO_MESSAGES;
 }
 
+/**
+ * The shuffles as everyone sees them: the secrets of this deal and the next are left out. Null on a device and for
+ * given deals.
+ */
 export function shuffleOf({ nextShuffle, dealCount, currentShuffle, lastShuffle }: Room): Update['shuffle'] {
   if (nextShuffle === null) return null;
   const { commitment, withheld, commitments, dueSince, list } = nextShuffle;

@@ -26,16 +26,19 @@ export interface Match {
   readonly rules: Rules;
   /** The number of given deals, in which each seat has its own draw pile. Null for a normal match. */
   readonly dealLimit: number | null;
+  /** Deals begun, including the current one. */
   readonly dealCount: number;
   /** The deal, or null before the first deal. Immutable: each event makes a new state. */
   readonly state: DealState | null;
   readonly pendingHazard: PendingHazard | null;
+  /** The score sheets of earlier deals, by deal and team. */
   readonly earlierScores: readonly (readonly Score[])[];
   readonly dealEvents: readonly NumberedEvents[];
   /** Latest turns of this deal, from which computers infer hands. They are not stored. */
   readonly past: readonly PastAction[];
 }
 
+/** A match before its first deal. `dealLimit` is the number of given deals, or null. */
 export function newMatch(rules: Rules, dealLimit: number | null = null): Match {
   return {
     rules,
@@ -59,6 +62,7 @@ export function isCoupFourreWindowOpen({ pendingHazard }: Match): boolean {
   return pendingHazard !== null;
 }
 
+/** True also before the first deal. */
 export function isDealOver({ state }: Match): boolean {
   return state === null || state.table.phase === 'dealOver';
 }
@@ -114,6 +118,7 @@ function withAttack(match: Match, attack: Attack, events: Event[]): Match {
   return withState(match, openCoupFourreWindow(pendingHazard, events), pendingHazard);
 }
 
+/** The match that remembers an action in its `past`. Call this before the action changes the deal. */
 export function withActionRemembered(match: Match, action: Action): Match {
   return { ...match, past: withPastAction(match.past, dealOf(match).table, action) };
 }

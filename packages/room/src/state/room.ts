@@ -10,6 +10,7 @@ import type { LostTime } from './pauses.ts';
 
 /** A person's seat. A device uses only name and appearance. */
 export interface PersonSeat extends PersonSeatHolder {
+  /** The guest's id. */
   readonly guest: string;
   /** The connected devices, by the server's names. */
   readonly connections: readonly string[];
@@ -22,6 +23,7 @@ export interface PersonSeat extends PersonSeatHolder {
   readonly autoCalls: readonly CardName[];
   /** The answer to the question whether to extend the trip, given in advance. Null or missing: asks. Secret. */
   readonly autoExtend?: boolean | null;
+  /** Random number from which the time of an answer given in advance follows. */
   readonly extendSalt?: number;
   /**
    * Times in which the person's clock stands still, the earliest first. Vacations that are over and no longer matter
@@ -49,6 +51,7 @@ export interface Room {
   /** The guest who may arrange the seats. */
   readonly host: string;
   readonly isQuick: boolean;
+  /** Milliseconds since 1970. */
   readonly openedAt: number;
   readonly phase: Update['phase'];
   /** Number of the last event in the log, from 1. */
@@ -61,12 +64,14 @@ export interface Room {
   /** When the player on turn took over the seat, in milliseconds since 1970. A computer's pace counts from here. */
   readonly controlledSince: number;
   readonly seats: readonly RoomSeat[];
+  /** Ids of the guests whom the host has removed. They may not enter again. */
   readonly removedGuests: readonly string[];
   /** Matches begun, including the current one. */
   readonly matchCount: number;
   /** Number of the event that began the current match, or 0 before the first match. */
   readonly matchSeq: number;
   readonly match: Match;
+  /** Dealer of the first deal of the current match. */
   readonly firstDealer: Seat;
   /** True if the match is rated: the room is rated, and people had all seats when the match began. */
   readonly isRated: boolean;
@@ -230,6 +235,7 @@ export function isShuffling({ nextShuffle }: Room): boolean {
   return nextShuffle !== null && nextShuffle.dueSince !== null;
 }
 
+/** True if a person with a seat is connected. Spectators do not count. */
 export function isAnyoneConnected({ seats }: Room): boolean {
   return seats.some((seat) => seat.kind === 'person' && seat.connections.length > 0);
 }

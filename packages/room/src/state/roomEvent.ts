@@ -27,6 +27,7 @@ export type RoomEvent = RoomEventPayload & {
 
 export type EventOf<Type extends RoomEventPayload['type']> = Extract<RoomEvent, { readonly type: Type }>;
 
+/** An event of a room, without its time and its command. */
 export type RoomEventPayload =
   /** A trusted device shuffles alone, and all seats are taken. */
   | {
@@ -123,4 +124,5 @@ export type RoomEventPayload =
   /** At a device: a person's last action was undone. */
   | { readonly type: 'undone' };
 
+/** The parts of a room that a `condensed` event replaces. */
 export type RoomBesideMatch = Omit<Room, 'id' | 'options' | 'rules' | 'device' | 'match' | 'givenDeals'>;

@@ -33,6 +33,7 @@ export interface GroupResult {
   readonly won: Estimate;
   /** Points per deal, with Student's interval. */
   readonly points: Estimate;
+  /** The most points in a deal. */
   readonly best: number;
   readonly matches: number;
   readonly matchesWon: number;

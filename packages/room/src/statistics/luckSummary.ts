@@ -53,6 +53,7 @@ export function isLuckEarly(tallies: readonly MeasuredTally[]): boolean {
   return tallies.length < MIN_DEALS;
 }
 
+/** `open`: the interval includes zero. */
 export type LuckVerdict = 'unlucky' | 'lucky' | 'open';
 
 /** The verdict on luck, which is an estimate. Only an interval that excludes zero allows a verdict. */
@@ -61,6 +62,7 @@ export function luckVerdict({ luck, reach }: Pick<LuckMeans, 'luck' | 'reach'>):
   return luck < 0 ? 'unlucky' : 'lucky';
 }
 
+/** `early`: too few deals, or the interval includes zero. */
 export type SkillVerdict = 'early' | 'better' | 'worse';
 
 /** The verdict on skill. Only an interval that excludes zero allows a verdict. */

@@ -32,6 +32,7 @@ export function tallyOf(log: readonly RoomEvent[]): DealTally | null {
   };
 }
 
+/** The tallies of all finished deals in a game's log, oldest first. Leaves out those for which `tallyOf` is null. */
 export function talliesOf(log: readonly RoomEvent[]): DealTally[] {
   const ends = log.flatMap(({ type }, index) => (index > 1 && type === 'dealt' ? [index] : []));
   return [...ends, log.length].flatMap((end) => tallyOf(log.slice(0, end)) ?? []);

@@ -44,7 +44,7 @@ export interface SignInOptions {
   readonly only?: string;
 }
 
-/** The result of one game in a profile. */
+/** The result of one game in a profile. `at` is its end in milliseconds since 1970. */
 export interface ProfileGame {
   readonly game: string;
   readonly at: number;
@@ -53,7 +53,10 @@ export interface ProfileGame {
   readonly hasWon: boolean;
 }
 
-/** A rating for a number of players, with `mu` before each of the latest rated games, oldest first. */
+/**
+ * A rating by OpenSkill for a number of players, with `mu` before each of the latest rated games, oldest first. Times
+ * are milliseconds since 1970.
+ */
 export interface ProfileRating {
   readonly players: Players;
   readonly mu: number;
@@ -62,7 +65,10 @@ export interface ProfileRating {
   readonly history: readonly { readonly at: number; readonly mu: number }[];
 }
 
-/** `game` is missing if the viewer may not see it. */
+/**
+ * An achievement, and when it was earned (milliseconds since 1970). `game` is missing if the viewer may not see
+ * it.
+ */
 export interface ProfileAchievement {
   readonly achievement: Achievement;
   readonly at: number;
@@ -80,6 +86,7 @@ export interface ProfileDay {
 export interface Profile {
   readonly name: string;
   readonly appearance?: Appearance;
+  /** When the account was made, in milliseconds since 1970. */
   readonly at: number;
   /** True for its owner, who sees all parts. */
   readonly isOwn: boolean;

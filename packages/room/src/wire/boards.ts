@@ -10,7 +10,7 @@ export const SETTLED_AFTER_GAMES = 10;
  */
 export type WhyNotRated = 'casual' | 'tooFewMoves' | 'computersPlayed' | 'onlyLosses' | 'repeated';
 
-/** An account on a board. `rank` counts from 1. */
+/** An account on a board. `rank` counts from 1. `mu` and `sigma` are the rating by OpenSkill and its error. */
 export interface BoardEntry {
   readonly rank: number;
   readonly name: string;

@@ -43,6 +43,7 @@ export interface ChallengeTerms extends TableOptions {
 export interface ChallengeEntry {
   /** The id for `GET /api/games/:id/record`. */
   readonly game: string;
+  /** Milliseconds since 1970. */
   readonly at: number;
   /** The player at each seat, or null for a computer. */
   readonly names: readonly (string | null)[];
@@ -51,6 +52,7 @@ export interface ChallengeEntry {
   readonly knewCards: boolean;
   /** True if deals are missing because a player resigned. */
   readonly wasGivenUp: boolean;
+  /** Match points of each team. */
   readonly totals: readonly number[];
   /** A score sheet per deal, with a column per team. */
   readonly sheets: readonly (readonly Score[])[];

@@ -31,6 +31,7 @@ export interface ClubListing {
 /** `playing`: at a table whose match goes on. `here`: on the club's page. */
 export type ClubPresence = 'playing' | 'here' | 'away';
 
+/** A member of a club, or a guest whom it has invited, as members see them. */
 export interface ClubMember {
   readonly guest: string;
   readonly name: string;
@@ -59,6 +60,7 @@ export interface ClubChallenge {
   /** The member who put it up. */
   readonly by: string;
   readonly appearance?: Appearance;
+  /** When it was put up, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -97,6 +99,7 @@ export interface ClubInvitation {
   readonly club: string | null;
 }
 
+/** What standings are about: the day, the week, or the season of 13 weeks. */
 export const CLUB_PERIODS = ['day', 'week', 'season'] as const;
 export type ClubPeriod = (typeof CLUB_PERIODS)[number];
 

@@ -5,7 +5,7 @@ import type { Guest } from './update.ts';
 export const REPORT_KINDS = ['talk', 'cheating', 'leaving', 'name'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Maximum length of the words of a report, and of a moderator's reason. */
+/** Maximum length of the words of a report, and of a moderator's reason, in UTF-16 code units. */
 export const MAX_REPORT_LENGTH = 300;
 
 /** `muted`: may only use phrases. `suspended`: may not talk, or sit at a table with other people. */
@@ -50,9 +50,13 @@ export type NewReport = Reported & { readonly kind: ReportKind; readonly words: 
  */
 export const MODERATOR_ACTIONS = ['mute', 'suspend', 'unmute', 'unsuspend', 'eraseName', 'dismiss'] as const;
 export type ModeratorAction = (typeof MODERATOR_ACTIONS)[number];
+/** What the log of moderation notes: also what only the command line can do. */
 export type LoggedAction = ModeratorAction | 'giveRight' | 'takeRight' | 'signOut';
 
-/** A message at the table when it was reported. The name is empty if its guest has been deleted. */
+/**
+ * A message at the table when it was reported. The name is empty if its guest has been deleted. `at` is in milliseconds
+ * since 1970.
+ */
 export type ReportedTalk = {
   readonly guest: string;
   readonly name: string;
@@ -60,7 +64,10 @@ export type ReportedTalk = {
   readonly isSpectator: boolean;
 } & ({ readonly text: string } | { readonly phrase: Phrase });
 
-/** A report, for moderators. `reporter` is null once deleted, `closed` is null while it waits. */
+/**
+ * A report, for moderators. Times are milliseconds since 1970. `reporter` is null once deleted, `closed` is null while
+ * it waits.
+ */
 export interface Report {
   readonly report: string;
   readonly at: number;
@@ -74,7 +81,10 @@ export interface Report {
   readonly closed: number | null;
 }
 
-/** An entry of the log of moderation. `by` is null for the command. A deleted person has no name. */
+/**
+ * An entry of the log of moderation. Times are milliseconds since 1970. `by` is null for the command. A deleted person
+ * has no name.
+ */
 export interface ModerationEntry {
   readonly number: number;
   readonly at: number;
@@ -82,6 +92,7 @@ export interface ModerationEntry {
   readonly person: Guest;
   readonly action: LoggedAction;
   readonly reason: string;
+  /** The end of a mute or suspension, else null. */
   readonly until: number | null;
 }
 

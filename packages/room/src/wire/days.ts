@@ -30,6 +30,7 @@ export interface DayTerms extends TableOptions {
 /** `coming`: not open yet. `closing`: runs may still be finished. `over`: the results are final. */
 export type DayPhase = 'coming' | 'open' | 'closing' | 'over';
 
+/** A day, and the guest's runs of it. */
 export interface DayListing extends DayTerms {
   readonly phase: DayPhase;
   readonly people: number;
@@ -64,6 +65,7 @@ export interface DayRun {
   readonly kind: 'ranked' | 'practice';
 }
 
+/** A run's result in one deal. */
 export interface DealResult {
   /** Points of the person's team minus the other team's. */
   readonly points: Estimate;

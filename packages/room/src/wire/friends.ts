@@ -66,6 +66,7 @@ export type FriendState = 'asked' | 'friends';
 /** What an account is to the viewer. `guest`: the person has no account. */
 export type Relation = 'self' | 'guest' | 'account' | 'blocked' | 'asksYou' | FriendState;
 
+/** A person at a table or in a game, for the viewer. */
 export interface PersonAtTable extends Guest {
   readonly relation: Relation;
   /** Null before the first match. */

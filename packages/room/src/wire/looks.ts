@@ -19,6 +19,7 @@ export function hasSameLooks({ appearance: one }: WithAppearance, { appearance: 
   return one?.face === other?.face && one?.car === other?.car;
 }
 
+/** A person's face, or a computer's level, which has a portrait of its own. */
 export type Portrait = Face | Level;
 
 /** The portrait of a seat: of a computer its level, of a person the chosen face, else the face of the seat. */

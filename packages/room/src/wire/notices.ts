@@ -22,7 +22,10 @@ export interface Notices {
   readonly isOn: boolean;
 }
 
-/** A guest's vacation from tables of days: until when it goes on, or null, and the days that are left this year. */
+/**
+ * A guest's vacation from tables of days: until when it goes on (milliseconds since 1970), or null, and the days that
+ * are left this year.
+ */
 export interface Vacation {
   readonly until: number | null;
   readonly daysLeft: number;

@@ -16,5 +16,5 @@ export const PHRASES = [
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 
-/** Characters of a free message. */
+/** Maximum length of a free message, in UTF-16 code units. */
 export const MAX_MESSAGE_LENGTH = 200;

@@ -44,6 +44,7 @@ export type PreviewSubject =
   | { readonly kind: 'puzzle'; readonly id: string }
   | { readonly kind: 'home' };
 
+/** The preview of a link, for pages that show it. */
 export interface Preview {
   readonly title: string;
   readonly description: string;

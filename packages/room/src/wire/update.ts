@@ -242,6 +242,7 @@ const updateEntries = {
   game: v.nullable(text),
 };
 
+/** Decodes a full update of a server's room. */
 export const UpdateSchema = v.object({
   ...roomEntries,
   ...updateEntries,
@@ -274,6 +275,7 @@ export interface DeviceUpdate {
   readonly hasTakeBacks: boolean;
 }
 
+/** Decodes a Change: an update whose unchanged fields are left out. */
 export const ChangeSchema = v.object({
   ...roomEntries,
   ...leftOut(updateEntries),
