@@ -1,10 +1,12 @@
 import { ValueStore } from './valueStore.ts';
 
+/** The part of localStorage that is used. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
+/** How a setting is stored, and its value until it is changed. */
 export interface Setting<Value> {
   readonly key: string;
   readonly initial: Value;
@@ -19,6 +21,7 @@ export function choice<Value extends string>(key: string, values: readonly Value
 
 const TRUTH = { yes: true, no: false } as const;
 
+/** Stored as `yes` or `no`. */
 export function toggle(key: string, { isOn }: { readonly isOn: boolean }): Setting<boolean> {
   return {
     key,
@@ -41,6 +44,7 @@ export function percentage(key: string, initial: number): Setting<number> {
   };
 }
 
+/** Any text, empty at first. */
 export function text(key: string): Setting<string> {
   return { key, initial: '', format: (value) => value, parse: (value) => value };
 }
@@ -55,8 +59,10 @@ export function names(key: string, { max }: { readonly max: number }): Setting<r
   };
 }
 
+/** A setting for each field of `Values`. */
 export type SettingsOf<Values> = { readonly [Field in keyof Values]: Setting<Values[Field]> };
 
+/** The values of `Settings`, the inverse of SettingsOf. */
 export type SettingOf<Settings> = {
   readonly [Field in keyof Settings]: Settings[Field] extends Setting<infer Value> ? Value : never;
 };

@@ -7,6 +7,7 @@ export class ValueStore<Value> {
     this.#value = value;
   }
 
+  /** Calls the listener after each change. Returns a function that ends this. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -14,6 +15,7 @@ export class ValueStore<Value> {
 
   readonly get = (): Value => this.#value;
 
+  /** Does nothing if the value is the same (Object.is). */
   set(value: Value): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;

@@ -81,6 +81,10 @@ export function cardsLeft({ rules, hands, teams, draw, discard }: PositionDraft)
   return left;
 }
 
+/**
+ * True if a copy of the card is left, and if the place takes it: no card goes to an unknown hand, and no safety lies
+ * twice.
+ */
 export function canPlace(draft: PositionDraft, place: DraftPlace, card: Card): boolean {
   if ((cardsLeft(draft)[card] ?? 0) <= 0) return false;
   if (place.at === 'hand') return typeof draft.hands[place.seat] !== 'number';
@@ -153,6 +157,7 @@ function withoutHazard(draft: PositionDraft): PositionDraft {
   return piles[pileFor(hazard.card)].at(-1) === hazard.card ? draft : { ...draft, hazard: null };
 }
 
+/** Turns a laid safety crosswise, as a coup fourré, or back. */
 export function turnSafety(draft: PositionDraft, team: Team, card: Card): PositionDraft {
   return withPiles(draft, team, (piles) => ({
     ...piles,
@@ -212,6 +217,10 @@ export function draftFault(draft: PositionDraft): DraftFault | null {
 
 const sizeOf = (hand: readonly Card[] | number): number => (typeof hand === 'number' ? hand : hand.length);
 
+/**
+ * Cards in the draw pile. If the position leaves them out: none if all hands are known, else the cards that are neither
+ * on the table nor in a hand.
+ */
 export function drawPileSize(draft: PositionDraft): number {
   const { rules, hands, draw } = draft;
   if (typeof draw === 'number') return draw;

@@ -29,6 +29,7 @@ export interface AnalysisTree {
 /** Indexes from the start to a node. Empty for the start. */
 export type TreePath = readonly number[];
 
+/** A node of a tree, or its start. */
 export interface TreePlace {
   readonly tree: AnalysisTree;
   readonly path: TreePath;
@@ -69,7 +70,7 @@ function movesOf([main, ...others]: readonly TreeNode[]): Move[] {
   return [variations.length === 0 ? main.move : { ...main.move, variations }, ...movesOf(main.next)];
 }
 
-/** The nodes of a path, without the start. Throws if the path is invalid. */
+/** The nodes of a path, without the start. Throws RangeError if the path is invalid. */
 export function nodesTo({ tree, path }: TreePlace): TreeNode[] {
   let next = tree.next;
   return path.map((index) => {
@@ -80,6 +81,7 @@ export function nodesTo({ tree, path }: TreePlace): TreeNode[] {
   });
 }
 
+/** The continuations of a place, the main line first. Throws RangeError if the path is invalid. */
 export function nodesAfter(place: TreePlace): readonly TreeNode[] {
   return nodesTo(place).at(-1)?.next ?? (place.path.length === 0 ? place.tree.next : []);
 }

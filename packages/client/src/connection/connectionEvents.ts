@@ -1,6 +1,9 @@
 import type { Guest, RoomReason, Update } from '@coup-fourre/room';
 
-/** `offline`: the connection was lost or never made. `retryAt`: time of the next attempt, by the server's clock. */
+/**
+ * `offline`: the connection was lost or never made. `retryAt`: time of the next attempt in milliseconds since 1970 by
+ * the server's clock, null during an attempt and while connected. `failures`: failed attempts in a row.
+ */
 export interface ConnectionStatus {
   readonly state: 'idle' | 'connecting' | 'connected' | 'offline';
   readonly retryAt: number | null;
@@ -9,6 +12,7 @@ export interface ConnectionStatus {
   readonly isOtherVersion: boolean;
 }
 
+/** What a RoomConnection tells its listeners. */
 export type ConnectionEvent =
   | { readonly type: 'welcome'; readonly guest: Guest }
   | { readonly type: 'update'; readonly update: Update }

@@ -1,6 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@coup-fourre/room';
 import { type Retry, retryOf } from './retryPolicy.ts';
 
+/** The final answer to a command. */
 export type Reply = Extract<ServerMessage, { type: 'done' | 'refused' }>;
 
 interface PendingRequest {

@@ -15,6 +15,7 @@ export interface ConnectionDeps {
   /** Milliseconds since 1970 by this device. */
   readonly now: () => number;
   readonly schedule: Schedule;
+  /** A number from 0 to below 1. */
   readonly random: () => number;
   /** The device's own claim, which may be wrong. */
   readonly hasNetwork: () => boolean;

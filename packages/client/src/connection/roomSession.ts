@@ -26,11 +26,13 @@ function randomHex(random: RandomBytes, length: number): string {
   return Array.from(random(length), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Whether the client is in the room. `shut`: the room refuses the client or has removed it. */
 export type Admission =
   | { readonly state: 'entering' }
   | { readonly state: 'open' }
   | { readonly state: 'shut'; readonly reason: RoomReason };
 
+/** What a RoomSession knows of its room. `update` is null before the first. */
 export interface RoomState {
   readonly admission: Admission;
   readonly update: Update | null;
@@ -42,6 +44,7 @@ export interface RoomState {
 
 export interface RoomSessionDeps {
   readonly connection: Pick<RoomConnection, 'request' | 'enter' | 'exit' | 'listen'>;
+  /** 64 unpredictable hexadecimal digits. */
   readonly newContribution: () => string;
   /** Stores this device's contributions to shuffles. */
   readonly memory: Pick<ShuffleMemory, 'keep' | 'partsOf'>;
@@ -84,6 +87,7 @@ export class RoomSession {
     this.#deps.connection.exit(this.id);
   }
 
+  /** Sends a command to the room. Resolves with its answer. */
   request(command: RoomCommand): Promise<Reply> {
     return this.#deps.connection.request({ ...command, room: this.id });
   }

@@ -7,6 +7,7 @@ export interface Transport {
   close(code?: number): void;
 }
 
+/** Hears of the messages and the end of a connection. */
 export interface TransportListener {
   /** Called with each message, or with null for an unreadable frame. */
   readonly onMessage: (message: ServerMessage | null) => void;
@@ -25,9 +26,13 @@ export interface WebSocketLike {
   addEventListener(type: 'close' | 'error', listener: () => void): void;
 }
 
+/** Decodes a frame. Null if it is no message. Must not throw. */
 export type DecodeFrame = (frame: unknown) => ServerMessage | null;
 
-/** A transport over a WebSocket. Frames wait for `decoder`, so that a page can load it late. */
+/**
+ * A transport over a WebSocket. Frames wait for `decoder`, so that a page can load it late. If it rejects, `onClose` is
+ * called.
+ */
 export function overWebSocket(
   socket: WebSocketLike,
   decoder: Promise<DecodeFrame>,

@@ -47,6 +47,7 @@ import type { DeviceListing, FinishedGame, GameSummary, OwnRoomListing, RoomList
 /** Why a request failed. `noServer`: no server, or not our server, responded. */
 export type ApiReason = RequestReason | 'noServer';
 
+/** The body of a response, or why there is none. */
 export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: ApiReason };
@@ -71,6 +72,7 @@ export interface ApiResponse {
 
 /**
  * The server's HTTP routes (PROTOCOL.md), called with `fetch`, which adds the server's address and the guest's cookie.
+ * No call rejects: a failure is part of its result.
  */
 export function createApi(fetch: (path: string, request: ApiRequest) => Promise<ApiResponse>) {
   const send = <Value>(method: ApiRequest['method'], path: string, body?: object) =>
@@ -246,7 +248,7 @@ async function readResponse<Value>(
   }
 }
 
-/** The reason in a refusal. Rejects if the response is not from our server. */
+/** The reason in a refusal, or `serverFault` if it is none of REQUEST_REASONS. Rejects if the response is not JSON. */
 export async function readReason(response: ApiResponse): Promise<RequestReason> {
   const { refused } = (await response.json()) as { readonly refused?: unknown };
   return typeof refused === 'string' && refused in REQUEST_REASONS ? (refused as RequestReason) : 'serverFault';

@@ -5,6 +5,7 @@ import { type PuzzleAttempt, ratingsAfter } from './ratings.ts';
 /** Which puzzles to offer. A missing field excludes no puzzle. */
 export interface PuzzleFilter {
   readonly theme?: PuzzleTheme;
+  /** The lowest and the highest rating, both included. */
   readonly ratings?: readonly [number, number];
   /** Only puzzles whose last try failed. */
   readonly failed?: boolean;
@@ -59,8 +60,9 @@ export function nextPuzzle(
   return nearest.length === 0 ? null : (nearest[randomInt(random, nearest.length)] ?? null);
 }
 
-/** Time limit of a run, rating of its first puzzle, and rating step after each right answer. */
+/** Time limit of a run, in milliseconds. */
 export const RUN_MS = 180_000;
+/** Rating of the first puzzle of a run, and rating step after each right answer. */
 const RUN_START = 800;
 const RUN_STEP = 60;
 

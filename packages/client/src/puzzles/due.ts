@@ -13,7 +13,7 @@ export function dueNow<Position extends Asked>(positions: readonly Position[], n
 
 const DAY_MS = 86_400_000;
 
-/** In how many whole days the next position comes back, at least 1. */
+/** In how many whole days the next position comes back, at least 1. Infinity without positions. */
 export function daysUntilNext(positions: readonly Asked[], now: number): number {
   const next = Math.min(...positions.map(({ memory }) => memory?.due ?? now));
   return Math.max(1, Math.round((next - now) / DAY_MS));

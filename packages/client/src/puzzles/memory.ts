@@ -7,7 +7,9 @@ export interface Memory {
   /** When the position should be asked again. */
   readonly due: number;
   readonly last: number;
+  /** Days until the chance to remember has fallen to 90 %. */
   readonly stability: number;
+  /** From 1 to 10. */
   readonly difficulty: number;
   /** Number of answers, and how many of them forgot a position that had been known. */
   readonly answers: number;

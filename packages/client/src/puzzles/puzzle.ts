@@ -23,6 +23,7 @@ export const PUZZLE_THEMES = [
 ] as const;
 export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];
 
+/** The levels whose choice each puzzle notes. */
 export const PUZZLE_LEVELS = ['novice', 'classic', 'expert'] as const;
 export type PuzzleLevel = (typeof PUZZLE_LEVELS)[number];
 

@@ -23,6 +23,7 @@ export interface GlickoRating extends Rating {
   readonly volatility: number;
 }
 
+/** The player's rating, and by id those of the puzzles that the player has tried. */
 export interface PuzzleRatings {
   readonly player: Rating;
   readonly puzzles: ReadonlyMap<string, Rating>;
@@ -38,6 +39,7 @@ const PUZZLE_DEVIATION = 150;
 
 export const NEW_PLAYER: GlickoRating = { rating: NEWCOMER.rating, deviation: NEWCOMER.rd, volatility: NEWCOMER.vol };
 
+/** The rating before a try. Its deviation is 150 until people have tried the puzzle. */
 export function newPuzzleRating({
   rating,
   deviation = PUZZLE_DEVIATION,

@@ -3,6 +3,7 @@ import { capitalized, cardText, m, numberText, unitText } from '../text/index.ts
 import { type AnswerReason, whyAnswer } from './answerReasons.ts';
 import { type HintReason, reasonFor } from './turnReasons.ts';
 
+/** The coach's reason for any action. */
 export type ActionReason = HintReason | AnswerReason;
 
 /** The reason for an action. Uses only what the seat may know. */

@@ -17,6 +17,7 @@ import { isNearEnd, ownTeam, unseenCopies } from './turnReasons.ts';
 
 type AnswerAction = Extract<Action, { readonly type: 'coupFourre' | 'pass' | 'extend' }>;
 
+/** The coach's reason for the answer to a hazard or to the question whether to extend the trip. */
 export type AnswerReason =
   | { readonly kind: 'standsForNow' | 'winsNow' | 'fewCards' | 'certain' | 'elseLost' | 'nothingStops' | 'othersFar' }
   | { readonly kind: 'callBrings' | 'callFrees'; readonly card: Hazard }

@@ -3,7 +3,10 @@ import type { TableModel } from '../table/tableModel.ts';
 import { cardText, listText, m, nameOfSeat, nameOfTeam, numberText, scoreLineText } from '../text/index.ts';
 import { ownTeam } from './turnReasons.ts';
 
-/** The consequences of the right action (`first`) and of the wrong one. `bots` searches for them. */
+/**
+ * The consequences of the right action (`first`) and of the wrong one, in points. For `match`: the chance from 0 to 1.
+ * `bots` searches for them.
+ */
 export interface PlayedOut {
   readonly differences: readonly {
     readonly side: 'own' | 'others';

@@ -150,8 +150,11 @@ export interface ExtensionOffer {
   readonly pointsLater: number;
   /** Rule 11.9: who gets the bonus if the caller does not complete the trip. */
   readonly bonusGoesTo: Rules['extensionBonus'];
+  /** Miles from here to 1000. */
   readonly milesToGo: number;
+  /** The miles of all distance cards in the hand. */
   readonly milesInHand: number;
+  /** Cards in the draw pile, for all seats. */
   readonly cardsToDraw: number;
 }
 

@@ -40,7 +40,7 @@ export function situationOf(model: TableModel): Situation {
   return { type: viewJson.phase === 'extension' ? 'extension' : 'turn', seat: awaitedSeat };
 }
 
-/** True if the match is over. A resigned match ends in the middle of a deal. */
+/** True if the deal or the match is over. A resigned match ends in the middle of a deal. */
 export function isOver({ viewJson, result }: Pick<TableModel, 'viewJson' | 'result'>): boolean {
   return viewJson.phase === 'dealOver' || viewJson.phase === 'matchOver' || result !== null;
 }
@@ -57,11 +57,13 @@ export function isAnsweredByTrust(model: TableModel): boolean {
 
 /** What a team's piles allow. */
 export interface TeamState {
+  /** True if the team has completed its trip. */
   readonly hasArrived: boolean;
   /** Rule 4.1. */
   readonly canDrive: boolean;
   /** Rule 4.2. */
   readonly isSpeedLimited: boolean;
+  /** The uncured hazard on the battle pile, or null. */
   readonly hazard: Hazard | null;
 }
 

@@ -6,6 +6,7 @@ import { listText, m, numberText } from './language.ts';
 import { nameOfTeam } from './nameText.ts';
 import { scoreLineText } from './ruleText.ts';
 
+/** An answer to the question whether to extend the trip, in words. */
 export interface ExtensionChoice {
   readonly value: boolean;
   readonly title: string;

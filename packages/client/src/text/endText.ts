@@ -8,6 +8,7 @@ import { cardText, unitText } from './cardText.ts';
 import { listText, m, numberText } from './language.ts';
 import { givenName, isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
 
+/** Who won the match. Before its end: who completed the trip of the deal. */
 export function endTitle(model: TableModel): string {
   return model.result ? winText(model.setup, model.result.winners) : arrivalTitle(model);
 }
@@ -65,6 +66,7 @@ export function gameTitle(
   return by === 'unfinished' ? m.gameUnfinished() : winText(setup, winners);
 }
 
+/** Who won. Names no one if several teams share the win. */
 export function winText(setup: SeatedSetup, winners: readonly Team[]): string {
   const [winner, second] = winners;
   if (winner === undefined || second !== undefined) return m.winShared();

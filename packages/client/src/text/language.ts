@@ -54,6 +54,7 @@ class Language {
 
 const language = new Language();
 
+/** The language that is shown. A requested one may still be loading. */
 export function getLocale(): Locale {
   return language.locale;
 }
@@ -77,7 +78,7 @@ export function loadMessages(part: Part): Promise<void> {
   return language.show(language.wanted, [part]);
 }
 
-/** The messages in the current language: `m.dealNumber({ number: 3 })`. */
+/** The messages in the current language: `m.dealNumber({ number: 3 })`. Throws if the message has not been loaded. */
 export const m: Messages = new Proxy<Partial<Messages>>(
   {},
   {

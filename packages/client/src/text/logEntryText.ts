@@ -14,6 +14,7 @@ import { briefCardText, cardText, unitText } from './cardText.ts';
 import { capitalized, m, numberText } from './language.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
 
+/** A sentence about an action: "Bob plays Stop on you." */
 export function logEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogEntry, 'seat' | 'action'>): string {
   if (action.type === 'attack') return attackSentence(setup, seat, action);
   if (action.type === 'drive') return driveSentence(setup, seat, action);
@@ -152,6 +153,7 @@ function isOnlyCaller(setup: SeatedSetup): boolean {
   return isAlone && coupFourreBy === 'attackedTeam' && players === teams;
 }
 
+/** Null for a pass and for an answer about an extension. */
 export function cardOfEntry({ action }: LogEntry): CardName | null {
   return 'card' in action ? action.card : null;
 }

@@ -8,6 +8,7 @@ export function isYou(setup: SeatedSetup, seat: Seat): boolean {
   return yourSeat(setup) === seat;
 }
 
+/** The name of a seat, or "You". */
 export function nameOfSeat(setup: SeatedSetup, seat: Seat): string {
   return isYou(setup, seat) ? m.you() : givenName(setup, seat);
 }
@@ -24,6 +25,7 @@ export function shownName(name: string): string {
   return isDeleted ? `${m.deletedPlayer()}${number}` : name;
 }
 
+/** The names of a team's seats, "You" first: "You and Dee". */
 export function nameOfTeam(setup: SeatedSetup, team: Team): string {
   return listText(yoursFirst(setup, team).map((seat) => nameOfSeat(setup, seat)));
 }

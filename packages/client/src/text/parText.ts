@@ -5,6 +5,7 @@ const MADE_PAR = 25;
 
 export type ParResult = 'beat' | 'made' | 'short';
 
+/** `made` up to 25 points above or below par. */
 export function parResult(points: number): ParResult {
   if (Math.abs(points) <= MADE_PAR) return 'made';
   return points > 0 ? 'beat' : 'short';
