@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { syncBuiltinESMExports } from 'node:module';
 import process from 'node:process';
 import { Readable } from 'node:stream';
@@ -44,8 +45,11 @@ async function runHere(
   let [out, err] = ['', ''];
   const variables = { ...OWN_VARIABLES, ...environment(env) };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  const listeners = process.listeners('uncaughtException');
-  const outListeners = process.stdout.listeners('error');
+  const removeListeners = [
+    rememberListeners(process, 'uncaughtException'),
+    rememberListeners(process, 'exit'),
+    rememberListeners(process.stdout, 'error'),
+  ];
   const ownInput = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
   setInput({ configurable: true, value: Readable.from(input === '' ? [] : [Buffer.from(input)]) });
   const spies = [
@@ -72,9 +76,15 @@ async function runHere(
     showDistancesIn('edition');
     for (const spy of spies) spy.mockRestore();
     vi.unstubAllEnvs();
-    for (const added of process.listeners('uncaughtException'))
-      if (!listeners.includes(added)) process.off('uncaughtException', added);
-    for (const added of process.stdout.listeners('error'))
-      if (!outListeners.includes(added)) process.stdout.off('error', added as () => void);
+    for (const remove of removeListeners) remove();
   }
+}
+
+/** Returns a function that removes the listeners that have been added meanwhile. */
+function rememberListeners(emitter: EventEmitter, event: string): () => void {
+  const before = emitter.rawListeners(event);
+  return () => {
+    for (const listener of emitter.rawListeners(event))
+      if (!before.includes(listener)) emitter.off(event, listener as () => void);
+  };
 }
