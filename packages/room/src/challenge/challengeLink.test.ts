@@ -27,6 +27,7 @@ it.each([
   'record=AQ&seats=person.expert',
   'record=AQ&seats=person.expert&seat=1',
   'record=AQ&seats=person.expert&seat=2',
+  'record=AQ&seats=person.expert&seat=',
   'record=AQ&seats=person.wizard&seat=0',
   'record=&seats=person.expert&seat=0',
   'record=AQ&seats=person.person.person.person.person.person.person&seat=0',

@@ -28,12 +28,16 @@ export function formatChallengeLink({ packed, seat, computers, by, appearance = 
   return `record=${packed}&seats=${encodeURIComponent(seats)}&seat=${seat}${name}${looks.join('')}`;
 }
 
-/** Parses a fragment. Null if a part is missing or invalid. The record itself is not checked. */
+/**
+ * Parses a fragment. Null if a part is missing or invalid. A name is cut off after 24 characters. The record itself is
+ * not checked.
+ */
 export function parseChallengeLink(fragment: string): ChallengeLink | null {
   const fields = fieldsOf(fragment.replace(/^#/, ''));
   const packed = fields.get('record') ?? '';
   const computers = (fields.get('seats') ?? '').split('.').map(computerOf);
-  const seat = Number(fields.get('seat') ?? Number.NaN);
+  // An empty text would be seat 0.
+  const seat = Number(fields.get('seat') || Number.NaN);
   if (packed === '' || computers.length > MAX_SEATS || computers[seat] !== null) return null;
   const known = computers.filter((computer) => computer !== undefined);
   if (known.length !== computers.length) return null;
