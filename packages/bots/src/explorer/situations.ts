@@ -54,7 +54,7 @@ function isWithin(value: number, { from, to }: Bounds): boolean {
 
 const BOUNDS = /^(\d{1,4})?(?:(-)(\d{1,4})?)?$/;
 
-/** Reads `500`, `400-600`, `400-` or `-600`. Null for any other text. */
+/** Reads `500`, `400-600`, `400-` or `-600`, with at most four digits in a number. Null for any other text. */
 export function parseBounds(text: string): Bounds | null {
   const [, from, dash, to] = BOUNDS.exec(text.trim()) ?? [];
   if (from === undefined && to === undefined) return null;

@@ -31,7 +31,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * The puzzle of a UTC day, the same for everyone and of medium difficulty. No puzzle repeats before all those have been
- * used. Null if there are none. Ratings differ between devices once learned, so it needs the shipped ones.
+ * used. Null if there are none. Ratings differ between devices once learned, so it needs the shipped ones. `now` is in
+ * milliseconds since 1970.
  */
 export function puzzleOfDay(puzzles: readonly Puzzle[], now: number): Puzzle | null {
   // The order of the ids is unrelated to the puzzles' themes.

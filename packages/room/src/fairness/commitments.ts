@@ -10,7 +10,10 @@ export interface ShuffleAttempt {
   readonly attempt: number;
 }
 
-/** The server's commitment to its secret, for this attempt: 64 hexadecimal digits, published before anyone commits. */
+/**
+ * The server's commitment to its secret, for this attempt: 64 hexadecimal digits, published before anyone commits.
+ * Throws TypeError if the secret is not 64 hexadecimal digits or the room's name not one word.
+ */
 export function commitmentOf(secret: string, { room, deal, attempt }: ShuffleAttempt): string {
   return hashOfLines([
     'coup-fourre secret 2',
@@ -27,7 +30,10 @@ export interface ContributionPlace extends ShuffleAttempt {
   readonly seat: number;
 }
 
-/** A device's commitment to its contribution. Valid only for this attempt, server commitment and seat. */
+/**
+ * A device's commitment to its contribution: 64 hexadecimal digits. Valid only for this attempt, server commitment and
+ * seat. Throws TypeError like `commitmentOf`.
+ */
 export function contributionCommitment(value: string, place: ContributionPlace): string {
   return hashOfLines([
     'coup-fourre contribution 2',
@@ -51,12 +57,15 @@ export interface ShuffleParts extends ShuffleList {
   readonly withheld: readonly (readonly number[])[];
 }
 
-/** Digest of a list. A device reveals its contribution for one digest only. `commitment` is the server's. */
+/**
+ * Digest of a list: 64 hexadecimal digits. A device reveals its contribution for one digest only. `commitment` is the
+ * server's. Throws TypeError like `commitmentOf`.
+ */
 export function listDigest(parts: ShuffleParts, commitment: string): string {
   return hashOfLines(['coup-fourre list 2', ...partLines(parts), `commitment ${seed(commitment)}`]);
 }
 
-/** The key of a shuffle, 64 hexadecimal digits. */
+/** The key of a shuffle, 64 hexadecimal digits. Throws TypeError like `commitmentOf`. */
 export function shuffleKey(parts: ShuffleParts, secret: string): string {
   return hashOfLines(['coup-fourre shuffle 2', ...partLines(parts), `secret ${seed(secret)}`]);
 }

@@ -11,7 +11,8 @@ const PROOF_VERSION = 'shuffle 2';
 
 /**
  * Adds the proofs of a record's shuffles to its text: the room after the heading, and each deal's proof after its line
- * `deal …`. `proofs` has an entry for each deal, null if there is no proof.
+ * `deal …`. `proofs` has an entry for each deal, null if there is no proof. Throws TypeError for another number of
+ * entries.
  *
  * ```
  * coup-fourre record 1

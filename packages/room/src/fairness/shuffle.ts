@@ -4,7 +4,10 @@ import { isSeed } from '../wire/seed.ts';
 import type { ShuffleProof } from '../wire/update.ts';
 import { contributionCommitment, hashOfLines, type ShuffleParts, shuffleKey } from './commitments.ts';
 
-/** The deck of a key, first dealt card first: a Fisher–Yates shuffle with the ChaCha20 key stream. */
+/**
+ * The deck of a key, first dealt card first: a Fisher–Yates shuffle with the ChaCha20 key stream. Throws TypeError if
+ * the key is not 64 hexadecimal digits.
+ */
 export function deckFromKey(rules: DeckRules, key: string): Card[] {
   if (!isSeed(key)) throw new TypeError('a key is 64 hexadecimal digits');
   return shuffledDeck(rules, seededRandom(key));

@@ -111,17 +111,20 @@ export function errorRates(tallies: readonly MeasuredTally[]): number[] {
   });
 }
 
-/** The error rate of the latest ERROR_DEALS deals beside the one before them. */
+/** The error rate of the latest deals, at most ERROR_DEALS, beside the one of all deals before them. */
 export interface ErrorTrend {
   readonly deals: number;
-  /** Winning chance lost per decision in the latest deals, and in all deals before them. */
+  /**
+   * Winning chance lost per decision in the latest deals, and in the deals before them. `before` is null if they are
+   * fewer than MIN_DEALS.
+   */
   readonly now: number;
   readonly before: number | null;
   /** Null unless the 95 % interval of the difference excludes zero. */
   readonly change: 'fewer' | 'more' | null;
 }
 
-/** How the errors of the latest deals compare with the earlier ones. Null if there were no decisions. */
+/** How the errors of the latest deals compare with the earlier ones. Null if the latest deals had no decisions. */
 export function errorTrend(tallies: readonly MeasuredTally[]): ErrorTrend | null {
   const latest = tallies.slice(-ERROR_DEALS);
   const earlier = tallies.slice(0, -ERROR_DEALS);

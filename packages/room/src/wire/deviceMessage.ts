@@ -105,8 +105,10 @@ export interface SavedGame {
   readonly savedAt: number;
   /** Number of deals begun. */
   readonly deal: number;
+  /** Miles of the trip, and the miles of each team. */
   readonly target: number;
   readonly miles: readonly number[];
+  /** Match points of each team, with this deal once it is over. */
   readonly totals: readonly number[];
   /** True if the last deal is over. Missing otherwise, and in games of earlier versions. */
   readonly isDealOver?: true;

@@ -21,7 +21,10 @@ export function readMark(word: string): Mark | null {
   return MARKS.find((mark) => mark === word) ?? null;
 }
 
-/** A note as typed, in the form that a record keeps. Empty if it has no text. */
+/**
+ * A note as typed, in the form that a record keeps. Empty if it has no text. Everything after MAX_NOTE characters is
+ * cut off.
+ */
 export function cleanNote(typed: string): string {
   const lines = typed
     .split(/\r\n|\r|\n/)

@@ -22,7 +22,10 @@ export const MAX_STUDY_TITLE = 80;
 /** Maximum number of chapters in a study. */
 export const MAX_CHAPTERS = 64;
 
-/** A title as typed, in the form that a study keeps: one line. Empty if it has no text. */
+/**
+ * A title as typed, in the form that a study keeps: one line of at most MAX_STUDY_TITLE characters. Empty if it has no
+ * text.
+ */
 export function cleanTitle(typed: string): string {
   return [...cleanNote(typed).replaceAll('\n', ' ')].slice(0, MAX_STUDY_TITLE).join('').trim();
 }
