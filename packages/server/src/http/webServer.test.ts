@@ -106,14 +106,20 @@ describe('the web server', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('closes a connection that sends nothing or never completes its head', async () => {
+  it('closes a connection that sends nothing, in silence, and one that never completes its head, with a refusal', async () => {
     await start({ limits: { headMs: 100 } });
-    for (const sent of ['', 'GET /socket HTTP/1.1\r\nHost: here\r\n']) {
+    const answerTo = async (sent: string): Promise<string> => {
       const socket = connect(Number(new URL(server.http).port), '127.0.0.1');
-      socket.resume();
+      let answer = '';
+      socket.on('data', (bytes) => {
+        answer += bytes;
+      });
       if (sent !== '') socket.write(sent);
       await once(socket, 'close');
-    }
+      return answer;
+    };
+    expect(await answerTo('')).toBe('');
+    expect(await answerTo('GET /socket HTTP/1.1\r\nHost: here\r\n')).toMatch(/^HTTP\/1\.1 400 .*"badRequest"/s);
   });
 
   it('trusts no proxy unless it is configured', async () => {

@@ -81,7 +81,9 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy && [...trustProxy],
     rewriteUrl: ({ url = '/' }) => withoutBase(url, base),
     frameworkErrors: refuseBadRequest,
-    clientErrorHandler: (_fault, socket) => refuseRaw(socket, 'badRequest'),
+    // A browser may be sending its first request on a connection that has waited too long: it repeats what got no response.
+    clientErrorHandler: (_fault, socket) =>
+      socket.bytesRead === 0 ? socket.destroy() : refuseRaw(socket, 'badRequest'),
   });
   app.decorate('base', base);
   app.decorate('trustedNetworks', deps.trustedNetworks);
