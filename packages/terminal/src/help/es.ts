@@ -34,16 +34,16 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'interrupted by Ctrl-C; 128 plus the number of any other signal (serve: 0)':
     'interrumpido con Ctrl-C; otra señal: 128 más su número (serve: 0)',
   'Play in the terminal: alone, with partners, at one keyboard or online.':
-    'Jugar en la terminal: a solas, en pareja, en un teclado o en línea.',
+    'Jugar en el terminal: a solas, en pareja, en un teclado o en línea.',
   'Play in the terminal, against computers, with people at the same keyboard or at an online table.':
-    'Jugar en la terminal contra el ordenador, con otras personas en el mismo teclado o en una mesa en línea.',
+    'Jugar en el terminal contra el ordenador, con otras personas en el mismo teclado o en una mesa en línea.',
   'the edition of the rules': 'la edición de las reglas',
-  seats: 'asientos',
+  seats: 'sitios',
   'single fields of the edition changed, such as format=single target=1000':
     'campos de la edición cambiados, como format=single target=1000',
   'how the computers play: {}': 'cómo juega el ordenador: {}',
   'the people at this keyboard, seat by seat; - leaves a seat to a computer':
-    'las personas en este teclado, asiento por asiento; - deja un asiento al ordenador',
+    'las personas en este teclado, sitio por sitio; - deja un sitio al ordenador',
   'milliseconds that a computer takes for a move, 0 to 5000; champion thinks for 200 less (default: 700)':
     'milisegundos que el ordenador tarda en jugar, de 0 a 5000; champion piensa 200 menos (por defecto: 700)',
   'list the saved games with their ids': 'lista las partidas guardadas con sus identificadores',
@@ -71,7 +71,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'use no colors, as with NO_COLOR': 'sin colores, como con NO_COLOR',
   '{}; by default from LC_ALL or LANG': '{}; por defecto según LC_ALL o LANG',
   'The table fills a terminal of at least 80 columns and 24 rows. In a smaller one, in a pipe or with --plain, the game is printed line by line. Every move is on disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre): leave whenever you like and come back with --resume. In the game, ? lists the keys, and Ctrl-Z suspends it. In --plain, a letter is a key, a word such as "undo" or "discard 3" is a word, and any other line is refused as a whole. Where the locale has no UTF-8, everything is drawn in ASCII.':
-    'La mesa llena una terminal de al menos 80 columnas y 24 filas. En una menor, en una tubería o con --plain, la partida se escribe línea a línea. Cada jugada está en el disco antes de mostrarse, en $XDG_STATE_HOME/coup-fourre (o ~/.local/state/coup-fourre): sal cuando quieras y vuelve con --resume. En el juego, ? muestra las teclas y Ctrl-Z lo suspende. Con --plain, una letra es una tecla, una palabra como «deshacer» o «descartar 3» es una palabra, y cualquier otra línea se rechaza entera. Si la configuración regional no tiene UTF-8, todo se dibuja en ASCII.',
+    'La mesa llena un terminal de al menos 80 columnas y 24 filas. En uno menor, en una tubería o con --plain, la partida se escribe línea a línea. Cada jugada está en el disco antes de mostrarse, en $XDG_STATE_HOME/coup-fourre (o ~/.local/state/coup-fourre): sal cuando quieras y vuelve con --resume. En el juego, ? muestra las teclas y Ctrl-Z lo suspende. Con --plain, una letra es una tecla, una palabra como «deshacer» o «descartar 3» es una palabra, y cualquier otra línea se rechaza entera. Si la configuración regional no tiene UTF-8, todo se dibuja en ASCII.',
   'It exits with 0 when you leave or the input ends, 1 if the table cannot be opened, 2 for wrong options, and 129, 130 or 143 after SIGHUP, Ctrl-C or SIGTERM.':
     'Código de salida: 0 si sales o se acaba la entrada, 1 si la mesa no se puede abrir, 2 con opciones incorrectas, y 129, 130 o 143 tras SIGHUP, Ctrl-C o SIGTERM.',
   'Play the cards that someone else had, and compare.': 'Jugar las cartas que tuvo otra persona, y comparar.',
@@ -82,7 +82,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'which record of a file with several; by default the first':
     'qué partida de un archivo con varias; por defecto la primera',
   'where you sit; by default where the record was played from, 0 for a file':
-    'tu asiento; por defecto el de quien jugó la partida, 0 para un archivo',
+    'tu sitio; por defecto el de quien jugó la partida, 0 para un archivo',
   'print a link by which others play the cards of a record at this server, and play nothing':
     'muestra un enlace con el que otros juegan las cartas de la partida en este servidor, sin jugar',
   'the computers of a record': 'los ordenadores de un registro',
@@ -113,9 +113,9 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'la dirección en la que escuchar, por defecto 127.0.0.1; 0.0.0.0 para todos',
   'the port, by default 8080; 0 for any free one': 'el puerto, por defecto 8080; 0 para uno libre',
   'Compute the ratings of a server again from its games.':
-    'Volver a calcular la clasificación de un servidor a partir de sus partidas.',
+    'Volver a calcular los niveles de un servidor a partir de sus partidas.',
   'Compute all ratings and achievements of a server again from its games, and say how many were wrong.':
-    'Volver a calcular toda la clasificación y todos los logros de un servidor a partir de sus partidas, y decir cuántos estaban mal.',
+    'Volver a calcular todos los niveles y todos los logros de un servidor a partir de sus partidas, y decir cuántos estaban mal.',
   'Games decide: each rating and achievement is computed again in the order of the games, also where people have been deleted or have joined two accounts. Stop the server first, unless it uses PostgreSQL (DATABASE_URL).':
     'Deciden las partidas: cada nivel y cada logro se vuelve a calcular en el orden de las partidas, también si se ha eliminado a personas o alguien ha unido dos cuentas. Detén antes el servidor, salvo que use PostgreSQL (DATABASE_URL).',
   'where games are kept, by default ./data': 'dónde se guardan las partidas, por defecto ./data',
@@ -128,7 +128,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'Barajar y repartir, y mostrar la posición como una línea (NOTATION.md) que leen otras órdenes.',
   'single fields of the edition changed, such as target=1000 limitOnLimit=false':
     'campos de la edición cambiados, como target=1000 limitOnLimit=false',
-  'who deals; the seat to the left begins': 'quién reparte; empieza el asiento de su izquierda',
+  'who deals; the seat to the left begins': 'quién reparte; empieza el sitio de su izquierda',
   'the same seed gives the same cards': 'la misma semilla da las mismas cartas',
   'describe the deal in words, too': 'describe también la ronda con palabras',
   'print one JSON object': 'muestra un objeto JSON',
@@ -155,17 +155,17 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'Find situations in the games saved here, or in records: what was chosen, how it went, and what expert would choose.':
     'Busca situaciones en las partidas guardadas aquí, o en registros: qué se eligió, cómo salió y qué elegiría expert.',
   'miles of your team: a number, or a range such as 400-600 or 400-':
-    'millas de tu equipo: un número, o un intervalo como 400-600 o 400-',
-  'the most miles of another team': 'el máximo de millas de otro equipo',
+    'distancia de tu equipo: un número, o un intervalo como 400-600 o 400-',
+  'the most miles of another team': 'la mayor distancia de otro equipo',
   'cards in the draw pile': 'cartas en el mazo',
   'what your car can do': 'qué puede hacer tu coche',
   'safeties that your team has played': 'inmunidades que tu equipo ha puesto',
   'the kind of decision': 'el tipo de decisión',
-  'whose decisions, in records': 'de qué asiento son las decisiones, en registros',
+  'whose decisions, in records': 'de qué sitio son las decisiones, en registros',
   'The first turn of a deal: what expert does, and what else costs.':
     'El primer turno de una ronda: qué hace expert y cuánto cuesta lo demás.',
   'Print what expert does at the first turn of a deal with each kind of hand, and what anything else costs, from deals between experts.':
-    'Muestra qué hace expert en el primer turno de una ronda con cada tipo de mano, y cuánto cuesta todo lo demás, según rondas entre experts.',
+    'Muestra qué hace expert en el primer turno de una ronda con cada tipo de mano, y cuánto cuesta todo lo demás, según rondas entre expertos.',
   'only this hand: none, or cards such as roll+speedLimit': 'solo esta mano: none, o cartas como roll+speedLimit',
   'What part of the results in a record was luck?': '¿Qué parte de los resultados de una partida fue suerte?',
   'Split the result of each deal of some records into luck and skill.':
@@ -177,8 +177,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
   "The result of a deal is a team's lead over the mean of the others, in points. Its luck is the sum, over every card dealt or drawn by anyone, of how much better that card was for the team than the average of those that could have come; skill is the rest. Luck has mean zero whoever plays, and adds up to zero over the teams. Skill is that of this deal, with what the opponents gave away; ± is a 95% interval, and it takes many deals to say something about a player. A record does not say who played: everyone is taken to be as good as classic. The page knows the levels of computers, so its figures may differ a little.":
     'El resultado de una ronda es la ventaja de un equipo sobre la media de los demás, en puntos. Su suerte es la suma, por cada carta repartida o robada por cualquiera, de cuánto mejor era esa carta para el equipo que la media de las posibles; la habilidad es el resto. La suerte tiene media cero, juegue quien juegue, y suma cero entre los equipos. La habilidad es la de esta ronda, con lo que regalaron los rivales; ± es un intervalo del 95 %, y hacen falta muchas rondas para decir algo de un jugador. Un registro no dice quién jugaba: se supone a todos tan buenos como classic. La página conoce el nivel de los ordenadores, así que sus cifras pueden variar un poco.',
   'With --errors, every decision is searched: how much of the chance of winning the deal was lost a decision, forced ones left out, against the best action found. Only what the seat could see counts. Rates of different editions or numbers of seats cannot be compared.':
-    'Con --errors se examina cada decisión: cuánta probabilidad de ganar la ronda se perdió por decisión, sin las forzadas, frente a la mejor jugada hallada. Solo cuenta lo que el asiento podía ver. No se pueden comparar tasas de ediciones o números de asientos distintos.',
-  'print every step as a line, on a terminal, too': 'muestra cada paso en una línea, también en una terminal',
+    'Con --errors se examina cada decisión: cuánta probabilidad de ganar la ronda se perdió por decisión, sin las forzadas, frente a la mejor jugada hallada. Solo cuenta lo que el sitio podía ver. No se pueden comparar tasas de ediciones o números de sitios distintos.',
+  'print every step as a line, on a terminal, too': 'muestra cada paso en una línea, también en un terminal',
   'show the table at this step; 0 is the deal': 'muestra la mesa en este paso; 0 es el reparto',
   'print one JSON object: every step with its events, or the one of --step with its state':
     'muestra un objeto JSON: cada paso con sus sucesos, o el de --step con su estado',
@@ -189,9 +189,9 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'Mostrar todas las reglas (en inglés), o las de una edición y en qué difiere.',
   'only what applies to this edition': 'solo lo que vale para esta edición',
   'only the rules that contain this word': 'solo las reglas que contienen esta palabra',
-  'Were the shuffles of a record fair?': '¿Fueron limpias las barajadas de una partida?',
+  'Were the shuffles of a record fair?': '¿Fueron limpios los barajados de una partida?',
   'Compute the shuffles of a record again: do cards, dealers and seats follow from what was committed to before each deal?':
-    'Volver a calcular las barajadas de una partida: ¿salen las cartas, los repartidores y los asientos de lo comprometido antes de cada ronda?',
+    'Volver a calcular los barajados de una partida: ¿salen las cartas, el reparto y los sitios de lo comprometido antes de cada ronda?',
   'one or more records with their proofs, from an online room; - for standard input':
     'uno o varios registros con sus pruebas, de una sala en línea; - para la entrada estándar',
   'print one JSON object instead of lines': 'muestra un objeto JSON en vez de líneas',
@@ -199,7 +199,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'Código de salida: 0 si todas las rondas son limpias, 1 si alguna no lo es o no está probada, 2 si no hay partida que leer.',
   'What to do in a position, and why.': 'Qué hacer en una posición, y por qué.',
   'Rate each action of the seat to act by its worth and its chance of winning, the best first.':
-    'Valorar cada jugada del asiento de turno por su valor y su probabilidad de ganar, la mejor primero.',
+    'Valorar cada jugada del sitio de turno por su valor y su probabilidad de ganar, la mejor primero.',
   'a position line of NOTATION.md, an observation as JSON, or a file with either; standard input if absent or -':
     'una posición (NOTATION.md), una observación en JSON, o un archivo con una de ellas; la entrada estándar si falta o es -',
   'milliseconds to think': 'milisegundos para pensar',
@@ -218,7 +218,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'Hacer jugar dos bots entre sí con las mismas rondas y mostrar cuánto gana uno, con un intervalo del 95 %.',
   'the bot to measure: a level (see coup-fourre bot --help), or cmd: and the command line of a program':
     'el bot que se mide: un nivel (ver coup-fourre bot --help), o cmd: y la línea de órdenes de un programa',
-  'its opponent, at all other seats': 'su rival, en todos los demás asientos',
+  'its opponent, at all other seats': 'su rival, en todos los demás sitios',
   'duplicate deals: each is played once for every team that A can be':
     'rondas duplicadas: cada una se juega una vez por cada equipo que pueda ser A',
   'the same seed gives the same cards; without one, a new seed is chosen and printed':
@@ -241,10 +241,10 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'Los niveles que buscan piensan con el reloj, así que sus resultados varían un poco y juegan peor en una máquina ocupada. Con --rounds, y en los demás niveles, el resultado depende solo de la semilla. Un programa habla el protocolo de los bots (PROTOCOL.md); una respuesta tardía, ausente o ilegal se cuenta, y la sustituye una jugada al azar. Un programa que apenas responde termina la arena con 1.',
   "With --advantage, wherever A chooses otherwise than B would, B plays out both actions from the true hands with the draw pile shuffled again. What A gains, summed over a deal, has A's lead over B as its mean, with most of the luck left out: where A seldom differs, far fewer deals are needed. It assumes that A does not know cards that have not been drawn; B must be a level that answers at once.":
     'Con --advantage, donde A elige otra cosa que B, B juega ambas jugadas hasta el final desde las manos verdaderas con el mazo barajado de nuevo. Lo que A gana, sumado en una ronda, tiene por media la ventaja de A sobre B, casi sin suerte: donde A difiere poco, bastan muchas menos rondas. Se supone que A no conoce las cartas sin robar; B debe ser un nivel que responda al instante.',
-  'A computer player over JSON Lines.': 'Un jugador ordenador por JSON Lines.',
+  'A computer player over JSON Lines.': 'Un jugador automático por JSON Lines.',
   'Play over JSON Lines: an observation per line on standard input, an action per line on standard output.':
     'Jugar por JSON Lines: una observación por línea de entrada, una jugada por línea de salida.',
-  'the computer player': 'el jugador ordenador',
+  'the computer player': 'el jugador automático',
   'the same observation gets the same answer, except from levels that search by the clock':
     'la misma observación recibe la misma respuesta, salvo de los niveles que buscan con el reloj',
   'PROTOCOL.md describes observations and actions: coup-fourre docs protocol.':

@@ -16,15 +16,15 @@ export const ERRORS: Readonly<Record<string, string>> = {
   '--rules has {} twice: give it one value': '--rules nombra {} dos veces: dale un solo valor',
   "--pace must be milliseconds from {} to {}, not '{}'": "--pace debe ser en milisegundos, de {} a {}, no '{}'",
   '--people has {} names for {} seats: add --players, or take names away':
-    '--people tiene {} nombres para {} asientos: añade --players o quita nombres',
+    '--people tiene {} nombres para {} sitios: añade --players o quita nombres',
   '--people takes one to six names of 1 to 24 letters, or - for a computer; at least one must be a person':
     '--people espera de uno a seis nombres de 1 a 24 letras, o - para un ordenador; al menos uno debe ser una persona',
   '{} cannot be played with {} players': '{} no se juega con {} jugadores',
   "--level must be one of {}, not '{}'": "--level debe ser uno de {}, no '{}'",
-  "--level must be a computer player, not '{}'": "--level debe ser un jugador ordenador, no '{}'",
+  "--level must be a computer player, not '{}'": "--level debe ser un jugador automático, no '{}'",
   '--level is missing; {}': 'falta --level; {}',
   "--seat must be one of {}, not '{}'": "--seat debe ser uno de {}, no '{}'",
-  "--dealer must be a seat from {} to {}, not '{}'": "--dealer debe ser un asiento de {} a {}, no '{}'",
+  "--dealer must be a seat from {} to {}, not '{}'": "--dealer debe ser un sitio de {} a {}, no '{}'",
   "--theme must be one of {}, not '{}'": "--theme debe ser uno de {}, no '{}'",
   "--rating must be two whole numbers, the lower one first, such as 1200-1600, not '{}'":
     "--rating deben ser dos números enteros, primero el menor, como 1200-1600, no '{}'",
@@ -32,12 +32,12 @@ export const ERRORS: Readonly<Record<string, string>> = {
     "--server debe ser la dirección de un servidor, como https://example.org, no '{}'",
   "no rule has '{}': try another word": "ninguna regla contiene '{}': prueba otra palabra",
   "--reading must be seats with cards, such as 1:ET,1:-st,1:25*3, not '{}'":
-    "--reading debe dar asientos y cartas, como 1:ET,1:-st,1:25*3, no '{}'",
+    "--reading debe dar sitios y cartas, como 1:ET,1:-st,1:25*3, no '{}'",
   '--reading names seat {}, which is not another seat with cards':
-    '--reading nombra el asiento {}, que no es otro asiento con cartas',
+    '--reading nombra el sitio {}, que no es otro sitio con cartas',
   '--reading gives away more {} than are hidden': '--reading da más cartas {} de las que hay ocultas',
-  '--reading gives seat {} more cards than it has': '--reading da al asiento {} más cartas de las que tiene',
-  '--reading leaves seat {} too few cards to hold': '--reading deja al asiento {} muy pocas cartas posibles',
+  '--reading gives seat {} more cards than it has': '--reading da al sitio {} más cartas de las que tiene',
+  '--reading leaves seat {} too few cards to hold': '--reading deja al sitio {} muy pocas cartas posibles',
   "{} must be a number or a range, such as 500, 400-600 or 400-, not '{}'":
     "{} debe ser un número o un intervalo, como 500, 400-600 o 400-, no '{}'",
   "--hand must be {}, or some of {} with + between them, not '{}'":
@@ -58,7 +58,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
     'esto no es el enlace de un desafío, o le falta una parte: cópialo entero',
   'the cards in the link are damaged: copy all of it': 'las cartas del enlace están dañadas: cópialo entero',
   'the link names other seats than its record has: copy all of it':
-    'el enlace nombra otros asientos que su partida: cópialo entero',
+    'el enlace nombra otros sitios que su partida: cópialo entero',
   'the link is from another version of the game': 'el enlace es de otra versión del juego',
   'the link is longer than any game could be': 'el enlace es más largo que cualquier partida',
   'the link has characters that do not belong there: copy all of it':
