@@ -6,8 +6,9 @@ const FOLDER = new URL('../../messages/', import.meta.url);
 
 /** Words that are vulgar, unclear, or a second name for the same thing. */
 const AVOIDED = {
-  // Write hito, registro, dispositivo, cantar, llegada con mazo agotado, rivales a cero, inmunidad.
-  es: /mojón|llegada tardía|un seguro|los seguros|mojones|\bactas?\b|aparato|anuncia|acción retardada|capote|sirena/i,
+  // Write hito, registro, dispositivo, cantar, llegada con mazo agotado, rivales a cero, inmunidad, sitio, desafío, frases
+  // predefinidas.
+  es: /mojón|llegada tardía|un seguro|los seguros|mojones|\bactas?\b|aparato|anuncia|acción retardada|capote|sirena|asiento|\bretos?\b|frases hechas/i,
   // Write editie, afleggen, rondes, premies, op één na beste.
   nl: /uitgave|gooi|ronden|bonussen|tweede keus|voor de hand ligt/i,
 };
