@@ -108,9 +108,9 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'print no bold type': 'sans caractères gras',
   'Themes: safety, extension, coupFourre, attack, discard, twoHundred, lastCards, matchScore. Your answers are kept in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre); your rating and those of the puzzles follow from the first try at each (Glicko-2). Everything is printed line by line; with --plain also without bold type.':
     'Thèmes : safety, extension, coupFourre, attack, discard, twoHundred, lastCards, matchScore. Vos réponses sont gardées dans $XDG_STATE_HOME/coup-fourre (ou ~/.local/state/coup-fourre) ; votre cote et celles des problèmes découlent du premier essai de chacun (Glicko-2). Tout s’écrit ligne par ligne ; avec --plain aussi sans caractères gras.',
-  'Serve the table in the browser, and online rooms.': 'Servir la table dans le navigateur, et les salons en ligne.',
+  'Serve the table in the browser, and online rooms.': 'Servir la table dans le navigateur, et les tables en ligne.',
   'Serve the game: the table in the browser and its online rooms.':
-    'Servir le jeu : la table dans le navigateur et ses salons en ligne.',
+    'Servir le jeu : la table dans le navigateur et ses tables en ligne.',
   'the address to listen on, by default 127.0.0.1; 0.0.0.0 for everyone':
     'l’adresse d’écoute, par défaut 127.0.0.1 ; 0.0.0.0 pour tous',
   'the port, by default 8080; 0 for any free one': 'le port, par défaut 8080 ; 0 pour un port libre',
@@ -119,7 +119,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'Compute all ratings and achievements of a server again from its games, and say how many were wrong.':
     'Recalculer tout le classement et tous les exploits d’un serveur à partir de ses parties, et dire combien étaient faux.',
   'Games decide: each rating and achievement is computed again in the order of the games, also where people have been deleted or have joined two accounts. Stop the server first, unless it uses PostgreSQL (DATABASE_URL).':
-    'Les parties décident : chaque niveau et chaque exploit est recalculé dans l’ordre des parties, même si des personnes ont été supprimées ou ont réuni deux comptes. Arrêtez d’abord le serveur, sauf s’il utilise PostgreSQL (DATABASE_URL).',
+    'Les parties décident : chaque classement et chaque exploit est recalculé dans l’ordre des parties, même si des personnes ont été supprimées ou ont réuni deux comptes. Arrêtez d’abord le serveur, sauf s’il utilise PostgreSQL (DATABASE_URL).',
   'where games are kept, by default ./data': 'où les parties sont gardées, par défaut ./data',
   'the path below which a proxy hosts the game, such as /games/coup':
     'le chemin sous lequel un proxy héberge le jeu, par exemple /games/coup',
@@ -136,27 +136,27 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'print one JSON object': 'affiche un objet JSON',
   'Print a document: notation, protocol or rules.': 'Afficher un document : notation, protocol ou rules.',
   'Print a document that comes with the program: NOTATION.md (cards, positions, records), PROTOCOL.md (bots, referee, rooms) or RULES.md.':
-    'Afficher un document fourni avec le programme (en anglais) : NOTATION.md (cartes, positions, parties), PROTOCOL.md (bots, arbitre, salons) ou RULES.md.',
+    'Afficher un document fourni avec le programme (en anglais) : NOTATION.md (cartes, positions, parties), PROTOCOL.md (bots, arbitre, tables) ou RULES.md.',
   'the document': 'le document',
   'show page by page, in $PAGER or less': 'montre page par page, dans $PAGER ou less',
   'Compare your deals by opponent, edition and players, with intervals.':
     'Comparer vos donnes par adversaire, édition et joueurs, avec intervalles.',
   'Compare your deals by opponent, edition, players and kind of decision, with 95% intervals: those of the games saved here, or those in files that the page saves under Statistics.':
-    'Compare vos donnes par adversaire, édition, joueurs et type de décision, avec des intervalles à 95 % : celles des parties enregistrées ici, ou celles des fichiers que la page enregistre sous Statistiques.',
+    'Comparer vos donnes par adversaire, édition, joueurs et type de décision, avec des intervalles à 95 % : celles des parties enregistrées ici, ou celles des fichiers que la page enregistre sous Statistiques.',
   'files of statistics that the page has saved; - for standard input':
     'fichiers de statistiques enregistrés par la page ; - pour l’entrée standard',
   'only against these opponents': 'seulement contre ces adversaires',
   'only this edition': 'seulement cette édition',
   'only with this many players': 'seulement à ce nombre de joueurs',
   'also measure luck and every decision of the games saved here, which takes seconds a deal':
-    'mesure aussi la chance et chaque décision des parties enregistrées ici, ce qui prend des secondes par donne',
+    'mesure aussi la chance et chaque décision des parties enregistrées ici, ce qui prend quelques secondes par donne',
   'print CSV': 'affiche du CSV',
   'explain the columns of --csv and --json, and their units':
     'explique les colonnes de --csv et de --json, et leurs unités',
   'Find situations in your games: what you chose, and how it went.':
     'Trouver des situations de vos parties : vos choix, et leur résultat.',
   'Find situations in the games saved here, or in records: what was chosen, how it went, and what expert would choose.':
-    'Trouve des situations dans les parties enregistrées ici, ou dans des fichiers : ce qui a été choisi, ce qu’il en est advenu et ce qu’expert choisirait.',
+    'Trouver des situations dans les parties enregistrées ici, ou dans des fichiers : ce qui a été choisi, ce qu’il en est advenu et ce qu’expert choisirait.',
   'miles of your team: a number, or a range such as 400-600 or 400-':
     'bornes de votre équipe : un nombre, ou un intervalle comme 400-600 ou 400-',
   'the most miles of another team': 'le plus de bornes d’une autre équipe',
@@ -168,18 +168,18 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'The first turn of a deal: what expert does, and what else costs.':
     'Le premier tour d’une donne : ce que fait expert, ce que coûte le reste.',
   'Print what expert does at the first turn of a deal with each kind of hand, and what anything else costs, from deals between experts.':
-    'Affiche ce que fait expert au premier tour d’une donne avec chaque sorte de main, et ce que coûte tout le reste, d’après des donnes entre experts.',
+    'Afficher ce que fait expert au premier tour d’une donne avec chaque sorte de main, et ce que coûte tout le reste, d’après des donnes entre experts.',
   'only this hand: none, or cards such as roll+speedLimit':
     'seulement cette main : none, ou des cartes comme roll+speedLimit',
-  'What part of the results in a record was luck?': 'Quelle part des résultats d’une partie était la chance ?',
+  'What part of the results in a record was luck?': 'Quelle est la part de chance dans les résultats d’une partie ?',
   'Split the result of each deal of some records into luck and skill.':
-    'Sépare le résultat de chaque donne en chance et habileté.',
+    'Séparer le résultat de chaque donne en chance et talent.',
   'records as in NOTATION.md; - for standard input': 'fichiers de partie (NOTATION.md) ; - pour l’entrée standard',
   'also search every decision for what it lost, which takes seconds a deal':
     'cherche aussi ce que chaque décision a coûté ; quelques secondes par donne',
   'print one JSON object instead of tables': 'affiche un objet JSON au lieu de tableaux',
   "The result of a deal is a team's lead over the mean of the others, in points. Its luck is the sum, over every card dealt or drawn by anyone, of how much better that card was for the team than the average of those that could have come; skill is the rest. Luck has mean zero whoever plays, and adds up to zero over the teams. Skill is that of this deal, with what the opponents gave away; ± is a 95% interval, and it takes many deals to say something about a player. A record does not say who played: everyone is taken to be as good as classic. The page knows the levels of computers, so its figures may differ a little.":
-    'Le résultat d’une donne est l’avance d’une équipe sur la moyenne des autres, en points. Sa chance est la somme, pour chaque carte distribuée ou piochée par quiconque, de ce que cette carte valait de plus pour l’équipe que la moyenne des cartes possibles ; l’habileté est le reste. La chance est nulle en moyenne, qui que soient les joueurs, et de somme nulle entre les équipes. L’habileté est celle de cette donne, avec ce que les adversaires ont laissé ; ± est un intervalle à 95 %, et il faut beaucoup de donnes pour juger un joueur. Un fichier de partie ne dit pas qui jouait : chacun est supposé aussi bon que classic. La page connaît le niveau des ordinateurs, ses chiffres peuvent donc différer un peu.',
+    'Le résultat d’une donne est l’avance d’une équipe sur la moyenne des autres, en points. Sa chance est la somme, pour chaque carte distribuée ou piochée par quiconque, de ce que cette carte valait de plus pour l’équipe que la moyenne des cartes possibles ; le talent est le reste. La chance est nulle en moyenne, qui que soient les joueurs, et de somme nulle entre les équipes. Le talent est celui de cette donne, avec ce que les adversaires ont laissé ; ± est un intervalle à 95 %, et il faut beaucoup de donnes pour juger un joueur. Un fichier de partie ne dit pas qui jouait : chacun est supposé aussi bon que classic. La page connaît le niveau des ordinateurs, ses chiffres peuvent donc différer un peu.',
   'With --errors, every decision is searched: how much of the chance of winning the deal was lost a decision, forced ones left out, against the best action found. Only what the seat could see counts. Rates of different editions or numbers of seats cannot be compared.':
     'Avec --errors, chaque décision est examinée : la part des chances de gagner la donne perdue par décision, sans les coups forcés, face au meilleur coup trouvé. Seul compte ce que la place pouvait voir. Les taux d’éditions ou de nombres de places différents ne se comparent pas.',
   'print every step as a line, on a terminal, too': 'affiche chaque pas sur une ligne, même dans un terminal',
@@ -187,7 +187,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'print one JSON object: every step with its events, or the one of --step with its state':
     'affiche un objet JSON : chaque pas et ses événements, ou celui de --step avec son état',
   'Keys: → or space for the next step, ← for the one before, ↓ for the next deal, ↑ for the one before, Home and End for the first and the last step, q to leave, Ctrl-Z to suspend.':
-    'Touches : → ou espace pour le pas suivant, ← pour le précédent, ↓ pour la donne suivante, ↑ pour la précédente, Début et Fin pour le premier et le dernier pas, q pour quitter, Ctrl-Z pour suspendre.',
+    'Touches : → ou espace pour le pas suivant, ← pour le précédent, ↓ pour la donne suivante, ↑ pour la précédente, Origine et Fin pour le premier et le dernier pas, q pour quitter, Ctrl-Z pour suspendre.',
   'Print the rules, of one edition or of all.': 'Afficher les règles d’une édition ou de toutes.',
   'Print all rules, or those of one edition and where it differs.':
     'Afficher toutes les règles (en anglais), ou celles d’une édition et ce qui la distingue.',
@@ -195,9 +195,9 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'only the rules that contain this word': 'seulement les règles qui contiennent ce mot',
   'Were the shuffles of a record fair?': 'Les mélanges d’une partie étaient-ils honnêtes ?',
   'Compute the shuffles of a record again: do cards, dealers and seats follow from what was committed to before each deal?':
-    'Recalculer les mélanges d’une partie : cartes, donneurs et places découlent-ils de ce qui était engagé avant chaque donne ?',
+    'Recalculer les mélanges d’une partie : cartes, donneurs et places découlent-ils de ce à quoi le serveur s’était engagé avant chaque donne ?',
   'one or more records with their proofs, from an online room; - for standard input':
-    'un ou plusieurs fichiers de partie avec leurs preuves, d’un salon en ligne ; - pour l’entrée standard',
+    'un ou plusieurs fichiers de partie avec leurs preuves, d’une table en ligne ; - pour l’entrée standard',
   'print one JSON object instead of lines': 'affiche un objet JSON au lieu de lignes',
   'It exits with 0 if every deal is fair, with 1 if one is not or is not proven, and with 2 if there is no record to read.':
     'Code de sortie : 0 si chaque donne est honnête, 1 si une ne l’est pas ou n’est pas prouvée, 2 s’il n’y a pas de partie à lire.',
@@ -292,7 +292,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   ...ADMIN,
   'Your friends at a server, and who is here.': 'Vos amis sur un serveur, et qui est là.',
   'List the friends of your account at a server, with who is here, or invite one of them to a table.':
-    'Affiche les amis de votre compte sur un serveur, et qui est là, ou en invite un à une table.',
+    'Afficher les amis de votre compte sur un serveur, et qui est là, ou en inviter un à une table.',
   'the address of the server, or the link of a table': 'l’adresse du serveur, ou le lien d’une table',
   'the friend to invite to the table': 'l’ami à inviter à la table',
   'Sign in at the server first: coup-fourre login. With --invite the address is the link of a table at which you sit.':

@@ -1,8 +1,8 @@
 /** The help of the command for moderators, and why a server’s data cannot be opened, in French, by the English text. */
 export const ADMIN: Readonly<Record<string, string>> = {
-  'Moderate the people of your server.': 'Modérer les gens de votre serveur.',
+  'Moderate the people of your server.': 'Modérer les joueurs de votre serveur.',
   'Read reports about people of your server, and mute, suspend or rename them.':
-    'Lire les signalements sur les gens de votre serveur, et les faire taire, les exclure ou les renommer.',
+    'Lire les signalements sur les joueurs de votre serveur, et les faire taire, les exclure ou les renommer.',
   'list, show, mute, suspend, undo, erase-name, dismiss, give-right, take-right or sign-out':
     'list, show, mute, suspend, undo, erase-name, dismiss, give-right, take-right ou sign-out',
   'the name of an account, or the id of a guest': 'le nom d’un compte, ou l’identifiant d’un invité',
@@ -27,7 +27,7 @@ export const ADMIN: Readonly<Record<string, string>> = {
   'Another server uses this file: {}. Stop that one first, or set --data to another folder.':
     'Un autre serveur utilise ce fichier : {}. Arrêtez-le d’abord, ou donnez un autre dossier dans --data.',
   '{} is not a database of this program, or it is damaged: put a back-up in its place, or set --data to another folder.':
-    '{} n’est pas une base de ce programme, ou elle est abîmée : remettez une sauvegarde à sa place, ou donnez un autre dossier dans --data.',
+    '{} n’est pas une base de ce programme, ou elle est endommagée : remettez une sauvegarde à sa place, ou donnez un autre dossier dans --data.',
   'There is no space left for {}: free some space on that disk, or set --data to a folder on another.':
     'Il n’y a plus de place pour {} : libérez-en sur ce disque, ou donnez dans --data un dossier sur un autre.',
   '{} is not a folder: set --data to one.': '{} n’est pas un dossier : donnez-en un dans --data.',

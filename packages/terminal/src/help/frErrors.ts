@@ -2,7 +2,7 @@
 export const ERRORS: Readonly<Record<string, string>> = {
   'name a person: an account such as @Ada, or the id of a guest':
     'nommez une personne : un compte tel que @Ada, ou l’identifiant d’un invité',
-  'nothing holds for this person': 'rien ne vaut pour cette personne',
+  'nothing holds for this person': 'aucune sanction en cours pour cette personne',
   '--reason is missing': 'il manque --reason',
   "the first argument must be one of {}, not '{}'": "le premier argument doit être l’un de {}, pas '{}'",
   "--confidence must be one of {}, not '{}'": "--confidence doit valoir {}, pas '{}'",
@@ -45,7 +45,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   '{}: this is not a file of statistics, which the page saves under Statistics':
     '{} : ce n’est pas un fichier de statistiques, que la page enregistre sous Statistiques',
   '{}: this file comes from a newer version': '{} : ce fichier vient d’une version plus récente',
-  '{}: this file of statistics is damaged': '{} : ce fichier de statistiques est abîmé',
+  '{}: this file of statistics is damaged': '{} : ce fichier de statistiques est endommagé',
   'standard input, -, can be read only once': 'l’entrée standard, -, ne se lit qu’une fois',
   'the position is missing: give a position line or an observation':
     'il manque la position : donnez une position ou une observation',
@@ -57,7 +57,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
     'ce n’est pas le lien d’une étude, ou il en manque une partie : copiez-le en entier',
   'this is not a link of a challenge, or a part of it is missing: copy all of it':
     'ce n’est pas le lien d’un défi, ou il en manque une partie : copiez-le en entier',
-  'the cards in the link are damaged: copy all of it': 'les cartes du lien sont abîmées : copiez-le en entier',
+  'the cards in the link are damaged: copy all of it': 'les cartes du lien sont endommagées : copiez-le en entier',
   'the link names other seats than its record has: copy all of it':
     'le lien nomme d’autres places que sa partie : copiez-le en entier',
   'the link is from another version of the game': 'le lien vient d’une autre version du jeu',
@@ -81,7 +81,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
     'Le terminal affiche un code et un lien. Ouvrez le lien dans un navigateur où vous êtes connu et confirmez le code. Ensuite play --join, play --daily et puzzle --server sont aussi les vôtres sur ce serveur.',
   'Your clubs at a server, and their standings.': 'Vos clubs sur un serveur, et leur classement.',
   'List the clubs of your account at a server, or print the standings of one of them.':
-    'Affiche les clubs de votre compte sur un serveur, ou le classement de l’un d’eux.',
+    'Afficher les clubs de votre compte sur un serveur, ou le classement de l’un d’eux.',
   'the club whose standings to print': 'le club dont afficher le classement',
   'the time of the standings': 'la période du classement',
   'Sign in at the server first: coup-fourre login. A club is made, joined and organized on the page of the server.':

@@ -10,7 +10,7 @@ export const STUDY: Readonly<Record<string, string>> = {
   'what you believe of other hands: 1:ET, seat 1 has it; 1:-st, it has none; 1:25*3, three times as likely':
     'ce que vous supposez des autres mains : 1:ET, la place 1 l’a ; 1:-st, elle n’en a pas ; 1:25*3, trois fois plus probable',
   'print the table of chances to win the match by its score, too':
-    'affiche aussi la table des chances de gagner la partie selon le score',
+    'affiche aussi la table des chances de gagner le match selon le score',
   'your own mistakes as puzzles: those in these records, and earlier ones on the day when they come back':
     'vos propres erreurs en problèmes : celles de ces parties, et les anciennes le jour où elles reviennent',
   'your seat in the records of --own (default: 0)': 'votre place dans les parties de --own (par défaut : 0)',
