@@ -15,7 +15,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'default: ': 'standaard: ',
   'preset: ': 'zonder waarde: ',
   'env: ': 'omgeving: ',
-  'Coup Fourré: Mille Bornes in every published edition.': 'Coup Fourré: Mille Bornes in elke verschenen uitgave.',
+  'Coup Fourré: Mille Bornes in every published edition.': 'Coup Fourré: Mille Bornes in elke verschenen editie.',
   'Print the version.': 'Toon de versie.',
   'Print help.': 'Toon de hulp.',
   'display help for command': 'Toon de hulp.',
@@ -35,25 +35,25 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'Play in the terminal: alone, with partners, at one keyboard or online.':
     'Spelen in de terminal: alleen, met partners, aan één toetsenbord of online.',
   'Play in the terminal, against computers, with people at the same keyboard or at an online table.':
-    'Spelen in de terminal, tegen de computer, met anderen aan hetzelfde toetsenbord of aan een online tafel.',
-  'the edition of the rules': 'de uitgave van de regels',
+    'Spelen in de terminal, tegen de computer, met anderen aan hetzelfde toetsenbord of aan een onlinetafel.',
+  'the edition of the rules': 'de editie van de regels',
   seats: 'plaatsen',
   'single fields of the edition changed, such as format=single target=1000':
-    'gewijzigde velden van de uitgave, zoals format=single target=1000',
+    'gewijzigde velden van de editie, zoals format=single target=1000',
   'how the computers play: {}': 'hoe de computers spelen: {}',
   'the people at this keyboard, seat by seat; - leaves a seat to a computer':
     'de mensen aan dit toetsenbord, plaats voor plaats; - laat een plaats aan een computer',
   'milliseconds that a computer takes for a move, 0 to 5000; champion thinks for 200 less (default: 700)':
     'milliseconden die een computer over een zet doet, 0 tot 5000; champion denkt 200 korter (standaard: 700)',
-  'list the saved games with their ids': 'toon de bewaarde partijen met hun id',
+  'list the saved games with their ids': 'toon de opgeslagen partijen met hun id',
   'continue a saved game, the latest or the one with that id':
-    'ga verder met een bewaard spel, het laatste of dat met deze id',
+    'ga verder met een opgeslagen partij, de laatste of die met deze id',
   'print the record of a saved game, as replay reads it: the deals that are over':
-    'toon het partijbestand van een bewaard spel, zoals replay het leest: de afgelopen ronden',
-  'delete a saved game': 'verwijder een bewaard spel',
-  'sit down at an online table': 'schuif aan bij een online tafel',
+    'toon het partijbestand van een opgeslagen partij, zoals replay het leest: de afgelopen rondes',
+  'delete a saved game': 'verwijder een opgeslagen partij',
+  'sit down at an online table': 'schuif aan bij een onlinetafel',
   'play today’s four deals at --server: the same cards for everyone':
-    'speel de vier ronden van vandaag op --server: voor iedereen dezelfde kaarten',
+    'speel de vier rondes van vandaag op --server: voor iedereen dezelfde kaarten',
   'list your games and invitations at --server; a number opens its table':
     'toon je partijen en uitnodigingen op --server; een nummer opent die tafel',
   'with --mine: print one JSON object': 'met --mine: toon één JSON-object',
@@ -61,16 +61,16 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'geef een geluid en pas de venstertitel aan als je aan de beurt bent; met --mine: wacht en meld elke beurt',
   'the server of --daily and --mine': 'de server van --daily en --mine',
   'with --join or --daily: sign out your other devices first':
-    'met --join of --daily: meld eerst je andere apparaten af',
+    'met --join of --daily: log eerst je andere apparaten uit',
   'delete yourself at a server for good, once your games there are in a file here':
     'verwijder jezelf voorgoed van een server, zodra je partijen daar hier in een bestand staan',
-  'your name, here and at online tables': 'je naam, hier en aan online tafels',
+  'your name, here and at online tables': 'je naam, hier en aan onlinetafels',
   'print line by line instead of filling the screen': 'schrijf regel voor regel in plaats van het scherm te vullen',
   'play costly moves without asking first': 'speel dure zetten zonder eerst te vragen',
   'use no colors, as with NO_COLOR': 'zonder kleuren, zoals met NO_COLOR',
   '{}; by default from LC_ALL or LANG': '{}; standaard volgens LC_ALL of LANG',
   'The table fills a terminal of at least 80 columns and 24 rows. In a smaller one, in a pipe or with --plain, the game is printed line by line. Every move is on disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre): leave whenever you like and come back with --resume. In the game, ? lists the keys, and Ctrl-Z suspends it. In --plain, a letter is a key, a word such as "undo" or "discard 3" is a word, and any other line is refused as a whole. Where the locale has no UTF-8, everything is drawn in ASCII.':
-    'De tafel vult een terminal van minstens 80 kolommen en 24 regels. In een kleinere, in een pijp of met --plain wordt het spel regel voor regel geschreven. Elke zet staat op schijf voordat je hem ziet, in $XDG_STATE_HOME/coup-fourre (of ~/.local/state/coup-fourre): stop wanneer je wilt en kom terug met --resume. In het spel toont ? de toetsen en zet Ctrl-Z het stil. Met --plain is een letter een toets, een woord als ‘terug’ of ‘afleggen 3’ een woord, en wordt elke andere regel in haar geheel geweigerd. Zonder UTF-8 in de landinstelling is alles in ASCII getekend.',
+    'De tafel vult een terminal van minstens 80 kolommen en 24 regels. In een kleinere, in een pijp of met --plain wordt het spel regel voor regel geschreven. Elke zet staat op schijf voordat je hem ziet, in $XDG_STATE_HOME/coup-fourre (of ~/.local/state/coup-fourre): stop wanneer je wilt en kom terug met --resume. In het spel toont ? de toetsen en zet Ctrl-Z het stil. Met --plain is een letter een toets, een woord als ‘terug’ of ‘afleggen 3’ een woord, en wordt elke andere regel in zijn geheel geweigerd. Zonder UTF-8 in de landinstelling is alles in ASCII getekend.',
   'It exits with 0 when you leave or the input ends, 1 if the table cannot be opened, 2 for wrong options, and 129, 130 or 143 after SIGHUP, Ctrl-C or SIGTERM.':
     'Exitcode: 0 als je stopt of de invoer eindigt, 1 als de tafel niet opengaat, 2 bij verkeerde opties, en 129, 130 of 143 na SIGHUP, Ctrl-C of SIGTERM.',
   'Play the cards that someone else had, and compare.': 'Speel de kaarten die een ander had, en vergelijk.',
@@ -95,9 +95,9 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'Los puzzels op uit partijen tussen computers: vind de ene zet die beter is dan alle andere.',
   'puzzles on this theme alone': 'alleen puzzels over dit thema',
   'puzzles rated within these bounds, such as 1200-1600': 'puzzels met een rating binnen deze grenzen, zoals 1200-1600',
-  'puzzles that you failed and have not solved since': 'puzzels die je miste en sindsdien niet oploste',
+  'puzzles that you failed and have not solved since': 'puzzels die mislukten en die je sindsdien niet oploste',
   'as many as you can in three minutes, which changes no ratings':
-    'zoveel je kunt in drie minuten; ratings veranderen niet',
+    'zoveel als je kunt in drie minuten; ratings veranderen niet',
   'the same puzzles in the same order': 'dezelfde puzzels in dezelfde volgorde',
   'count your first tries at a server, and see what others chose there':
     'tel je eerste pogingen op een server en zie wat anderen kozen',
@@ -105,9 +105,9 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'print no bold type': 'zonder vette letters',
   'Themes: safety, extension, coupFourre, attack, discard, twoHundred, lastCards, matchScore. Your answers are kept in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre); your rating and those of the puzzles follow from the first try at each (Glicko-2). Everything is printed line by line; with --plain also without bold type.':
     'Thema’s: safety, extension, coupFourre, attack, discard, twoHundred, lastCards, matchScore. Je antwoorden staan in $XDG_STATE_HOME/coup-fourre (of ~/.local/state/coup-fourre); jouw rating en die van de puzzels volgen uit de eerste poging bij elk (Glicko-2). Alles wordt regel voor regel geschreven; met --plain ook zonder vette letters.',
-  'Serve the table in the browser, and online rooms.': 'Serveer de tafel in de browser, en online kamers.',
+  'Serve the table in the browser, and online rooms.': 'Serveer de tafel in de browser, en onlinetafels.',
   'Serve the game: the table in the browser and its online rooms.':
-    'Serveer het spel: de tafel in de browser en de online kamers.',
+    'Serveer het spel: de tafel in de browser en de onlinetafels.',
   'the address to listen on, by default 127.0.0.1; 0.0.0.0 for everyone':
     'het adres om op te luisteren, standaard 127.0.0.1; 0.0.0.0 voor iedereen',
   'the port, by default 8080; 0 for any free one': 'de poort, standaard 8080; 0 voor een vrije poort',
@@ -126,34 +126,34 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'Shuffle and deal, and print the position as a line of NOTATION.md that other commands read.':
     'Schud en deel, en toon de stelling als een regel (NOTATION.md) die andere opdrachten lezen.',
   'single fields of the edition changed, such as target=1000 limitOnLimit=false':
-    'gewijzigde velden van de uitgave, zoals target=1000 limitOnLimit=false',
+    'gewijzigde velden van de editie, zoals target=1000 limitOnLimit=false',
   'who deals; the seat to the left begins': 'wie deelt; de plaats links daarvan begint',
   'the same seed gives the same cards': 'dezelfde seed geeft dezelfde kaarten',
   'describe the deal in words, too': 'beschrijf de ronde ook in woorden',
   'print one JSON object': 'toon één JSON-object',
   'Print a document: notation, protocol or rules.': 'Toon een document: notation, protocol of rules.',
   'Print a document that comes with the program: NOTATION.md (cards, positions, records), PROTOCOL.md (bots, referee, rooms) or RULES.md.':
-    'Toon een document dat bij het programma hoort (in het Engels): NOTATION.md (kaarten, stellingen, partijen), PROTOCOL.md (bots, scheidsrechter, kamers) of RULES.md.',
+    'Toon een document dat bij het programma hoort (in het Engels): NOTATION.md (kaarten, stellingen, partijen), PROTOCOL.md (bots, scheidsrechter, tafels) of RULES.md.',
   'the document': 'het document',
   'show page by page, in $PAGER or less': 'toon per bladzijde, in $PAGER of less',
   'Compare your deals by opponent, edition and players, with intervals.':
     'Je rondes vergelijken per tegenstander, editie en spelers, met intervallen.',
   'Compare your deals by opponent, edition, players and kind of decision, with 95% intervals: those of the games saved here, or those in files that the page saves under Statistics.':
-    'Vergelijkt je rondes per tegenstander, editie, spelers en soort beslissing, met 95%-intervallen: die van de hier bewaarde partijen, of die in bestanden die de pagina onder Statistieken bewaart.',
+    'Vergelijkt je rondes per tegenstander, editie, spelers en soort beslissing, met 95%-intervallen: die van de hier opgeslagen partijen, of die in bestanden die de pagina onder Statistieken opslaat.',
   'files of statistics that the page has saved; - for standard input':
-    'bestanden met statistieken die de pagina heeft bewaard; - voor de standaardinvoer',
+    'bestanden met statistieken die de pagina heeft opgeslagen; - voor de standaardinvoer',
   'only against these opponents': 'alleen tegen deze tegenstanders',
   'only this edition': 'alleen deze editie',
   'only with this many players': 'alleen met dit aantal spelers',
   'also measure luck and every decision of the games saved here, which takes seconds a deal':
-    'meet ook het geluk en elke beslissing van de hier bewaarde partijen; dat kost seconden per ronde',
+    'meet ook het geluk en elke beslissing van de hier opgeslagen partijen; dat kost seconden per ronde',
   'print CSV': 'druk CSV af',
   'explain the columns of --csv and --json, and their units':
     'leg de kolommen van --csv en --json uit, met hun eenheden',
   'Find situations in your games: what you chose, and how it went.':
     'Situaties in je partijen zoeken: wat je koos, en hoe het afliep.',
   'Find situations in the games saved here, or in records: what was chosen, how it went, and what expert would choose.':
-    'Zoekt situaties in de hier bewaarde partijen, of in partijbestanden: wat werd gekozen, hoe het afliep en wat expert zou kiezen.',
+    'Zoekt situaties in de hier opgeslagen partijen, of in partijbestanden: wat werd gekozen, hoe het afliep en wat expert zou kiezen.',
   'miles of your team: a number, or a range such as 400-600 or 400-':
     'mijlen van je team: een getal, of een bereik zoals 400-600 of 400-',
   'the most miles of another team': 'de meeste mijlen van een ander team',
@@ -165,35 +165,35 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'The first turn of a deal: what expert does, and what else costs.':
     'De eerste beurt van een ronde: wat expert doet, en wat de rest kost.',
   'Print what expert does at the first turn of a deal with each kind of hand, and what anything else costs, from deals between experts.':
-    'Drukt af wat expert in de eerste beurt van een ronde doet met elke soort hand, en wat al het andere kost, uit rondes tussen experts.',
+    'Toont wat expert in de eerste beurt van een ronde doet met elke soort hand, en wat al het andere kost, uit rondes tussen experts.',
   'only this hand: none, or cards such as roll+speedLimit': 'alleen deze hand: none, of kaarten zoals roll+speedLimit',
   'What part of the results in a record was luck?': 'Welk deel van de uitslagen van een partij was geluk?',
   'Split the result of each deal of some records into luck and skill.':
-    'Splits de uitslag van elke ronde in geluk en kunde.',
+    'Splits de uitslag van elke ronde in geluk en vaardigheid.',
   'records as in NOTATION.md; - for standard input': 'partijbestanden (NOTATION.md); - voor standaardinvoer',
   'also search every decision for what it lost, which takes seconds a deal':
     'zoek ook wat elke beslissing kostte; enkele seconden per ronde',
   'print one JSON object instead of tables': 'toon één JSON-object in plaats van tabellen',
   "The result of a deal is a team's lead over the mean of the others, in points. Its luck is the sum, over every card dealt or drawn by anyone, of how much better that card was for the team than the average of those that could have come; skill is the rest. Luck has mean zero whoever plays, and adds up to zero over the teams. Skill is that of this deal, with what the opponents gave away; ± is a 95% interval, and it takes many deals to say something about a player. A record does not say who played: everyone is taken to be as good as classic. The page knows the levels of computers, so its figures may differ a little.":
-    'De uitslag van een ronde is de voorsprong van een team op het gemiddelde van de anderen, in punten. Het geluk is de som, over elke kaart die iemand kreeg of trok, van hoeveel beter die kaart voor het team was dan het gemiddelde van de mogelijke kaarten; kunde is de rest. Geluk is gemiddeld nul, wie er ook speelt, en telt over de teams op tot nul. De kunde is die van deze ronde, met wat de tegenstanders weggaven; ± is een interval van 95%, en pas na veel ronden zegt het iets over een speler. Een partijbestand zegt niet wie speelde: iedereen geldt als even goed als classic. De pagina kent de niveaus van computers, dus haar cijfers kunnen iets verschillen.',
+    'De uitslag van een ronde is de voorsprong van een team op het gemiddelde van de anderen, in punten. Het geluk is de som, over elke kaart die iemand kreeg of trok, van hoeveel beter die kaart voor het team was dan het gemiddelde van de mogelijke kaarten; vaardigheid is de rest. Geluk is gemiddeld nul, wie er ook speelt, en telt over de teams op tot nul. De vaardigheid is die van deze ronde, met wat de tegenstanders weggaven; ± is een 95%-interval, en pas na veel rondes zegt het iets over een speler. Een partijbestand zegt niet wie speelde: iedereen geldt als even goed als classic. De pagina kent de niveaus van computers, dus de cijfers daar kunnen iets verschillen.',
   'With --errors, every decision is searched: how much of the chance of winning the deal was lost a decision, forced ones left out, against the best action found. Only what the seat could see counts. Rates of different editions or numbers of seats cannot be compared.':
-    'Met --errors wordt elke beslissing onderzocht: hoeveel kans om de ronde te winnen per beslissing verloren ging, zonder gedwongen zetten, tegenover de beste gevonden zet. Alleen wat de plaats kon zien telt. Cijfers van andere uitgaven of aantallen plaatsen zijn niet te vergelijken.',
+    'Met --errors wordt elke beslissing onderzocht: hoeveel kans om de ronde te winnen per beslissing verloren ging, zonder gedwongen zetten, tegenover de beste gevonden zet. Alleen wat de plaats kon zien telt. Cijfers van andere edities of aantallen plaatsen zijn niet te vergelijken.',
   'print every step as a line, on a terminal, too': 'toon elke stap als een regel, ook in een terminal',
   'show the table at this step; 0 is the deal': 'toon de tafel bij deze stap; 0 is het delen',
   'print one JSON object: every step with its events, or the one of --step with its state':
     'toon één JSON-object: elke stap met wat er gebeurde, of die van --step met de toestand',
   'Keys: → or space for the next step, ← for the one before, ↓ for the next deal, ↑ for the one before, Home and End for the first and the last step, q to leave, Ctrl-Z to suspend.':
     'Toetsen: → of spatie voor de volgende stap, ← voor de vorige, ↓ voor de volgende ronde, ↑ voor de vorige, Home en End voor de eerste en de laatste stap, q om te stoppen, Ctrl-Z om stil te zetten.',
-  'Print the rules, of one edition or of all.': 'Toon de regels van één uitgave of van alle.',
+  'Print the rules, of one edition or of all.': 'Toon de regels van één editie of van alle.',
   'Print all rules, or those of one edition and where it differs.':
-    'Toon alle regels (in het Engels), of die van één uitgave en waarin zij verschilt.',
-  'only what applies to this edition': 'alleen wat voor deze uitgave geldt',
+    'Toon alle regels (in het Engels), of die van één editie en waarin die verschilt.',
+  'only what applies to this edition': 'alleen wat voor deze editie geldt',
   'only the rules that contain this word': 'alleen de regels waarin dit woord staat',
   'Were the shuffles of a record fair?': 'Is er in een partij eerlijk geschud?',
   'Compute the shuffles of a record again: do cards, dealers and seats follow from what was committed to before each deal?':
     'Bereken het schudden van een partij opnieuw: volgen kaarten, delers en plaatsen uit wat vóór elke ronde was vastgelegd?',
   'one or more records with their proofs, from an online room; - for standard input':
-    'een of meer partijen met hun bewijzen, uit een online kamer; - voor standaardinvoer',
+    'een of meer partijen met hun bewijzen, van een onlinetafel; - voor standaardinvoer',
   'print one JSON object instead of lines': 'toon één JSON-object in plaats van regels',
   'It exits with 0 if every deal is fair, with 1 if one is not or is not proven, and with 2 if there is no record to read.':
     'Exitcode: 0 als elke ronde eerlijk is, 1 als er een dat niet is of niet bewezen is, 2 als er geen partij te lezen is.',
@@ -213,20 +213,20 @@ export const TEXTS: Readonly<Record<string, string>> = {
     'deelt de verborgen kaarten zonder te letten op hoe de anderen speelden',
   'repeat the same guesses of hidden cards': 'herhaal dezelfde gissingen van verborgen kaarten',
   'print one JSON object instead of a table': 'toon één JSON-object in plaats van een tabel',
-  'Play two bots over duplicate deals: which is better?': 'Twee bots met dezelfde ronden: welke is beter?',
+  'Play two bots over duplicate deals: which is better?': 'Twee bots met dezelfde rondes: welke is beter?',
   'Play two bots against each other over duplicate deals and print how far one leads, with a 95% interval.':
-    'Laat twee bots met dezelfde ronden tegen elkaar spelen en toon hoeveel er een voorstaat, met een interval van 95%.',
+    'Laat twee bots met dezelfde rondes tegen elkaar spelen en toon hoeveel er een voorstaat, met een 95%-interval.',
   'the bot to measure: a level (see coup-fourre bot --help), or cmd: and the command line of a program':
     'de bot om te meten: een niveau (zie coup-fourre bot --help), of cmd: en de opdrachtregel van een programma',
   'its opponent, at all other seats': 'de tegenstander, op alle andere plaatsen',
   'duplicate deals: each is played once for every team that A can be':
-    'dubbele ronden: elk wordt één keer gespeeld voor elk team dat A kan zijn',
+    'dubbele rondes: elk wordt één keer gespeeld voor elk team dat A kan zijn',
   'the same seed gives the same cards; without one, a new seed is chosen and printed':
     'dezelfde seed geeft dezelfde kaarten; zonder wordt een nieuwe gekozen en getoond',
   'milliseconds to think about each decision, for levels that search':
     'milliseconden om over elke beslissing na te denken, voor niveaus die zoeken',
   'think this many rounds for each decision instead, whatever time that takes':
-    'denk in plaats daarvan dit aantal rondes na per beslissing, hoe lang dat ook duurt',
+    'denk in plaats daarvan dit aantal reeksen na per beslissing, hoe lang dat ook duurt',
   "measure A by what its choices gain over B's, each played out this often":
     'meet A aan wat zijn keuzes winnen op die van B, elk zo vaak uitgespeeld',
   'milliseconds past --time to wait for a program; four times as long for its first reply':
@@ -240,7 +240,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'Levels that search think by the clock, so their results vary a little from run to run, and they play worse on a busy machine. With --rounds, and for all other levels, the result depends on the seed alone. A program speaks the bot protocol (PROTOCOL.md); a reply that is late, missing or illegal is counted, and a random action replaces it. A program that seldom answers ends the arena with 1.':
     'Niveaus die zoeken denken op de klok: hun uitslagen verschillen iets per keer, en op een drukke machine spelen ze slechter. Met --rounds, en bij alle andere niveaus, hangt de uitslag alleen van de seed af. Een programma spreekt het botprotocol (PROTOCOL.md); een antwoord dat te laat, afwezig of ongeldig is wordt geteld, en een willekeurige zet vervangt het. Een programma dat zelden antwoordt beëindigt de arena met 1.',
   "With --advantage, wherever A chooses otherwise than B would, B plays out both actions from the true hands with the draw pile shuffled again. What A gains, summed over a deal, has A's lead over B as its mean, with most of the luck left out: where A seldom differs, far fewer deals are needed. It assumes that A does not know cards that have not been drawn; B must be a level that answers at once.":
-    'Met --advantage speelt B, overal waar A anders kiest dan B zou doen, beide zetten uit vanaf de echte handen met de trekstapel opnieuw geschud. Wat A wint, opgeteld over een ronde, heeft A’s voorsprong op B als gemiddelde, bijna zonder geluk: waar A zelden verschilt, zijn veel minder ronden nodig. Aangenomen wordt dat A geen ongetrokken kaarten kent; B moet een niveau zijn dat meteen antwoordt.',
+    'Met --advantage speelt B, overal waar A anders kiest dan B zou doen, beide zetten uit vanaf de echte handen met de trekstapel opnieuw geschud. Wat A wint, opgeteld over een ronde, heeft A’s voorsprong op B als gemiddelde, bijna zonder geluk: waar A zelden verschilt, zijn veel minder rondes nodig. Aangenomen wordt dat A geen ongetrokken kaarten kent; B moet een niveau zijn dat meteen antwoordt.',
   'A computer player over JSON Lines.': 'Een computerspeler over JSON Lines.',
   'Play over JSON Lines: an observation per line on standard input, an action per line on standard output.':
     'Spelen over JSON Lines: een waarneming per regel invoer, een zet per regel uitvoer.',
@@ -290,9 +290,9 @@ export const TEXTS: Readonly<Record<string, string>> = {
   ...ADMIN,
   'Your friends at a server, and who is here.': 'Je vrienden op een server, en wie er is.',
   'List the friends of your account at a server, with who is here, or invite one of them to a table.':
-    'Toon de vrienden van je account op een server, en wie er is, of nodig een van hen uit aan een tafel.',
+    'Toon de vrienden van je account op een server, en wie er is, of nodig een van hen uit aan tafel.',
   'the address of the server, or the link of a table': 'het adres van de server, of de link van een tafel',
-  'the friend to invite to the table': 'de vriend om aan de tafel uit te nodigen',
+  'the friend to invite to the table': 'de vriend die je aan tafel uitnodigt',
   'Sign in at the server first: coup-fourre login. With --invite the address is the link of a table at which you sit.':
-    'Meld je eerst aan bij de server: coup-fourre login. Met --invite is het adres de link van een tafel waaraan je zit.',
+    'Log eerst in bij de server: coup-fourre login. Met --invite is het adres de link van een tafel waaraan je zit.',
 };

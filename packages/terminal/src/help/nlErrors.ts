@@ -43,7 +43,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "--hand must be {}, or some of {} with + between them, not '{}'":
     "--hand moet {} zijn, of enkele van {} met + ertussen, niet '{}'",
   '{}: this is not a file of statistics, which the page saves under Statistics':
-    '{}: dit is geen bestand met statistieken, dat de pagina onder Statistieken bewaart',
+    '{}: dit is geen bestand met statistieken, dat de pagina onder Statistieken opslaat',
   '{}: this file comes from a newer version': '{}: dit bestand komt van een nieuwere versie',
   '{}: this file of statistics is damaged': '{}: dit bestand met statistieken is beschadigd',
   'standard input, -, can be read only once': 'standaardinvoer, -, is maar één keer te lezen',
@@ -72,17 +72,17 @@ export const ERRORS: Readonly<Record<string, string>> = {
   '{} is not JSON: correct or remove it': '{} is geen JSON; verbeter of verwijder het',
   'the server is not installed; install it beside this program: npm install @coup-fourre/server (with -g if the program was)':
     'de server is niet geïnstalleerd; installeer hem naast dit programma: npm install @coup-fourre/server (met -g als het programma zo geïnstalleerd is)',
-  'Be the same player here as in your browser.': 'Wees hier dezelfde speler als in je browser.',
+  'Be the same player here as in your browser.': 'Hier dezelfde speler zijn als in je browser.',
   'Sign in at a server with a code that you confirm on its page.':
     'Log in bij een server met een code die je op zijn pagina bevestigt.',
   'the address of the server': 'het adres van de server',
   'The terminal shows a code and a link. Open the link in a browser in which you are known, and confirm the code. From then on play --join, play --daily and puzzle --server are yours at this server, too.':
-    'De terminal toont een code en een link. Open de link in een browser die je kent en bevestig de code. Daarna zijn play --join, play --daily en puzzle --server ook hier van jou.',
+    'De terminal toont een code en een link. Open de link in een browser waarin je bekend bent en bevestig de code. Daarna zijn play --join, play --daily en puzzle --server ook hier van jou.',
   'Your clubs at a server, and their standings.': 'Je clubs bij een server, en hun stand.',
   'List the clubs of your account at a server, or print the standings of one of them.':
     'Toon de clubs van je account bij een server, of de stand van een ervan.',
   'the club whose standings to print': 'de club waarvan de stand wordt getoond',
   'the time of the standings': 'de periode van de stand',
   'Sign in at the server first: coup-fourre login. A club is made, joined and organized on the page of the server.':
-    'Log eerst in bij de server: coup-fourre login. Een club maak, betreed en organiseer je op de pagina van de server.',
+    'Log eerst in bij de server: coup-fourre login. Op de pagina van de server maak je een club, word je lid en organiseer je.',
 };

@@ -15,5 +15,5 @@ export const STUDY: Readonly<Record<string, string>> = {
     'je eigen fouten als puzzels: die in deze partijen, en eerdere op de dag waarop ze terugkomen',
   'your seat in the records of --own (default: 0)': 'je plaats in de partijen van --own (standaard: 0)',
   'name distances in miles (mi), kilometers (km) or as the edition does':
-    'noem afstanden in mijlen (mi), in kilometers (km) of zoals de uitgave',
+    'noem afstanden in mijlen (mi), in kilometers (km) of zoals de editie',
 };
