@@ -9,8 +9,8 @@ const AVOIDED = {
   // Write hito, registro, dispositivo, cantar, llegada con mazo agotado, rivales a cero, inmunidad, sitio, desafío, frases
   // predefinidas.
   es: /mojón|llegada tardía|un seguro|los seguros|mojones|\bactas?\b|aparato|anuncia|acción retardada|capote|sirena|asiento|\bretos?\b|frases hechas/i,
-  // Write editie, afleggen, rondes, premies, op één na beste.
-  nl: /uitgave|gooi|ronden|bonussen|tweede keus|voor de hand ligt/i,
+  // Write editie, afleggen, rondes, premies, op één na beste, partijen, stelling, host, inloggen and uitloggen.
+  nl: /uitgave|gooi|ronden|bonussen|tweede keus|voor de hand ligt|\bspellen|positie|gastheer|aangemeld|afgemeld|afmelden/i,
 };
 
 test.each(Object.entries(AVOIDED))('no text in %s contains an avoided word', (locale, avoided) => {
