@@ -18,7 +18,7 @@ export function CounterDialog({ view, setup, close }: CounterDialogProps) {
   const counted = countCards(view);
   const { all, drawPileSize, inOtherHands } = counted;
   const numbers = {
-    unseen: numberText(all.unseen),
+    unseen: all.unseen,
     draw: numberText(drawPileSize),
     elsewhere: numberText(inOtherHands),
   };
