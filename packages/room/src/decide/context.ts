@@ -12,6 +12,7 @@ export interface CommandSender {
   readonly guest: Guest;
   /** The name that the node gave to the connection. */
   readonly connection: string;
+  /** Short hash of the client's network, which can only be compared. Null without a client. */
   readonly network: string | null;
   readonly commandId: CommandId;
 }

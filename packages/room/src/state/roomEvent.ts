@@ -11,6 +11,7 @@ export interface CommandId {
   readonly guest: string;
   /** Chosen by the guest's client, so another guest may have one of the same name. */
   readonly session: string;
+  /** Number of the command in its session, from 1. */
   readonly id: number;
 }
 

@@ -29,6 +29,7 @@ export interface DealTally {
   readonly against: OpponentKind;
   /** True if no team scored more. */
   readonly isWon: boolean;
+  /** Points of the viewer's team in the deal. */
   readonly points: number;
   /** Coups fourrés by the viewer's team, and by others against its hazards. */
   readonly given: number;

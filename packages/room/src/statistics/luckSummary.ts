@@ -75,6 +75,7 @@ export function skillVerdict({ deals, skill, reach }: LuckMeans): SkillVerdict {
 export interface RunningLuck {
   readonly luck: number;
   readonly skill: number;
+  /** Half the width of the 95 % interval of the skill. */
   readonly reach: number;
 }
 

@@ -49,6 +49,7 @@ export interface OwnRun {
   readonly deal: number | null;
   /** The pars of the deals that an unfinished run has finished. Null once the run is done, and in the calendar. */
   readonly pars: readonly number[] | null;
+  /** Points of the lead, summed over the deals played. Null until the run is done. */
   readonly points: number | null;
   /** Points against par. Null until the run is done and the pars are known, and in the calendar if a deal is missing. */
   readonly againstPar: number | null;
