@@ -61,7 +61,7 @@ async function firefoxPage(browser) {
   };
 }
 
-/** The notices on the screen, each with its words. */
+/** The notices on the screen, each with its words. A window that is still loading shows none. */
 async function shownNotices({ connection }) {
   const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
   const windows = result.contexts.filter(({ url }) => url.endsWith('/alert.xhtml'));
@@ -70,11 +70,12 @@ async function shownNotices({ connection }) {
     const answer = await connection.send('script.evaluate', options);
     return answer.result.result.value;
   };
-  return Promise.all(
+  const notices = await Promise.all(
     windows.map(async ({ context }) => ({
-      title: await run(context, "document.getElementById('alertTitleLabel').getAttribute('value')"),
-      text: await run(context, "document.getElementById('alertTextLabel').textContent"),
+      title: await run(context, "document.getElementById('alertTitleLabel')?.getAttribute('value')"),
+      text: await run(context, "document.getElementById('alertTextLabel')?.textContent"),
       click: () => run(context, "document.getElementById('alertBox').click()"),
     })),
   );
+  return notices.filter(({ title }) => title);
 }

@@ -37,13 +37,6 @@ async function startDeal(page, address, seed) {
   await clickNamed(page, 'Play now');
 }
 
-/** Runs in the page: the notice that the site shows, or null. */
-async function shownNotice() {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const [notice] = (await registration?.getNotifications()) ?? [];
-  return notice === undefined ? null : { title: notice.title, body: notice.body, path: notice.data };
-}
-
 /** Lets the awaited person act: Ada on her page, Ben without one. Returns the name. */
 async function takeNextTurn({ page: ada, ben }) {
   const now = await until('an awaited person', async () => {
@@ -142,7 +135,7 @@ export const WALK = [
     title: 'with the page closed a notice of the turn comes, and a click on it opens the table',
     needsPush: true,
     test: async (visit) => {
-      const { page: ada, ben, server, push } = visit;
+      const { page: ada, ben, push } = visit;
       const table = await ada.evaluate(() => location.href);
       await clickNamed(ada, 'Yes, tell me', 'button');
       await wait(ada, 'the answer', () => document.querySelector('[data-testid=notice-offer]') === null);
@@ -155,17 +148,13 @@ export const WALK = [
       };
       await Promise.all([push.nextDelivery(WAIT_MS), playOn()]);
 
-      await visit.page.open(server.address);
-      const listed = await wait(visit.page, 'a notice', shownNotice);
-      const [notice] = await visit.page.shownNotices();
+      // Firefox takes a notice away after 20 seconds.
+      const [notice] = await until('a notice', async () => {
+        const notices = await visit.page.shownNotices();
+        return notices.length > 0 && notices;
+      });
       // Whoever passes by reads no name.
-      assert.deepEqual(
-        [listed, { title: notice.title, text: notice.text }],
-        [
-          { title: 'Your turn at a table', body: '', path: new URL(table).pathname },
-          { title: 'Your turn at a table', text: '' },
-        ],
-      );
+      assert.deepEqual([notice.title, notice.text], ['Your turn at a table', '']);
       await notice.click();
       await visit.page.opened(table, WAIT_MS);
     },
