@@ -128,7 +128,7 @@ test('without UTF-8 in the locale, the table is drawn in ASCII with the same wid
     await terminal.press(key);
   }
   // An attack may happen before the viewer's turn.
-  while (!/A vous/.test(await terminal.until(/A vous|n : (non|laisser)/))) await terminal.press('n');
+  while (!/A vous/.test(await terminal.until(/A vous|n :\s+(non|laisser)/))) await terminal.press('n');
   await terminal.press('d');
   const screen = await terminal.until(/Quelle carte defausser/);
   expect(screen).toMatch(/^[\n -~]+$/);
