@@ -38,8 +38,6 @@ export default defineConfig({
   // A test waits for the page, however long a busy machine needs. Only a page that hangs takes this long.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // In CI a second try keeps a busy machine from failing a run; npm test says which tests needed it.
-  retries: process.env.CI ? 1 : 0,
   use: {
     actionTimeout: 60_000,
     ...(E2E_ADDRESS ? { baseURL: E2E_ADDRESS } : {}),

@@ -90,8 +90,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 10 } },
     maxWorkers: '100%',
     sequence: { sequencer: LongFirst },
-    // In CI a second try, which the report names (retry x1), keeps a busy machine from failing a run.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       // Without isolation test files share their modules, so that each module is loaded once.
       {

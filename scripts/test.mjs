@@ -79,7 +79,7 @@ function unitResults({ numPassedTests, numFailedTests, numPendingTests, testResu
   return { passed: numPassedTests, failed: Math.max(numFailedTests, faults.length), skipped: numPendingTests, faults };
 }
 
-/** The results of Playwright: nested suites, whose tests have one result per try. */
+/** The results of Playwright: nested suites. */
 function browserResults({ stats, suites }) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
   const faults = suites
@@ -89,8 +89,7 @@ function browserResults({ stats, suites }) {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
       return `${file}:${line} ${title}\n${errors.map(({ message }) => stripVTControlCharacters(message)).join('\n')}`;
     });
-  if (stats.flaky > 0) console.log(`\n${stats.flaky} of these passed only at their second try: see “flaky” above.`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, faults };
+  return { passed: stats.expected, failed: stats.unexpected + stats.skipped, faults };
 }
 
 /** Runs conformance scenarios against the terminal's referee. */

@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test';
-import { startServer } from './site.ts';
 import { mapOwnFramesOnly } from './stackTraces.ts';
 
 mapOwnFramesOnly();
@@ -24,16 +23,6 @@ interface Options {
 export const test = base.extend<Options & { readonly closeContexts: undefined }>({
   isDrawn: [false, { option: true }],
   isHeard: [false, { option: true }],
-  // A second try has its own server, where the names of the first try's accounts are free.
-  baseURL: async ({ baseURL }, use, { retry }) => {
-    if (retry === 0) return use(baseURL);
-    const { E2E_ADDRESS, E2E_DATA } = process.env;
-    const { address, data, end } = await startServer();
-    Object.assign(process.env, { E2E_ADDRESS: address, E2E_DATA: data });
-    await use(address);
-    await end();
-    Object.assign(process.env, { E2E_ADDRESS, E2E_DATA });
-  },
   context: async ({ context, isDrawn, isHeard }, use) => {
     await prepare(context, { isFirstDeal: false, isDrawn, isHeard });
     await use(context);
