@@ -19,7 +19,7 @@ import { type Outlook, outlookOf } from './outlook.ts';
 
 /** A legal option that a player sometimes overlooks. */
 export interface Oversight {
-  /** How often the player overlooks it, drawn anew at each decision. */
+  /** The chance in percent, at each decision, that the player overlooks it. */
   readonly percent: number;
   /** True for the actions that it concerns. */
   readonly hides: (action: Action) => boolean;

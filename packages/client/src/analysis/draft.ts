@@ -218,8 +218,8 @@ export function draftFault(draft: PositionDraft): DraftFault | null {
 const sizeOf = (hand: readonly Card[] | number): number => (typeof hand === 'number' ? hand : hand.length);
 
 /**
- * Cards in the draw pile. If the position leaves them out: none if all hands are known, else the cards that are neither
- * on the table nor in a hand.
+ * Cards in the draw pile. If the position leaves them out: none if all hands are known, else all cards but those on the
+ * table and in hands.
  */
 export function drawPileSize(draft: PositionDraft): number {
   const { rules, hands, draw } = draft;

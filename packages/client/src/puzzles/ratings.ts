@@ -23,7 +23,7 @@ export interface GlickoRating extends Rating {
   readonly volatility: number;
 }
 
-/** The player's rating, and by id those of the puzzles that the player's tries have changed. */
+/** The player's rating, and by id the ratings of the puzzles tried. */
 export interface PuzzleRatings {
   readonly player: Rating;
   readonly puzzles: ReadonlyMap<string, Rating>;
