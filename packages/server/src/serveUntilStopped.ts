@@ -1,4 +1,4 @@
-import process, { exit, stdout } from 'node:process';
+import process, { exit, stderr, stdout } from 'node:process';
 import { type Environment, readConfig } from './config/config.ts';
 import { StartError } from './config/startError.ts';
 import { DEFAULT_DEPS } from './defaultDeps.ts';
@@ -8,6 +8,8 @@ const STOP_TIMEOUT_MS = 10_000;
 
 /** Runs a server, prints its address and exits after a signal. Rejects with a StartError if the server cannot start. */
 export async function serveUntilStopped(environment: Environment): Promise<void> {
+  // The log's disk may be full, or its reader gone. The line is lost, and play goes on.
+  for (const stream of [stdout, stderr]) stream.on('error', () => {});
   const read = readConfig(environment);
   if (!read.ok) throw new StartError(read.message);
   const server = await serve(read.config, DEFAULT_DEPS);

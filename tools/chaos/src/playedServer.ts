@@ -45,8 +45,13 @@ export class PlayedServer {
     return played;
   }
 
-  waitForProgress(): Promise<void> {
-    return waitForProgress(this.tables);
+  /** Rejects with the last lines of the server's log, too. */
+  async waitForProgress(): Promise<void> {
+    try {
+      await waitForProgress(this.tables);
+    } catch (late) {
+      throw new Error(`${(late as Error).message}\n${this.server.lastLogLines}`, { cause: late });
+    }
   }
 
   /** Stops all players, once every command has a reply. */
