@@ -99,6 +99,14 @@ it.each<[string, string, Partial<ScorePadDeal>, Played]>([
   expect(points(written(text, rest), played)).toBe(fault);
 });
 
+it.each([
+  ['twoHundreds', '200/-1, 0'],
+  ['safeties', '0 1.5, 0'],
+  ['coupsFourres', '0, 0 1!NaN'],
+])('throws if the number of %s is negative or not whole', (name, text) => {
+  expect(() => points(written(text))).toThrow(new RegExp(`^${name} must be`));
+});
+
 it('a refusal names its column', () => {
   const end = ended(written('0, 0 5'));
   expect(end).toEqual({ ok: false, refusal: { fault: 'tooManySafeties', team: 1 } });

@@ -56,9 +56,11 @@ export type ScorePadTable =
 
 /**
  * The table at the end of a deal, for `scoreDeal`, `totalsOf` and `matchResult`. `totals` are the points before it.
- * Refuses columns that the deck's cards cannot form.
+ * Refuses columns that the deck's cards cannot form. Throws a RangeError if a count is negative or not whole.
  */
 export function tableFromScorePad(rules: Rules, deal: ScorePadDeal, totals: readonly number[] | null): ScorePadTable {
+  for (const { twoHundreds, safeties, coupsFourres } of deal.teams)
+    checkCounts({ twoHundreds, safeties, coupsFourres });
   const refusal = whyNotDeal(rules, deal);
   if (refusal !== null) return { ok: false, refusal };
   const table = emptyTable(rules);
@@ -69,6 +71,12 @@ export function tableFromScorePad(rules: Rules, deal: ScorePadDeal, totals: read
   table.phase = 'dealOver';
   if (!layCards(table, deal.teams)) return { ok: false, refusal: { fault: 'tooFewCards', team: null } };
   return { ok: true, table };
+}
+
+function checkCounts(counts: Omit<ScorePadTeam, 'miles'>): void {
+  for (const [name, count] of Object.entries(counts)) {
+    if (!Number.isInteger(count) || count < 0) throw new RangeError(`${name} must be 0, 1, 2 and so on, not ${count}`);
+  }
 }
 
 function targetOf(rules: Rules, { extendedBy }: ScorePadDeal): Rules['target'] {
