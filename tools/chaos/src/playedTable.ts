@@ -12,6 +12,8 @@ export interface TableSetup {
   readonly watchers: number;
   /** The number of people who also watch on a second device. */
   readonly secondDevices?: number;
+  /** The longest that a person thinks about an action, in milliseconds. By default they are quick. */
+  readonly maxThinkingMs?: number;
 }
 
 /** A match has one deal, so that matches end and restart. */
@@ -61,12 +63,12 @@ export class PlayedTable {
 
 /** Creates guests, opens a room and seats the players. The match has begun, but no one has acted. */
 export async function openTable(
-  { players, people, watchers, secondDevices = 0 }: TableSetup,
+  { players, people, watchers, secondDevices = 0, maxThinkingMs }: TableSetup,
   servers: ServerAddresses,
 ): Promise<PlayedTable> {
   const names = Array.from({ length: people + watchers }, (_, index) => `Guest ${index + 1}`);
   const known = await Promise.all(names.map((name) => newGuest(name, servers)));
-  const seated = known.slice(0, people).map((each) => new Player(each, servers));
+  const seated = known.slice(0, people).map((each) => new Player(each, servers, maxThinkingMs));
   const watching = [...known.slice(people), ...known.slice(0, secondDevices)].map((each) => new Client(each, servers));
   const [host, ...others] = seated.map(({ client }) => client);
   if (host === undefined) throw new RangeError('someone must open the room');

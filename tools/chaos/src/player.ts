@@ -14,20 +14,22 @@ import {
 import { Client, type Credentials, type ServerAddresses } from './client.ts';
 
 /** Maximum thinking time of a player, in milliseconds. It is short, so that a kill often hits a command in flight. */
-const MAX_THINKING_MS = 24;
+const QUICK_MS = 24;
 const REFUSAL_PAUSE_MS = 100;
 
 /** A player who makes random legal actions until stopped. */
 export class Player {
   readonly client: Client;
   readonly #random: Random;
+  readonly #maxThinkingMs: number;
   #isPlaying = false;
   #isAsking = false;
   /** The number of the last update that the player has considered. */
   #consideredSeq = 0;
 
-  constructor(credentials: Credentials, servers: ServerAddresses) {
+  constructor(credentials: Credentials, servers: ServerAddresses, maxThinkingMs = QUICK_MS) {
     this.#random = servers.random;
+    this.#maxThinkingMs = maxThinkingMs;
     this.client = new Client(credentials, servers, () => this.#consider());
   }
 
@@ -57,7 +59,7 @@ export class Player {
   }
 
   async #ask(room: string, choice: RoomCommand): Promise<void> {
-    await sleep(randomInt(this.#random, MAX_THINKING_MS));
+    await sleep(randomInt(this.#random, this.#maxThinkingMs));
     const aside = sideCommand(this.#random);
     // The player sends both commands at once, so neither waits for the other's reply.
     const said = aside === null ? null : this.client.ask({ ...aside, room });
