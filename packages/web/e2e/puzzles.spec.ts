@@ -264,7 +264,7 @@ test('a timed run drives one stone further with each right answer, until the clo
   await page.clock.resume();
   await goWithin(page, '/puzzles');
   await expect(page.getByText('Best so far: 1')).toBeVisible();
-  await expect(page.getByText('Everyone begins at 1,500')).toBeVisible();
+  await expect(page.getByText('Everyone begins at 1500')).toBeVisible();
 });
 
 async function answerRight(page: Page, puzzle: Puzzle): Promise<void> {

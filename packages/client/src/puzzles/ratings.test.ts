@@ -1,6 +1,7 @@
 import { randomFraction, randomInt, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { ATTACK_PUZZLE } from '../testing/attackPuzzle.ts';
+import { LOCALES, m, PUZZLES_MESSAGES, showLanguage } from '../text/index.ts';
 import { filteredPuzzles, nextPuzzle, puzzleOfDay, runTarget } from './choice.ts';
 import type { Puzzle } from './puzzle.ts';
 import {
@@ -33,6 +34,11 @@ it('a newcomer begins at 1500, and solving raises the player’s rating and lowe
   expect(player.deviation).toBeLessThan(190);
   expect(puzzles.get('p10')?.rating).toBeLessThan(1500);
   expect(ratingAfter(attempt('p10', false))).toBeCloseTo(3000 - player.rating, 5);
+});
+
+it.each(LOCALES)('a newcomer reads the first rating in %s as it stands on the milestone', async (locale) => {
+  await showLanguage(locale, PUZZLES_MESSAGES);
+  expect(m.puzzleNotRated()).toContain(` ${ratingAfter()}`);
 });
 
 it('only first tries count, and not in a timed run or for an unknown puzzle', () => {
