@@ -4,7 +4,7 @@ import { SIDES } from '@coup-fourre/bots/arena';
 import { changedRules, type HouseRules, isObject, type Json, type JsonObject } from '@coup-fourre/rules';
 import * as v from 'valibot';
 import { UsageError } from '../program/errors.ts';
-import { readIfAny } from '../program/readIfAny.ts';
+import { readIfAny } from '../program/readWhole.ts';
 import { parseJson } from '../protocol/jsonLines.ts';
 import type { ArenaPlan } from './options.ts';
 import type { Chunk } from './playChunk.ts';

@@ -280,7 +280,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'cannot read the file {}: there is no such file': 'no se puede leer el archivo {}: no existe',
   'cannot read the file {}: you may not read it': 'no se puede leer el archivo {}: no tienes permiso',
   'cannot read the file {}: it is a folder': 'no se puede leer el archivo {}: es una carpeta',
-  'cannot read the file {}: it is larger than 2 GiB': 'no se puede leer el archivo {}: supera los 2 GiB',
+  'cannot read the file {}: it is larger than 512 MB': 'no se puede leer el archivo {}: supera los 512 MB',
   "{}: line {}, column {}: a record must begin with '{}'":
     "{}: línea {}, columna {}: un registro debe empezar por '{}'",
   '{}: line {}, column {}: {}': '{}: línea {}, columna {}: {}',

@@ -282,7 +282,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'cannot read the file {}: there is no such file': 'le fichier {} ne peut pas être lu : il n’existe pas',
   'cannot read the file {}: you may not read it': 'le fichier {} ne peut pas être lu : vous n’en avez pas le droit',
   'cannot read the file {}: it is a folder': 'le fichier {} ne peut pas être lu : c’est un dossier',
-  'cannot read the file {}: it is larger than 2 GiB': 'le fichier {} ne peut pas être lu : il dépasse 2 Gio',
+  'cannot read the file {}: it is larger than 512 MB': 'le fichier {} ne peut pas être lu : il dépasse 512 Mo',
   "{}: line {}, column {}: a record must begin with '{}'":
     "{} : ligne {}, colonne {} : un fichier de partie doit commencer par '{}'",
   '{}: line {}, column {}: {}': '{} : ligne {}, colonne {} : {}',

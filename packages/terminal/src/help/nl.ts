@@ -280,7 +280,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'cannot read the file {}: there is no such file': 'het bestand {} is niet te lezen: het bestaat niet',
   'cannot read the file {}: you may not read it': 'het bestand {} is niet te lezen: dat mag je niet',
   'cannot read the file {}: it is a folder': 'het bestand {} is niet te lezen: het is een map',
-  'cannot read the file {}: it is larger than 2 GiB': 'het bestand {} is niet te lezen: het is groter dan 2 GiB',
+  'cannot read the file {}: it is larger than 512 MB': 'het bestand {} is niet te lezen: het is groter dan 512 MB',
   "{}: line {}, column {}: a record must begin with '{}'":
     "{}: regel {}, kolom {}: een partijbestand moet beginnen met '{}'",
   '{}: line {}, column {}: {}': '{}: regel {}, kolom {}: {}',

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
@@ -68,7 +68,8 @@ describe('a file of records', () => {
   it.each([
     ['nothing.txt', 'there is no such file'],
     ['.', 'it is a folder'],
+    ['/dev/zero', 'it is larger than 512 MB'],
   ])('%s is refused with the reason', async (name, why) => {
-    await expect(readRecordTexts(join(FOLDER, name))).rejects.toThrow(why);
+    await expect(readRecordTexts(resolve(FOLDER, name))).rejects.toThrow(why);
   });
 });

@@ -1,27 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { stdin } from 'node:process';
-import { buffer } from 'node:stream/consumers';
 import type { Study } from '@coup-fourre/rules';
 import { type GameRecord, parseRecord, parseStudy } from '@coup-fourre/rules/authority';
 import { UsageError } from '../program/errors.ts';
+import { readStream, readWhole } from '../program/readWhole.ts';
 import { oneLine } from './optionValues.ts';
 import { unpackText } from './packedText.ts';
 
 /** The text of a file, or of standard input for `-`. Throws UsageError if it cannot be read. */
 export async function readInput(file: string): Promise<string> {
-  return decodeText(file === '-' ? await buffer(stdin) : readBytes(file));
+  return decodeText(await readBytes(file));
 }
 
 const FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'you may not read it',
   EISDIR: 'it is a folder',
-  ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GiB',
+  ERR_FS_FILE_TOO_LARGE: 'it is larger than 512 MB',
 };
 
-function readBytes(file: string): Buffer {
+async function readBytes(file: string): Promise<Buffer> {
   try {
-    return readFileSync(file);
+    return file === '-' ? await readStream(stdin) : readWhole(file);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     throw new UsageError(`cannot read the file ${oneLine(file)}: ${FAULTS[code] ?? code}`);

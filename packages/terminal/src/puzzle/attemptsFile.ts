@@ -5,7 +5,7 @@ import { m } from '@coup-fourre/client/text';
 import { makeFolder } from '@coup-fourre/server/makeFolder';
 import { checkedLinesIn, formatCheckedLine } from '../play/device/savedFile.ts';
 import { CommandFailedError } from '../program/errors.ts';
-import { readIfAny } from '../program/readIfAny.ts';
+import { readIfAny } from '../program/readWhole.ts';
 
 /** The answers given on this device, oldest first, in a file. Each answer is appended at once. */
 export interface AttemptsFile {
