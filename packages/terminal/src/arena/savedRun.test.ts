@@ -156,7 +156,9 @@ describe('is refused in one line', () => {
 
   it('if it cannot be opened', () => {
     path = tmpdir();
-    expect(refusal()).toContain(`${path} cannot be used: `);
+    expect(refusal()).toBe(`${path} cannot be used: it is a folder`);
+    path = '/dev/null';
+    expect(refusal()).toBe('/dev/null cannot be used: it is not a regular file');
     path = join(tmpdir(), 'no', 'such', 'folder', 'run.jsonl');
     expect(refusal()).toContain('no such file or directory');
   });

@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, ftruncateSync, openSync } from 'node:fs';
+import { appendFileSync, closeSync, ftruncateSync, openSync, statSync } from 'node:fs';
 import { botKindNamed, SHIPPED_WEIGHTS_CHECKSUM, usesLearnedWeights } from '@coup-fourre/bots';
 import { SIDES } from '@coup-fourre/bots/arena';
 import { changedRules, type HouseRules, isObject, type Json, type JsonObject } from '@coup-fourre/rules';
@@ -29,6 +29,10 @@ export interface SavedRunLocation {
  * dropped, and the run continues from the line before.
  */
 export function openSavedRun({ path, newSeed }: SavedRunLocation, plan: UnseededPlan): SavedRun {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new UsageError(`${path} cannot be used: it is a folder`);
+  // Reading a device such as /dev/full would never end.
+  if (found?.isFile() === false) throw new UsageError(`${path} cannot be used: it is not a regular file`);
   try {
     const text = readIfAny(path)?.toString() ?? '';
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
