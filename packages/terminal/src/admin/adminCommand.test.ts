@@ -57,3 +57,10 @@ test('a mistyped folder is refused, and not made', async () => {
   expect(existsSync(data)).toBe(false);
   await server.end();
 });
+
+test('a mistyped action is named, with or without a person', async () => {
+  for (const person of [undefined, '@Ada'])
+    await expect(admin('bann', person, { lang: 'en' })).rejects.toThrow(
+      /^the first argument must be one of .+, not 'bann'$/,
+    );
+});

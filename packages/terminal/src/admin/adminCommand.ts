@@ -59,6 +59,7 @@ export async function admin(typed: string, person: string | undefined, flags: Ad
     stdout.write(json ? `${JSON.stringify(answer)}\n` : answerText(answer));
   };
   if (typed === 'list') return shown({});
+  if (person === undefined && !ADMIN_ACTIONS.includes(typed)) throw unknownAction(typed);
   if (person === undefined) throw new UsageError('name a person: an account such as @Ada, or the id of a guest');
   if (typed === 'show') return shown({ person });
   const why = reason === undefined ? {} : { reason };
@@ -70,12 +71,14 @@ export async function admin(typed: string, person: string | undefined, flags: Ad
     return shown({ person });
   }
   const action = ACTIONS[typed];
-  if (action === undefined)
-    throw new UsageError(`the first argument must be one of ${ADMIN_ACTIONS.join(', ')}, not '${typed}'`);
+  if (action === undefined) throw unknownAction(typed);
   const isTimed = action === 'mute' || action === 'suspend';
   if ((isTimed || action === 'eraseName') && !reason?.trim()) throw new UsageError('--reason is missing');
   return shown({ person, action, ...why, ...(isTimed && { days: daysFrom(days) }) });
 }
+
+const unknownAction = (typed: string): UsageError =>
+  new UsageError(`the first argument must be one of ${ADMIN_ACTIONS.join(', ')}, not '${typed}'`);
 
 const MAX_DAYS = 365;
 
