@@ -34,11 +34,12 @@ test('stats and explore read the games saved here', async () => {
 });
 
 test('explore finds situations in a record', async () => {
-  const [all, late, absent, wrong] = await Promise.all([
+  const [all, late, absent, wrong, reversed] = await Promise.all([
     commandInProcess(['explore', '-'], {}, GOLDEN),
     commandInProcess(['explore', '-', '--own', '400-', '--car', 'driving', '--json'], {}, GOLDEN),
     commandInProcess(['explore', '-', '--seat', '5'], {}, GOLDEN),
     commandInProcess(['explore', '-', '--own', 'far'], {}, GOLDEN),
+    commandInProcess(['explore', '-', '--left', '40-20'], {}, GOLDEN),
   ]);
   expect(all.out).toMatch(/^\d+ decisions in 1 deal\. 1 game looked at\.\n\nChoice +You +Expert +Result +Won\n/);
   expect(all.out).toMatch(/\nPlay Roll +\d+ +\d+ +[+−][\d,]+ +\d+%/);
@@ -57,6 +58,8 @@ test('explore finds situations in a record', async () => {
   });
   expect(wrong).toMatchObject({ status: 2, out: '' });
   expect(wrong.err).toContain("--own must be a number or a range, such as 500, 400-600 or 400-, not 'far'");
+  expect(reversed).toMatchObject({ status: 2, out: '' });
+  expect(reversed.err).toContain("--left must be a number or a range, such as 500, 400-600 or 400-, not '40-20'");
 });
 
 test('stats compares the deals of a file, as a table, as CSV and with its columns explained', async () => {

@@ -86,7 +86,7 @@ export async function explore(files: readonly string[], flags: ExploreFlags): Pr
 
 function boundsOf(option: string, text: string | undefined): Bounds {
   const bounds = text === undefined ? NO_BOUNDS : parseBounds(text);
-  if (bounds !== null) return bounds;
+  if (bounds !== null && (bounds.from ?? 0) <= (bounds.to ?? Number.POSITIVE_INFINITY)) return bounds;
   throw new UsageError(
     `${option} must be a number or a range, such as 500, 400-600 or 400-, not '${oneLineExcerpt(text ?? '')}'`,
   );
