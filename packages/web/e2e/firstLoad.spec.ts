@@ -86,3 +86,21 @@ test('the chosen theme is applied before the page’s script has loaded', async 
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   }
 });
+
+test('a style sheet that could not be fetched once is fetched again with its part', async ({ page }) => {
+  const failed = new Set<string>();
+  const repeated = new Set<string>();
+  await page.route(/\/assets\/(?!index-).*\.css$/, (route) => {
+    const url = route.request().url();
+    if (failed.has(url)) {
+      repeated.add(url);
+      return route.continue();
+    }
+    failed.add(url);
+    return route.abort();
+  });
+  await page.goto('/learn/roll');
+  await page.locator('.hand-card').first().waitFor();
+  expect(failed.size).toBeGreaterThan(0);
+  await expect.poll(() => [...repeated].toSorted()).toEqual([...failed].toSorted());
+});

@@ -15,6 +15,7 @@ import { AppUpdater, type ServiceWorkerDeps } from '../ui/offline/appUpdater.ts'
 import { InstallPrompt, InstallPromptContext } from '../ui/offline/installPrompt.ts';
 import { AppUpdaterContext } from '../ui/offline/newVersionIndicator.tsx';
 import { withoutTrailingPunctuation } from '../ui/page/address.ts';
+import { retryFailedStyles } from '../ui/page/failedStyles.ts';
 import { SoundsContext } from '../ui/settings/soundSettings.tsx';
 import { Sounds } from '../ui/sound/sounds.ts';
 import { connectToWorker } from '../worker/connection.ts';
@@ -41,6 +42,7 @@ const cleaned = withoutTrailingPunctuation(location.href);
 if (cleaned !== location.href) history.replaceState(history.state, '', cleaned);
 
 styleDocument(settings);
+retryFailedStyles();
 
 const page = (
   <StrictMode>
