@@ -7,7 +7,7 @@ import { shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { dealFrom, positionsOf } from '../testing/tables.ts';
 import { policyBot } from './learnedBots.ts';
 import { botNamed, botOf, usesSearch } from './levels.ts';
-import { BOT_NAMES, hasTemperaments, LEVELS, TEMPERAMENTS } from './names.ts';
+import { BOT_NAMES, hasTemperaments, LEVELS, type Level, TEMPERAMENTS, type Temperament } from './names.ts';
 
 const rules = rulesFor('winning-moves-2008', 3);
 
@@ -58,6 +58,16 @@ it('a level without temperaments refuses a temperament', () => {
   for (const level of LEVELS.filter((name) => !hasTemperaments(name))) {
     for (const temperament of TEMPERAMENTS) expect(() => botOf(level, temperament)).toThrow('no temperaments');
   }
+});
+
+it('a level and a temperament that do not exist are named, with those that do', () => {
+  const typed: string = 'turbo';
+  expect(() => botOf(typed as Level)).toThrow(
+    new RangeError(`there is no level turbo; the levels are ${LEVELS.join(', ')}`),
+  );
+  expect(() => botOf('classic', typed as Temperament)).toThrow(
+    new RangeError(`there is no temperament turbo; the temperaments are ${TEMPERAMENTS.join(', ')}`),
+  );
 });
 
 it.each([...BOT_NAMES.map((name) => [name, botNamed(name)] as const), ['policy', policyBot] as const])(

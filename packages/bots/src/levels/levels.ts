@@ -13,9 +13,11 @@ import { championBot, expertBot } from './learnedBots.ts';
 import {
   botKindNamed,
   hasTemperaments,
+  LEVELS,
   type Level,
   type LevelWithTemperaments,
   type QuickLevel,
+  TEMPERAMENTS,
   type Temperament,
 } from './names.ts';
 
@@ -35,13 +37,17 @@ const PROFILES: Readonly<Record<LevelWithTemperaments, HeuristicProfile>> = {
 };
 
 /**
- * The bot of a level. Without a temperament it is steady. Throws RangeError for a temperament of a level that has none.
+ * The bot of a level. Without a temperament it is steady. Throws RangeError for a level or temperament that does not
+ * exist, and for a temperament of a level that has none.
  * In a bundle it brings the learned weights of the higher levels (700 kB). `randomBot`, `noviceBot` and `classicBot` do
  * not.
  */
 export function botOf(level: Level, temperament: Temperament | null = null): Bot {
+  if (!LEVELS.includes(level)) throw new RangeError(`there is no level ${level}; the levels are ${LEVELS.join(', ')}`);
   if (temperament === null) return BOTS[level];
   if (!hasTemperaments(level)) throw new RangeError(`${level} has no temperaments`);
+  if (!TEMPERAMENTS.includes(temperament))
+    throw new RangeError(`there is no temperament ${temperament}; the temperaments are ${TEMPERAMENTS.join(', ')}`);
   const { weights, oversights } = PROFILES[level];
   return heuristicBot({ weights: applyTemperament(weights, temperament), oversights });
 }
