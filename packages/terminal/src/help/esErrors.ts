@@ -17,6 +17,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "--pace must be milliseconds from {} to {}, not '{}'": "--pace debe ser en milisegundos, de {} a {}, no '{}'",
   '--people has {} names for {} seats: add --players, or take names away':
     '--people tiene {} nombres para {} sitios: añade --players o quita nombres',
+  '--name takes a name of 1 to 24 letters, and not -': '--name espera un nombre de 1 a 24 letras, y no -',
   '--people takes one to six names of 1 to 24 letters, or - for a computer; at least one must be a person':
     '--people espera de uno a seis nombres de 1 a 24 letras, o - para un ordenador; al menos uno debe ser una persona',
   '{} cannot be played with {} players': '{} no se juega con {} jugadores',

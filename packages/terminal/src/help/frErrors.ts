@@ -17,6 +17,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "--pace must be milliseconds from {} to {}, not '{}'": "--pace doit être en millisecondes, de {} à {}, pas '{}'",
   '--people has {} names for {} seats: add --players, or take names away':
     '--people a {} noms pour {} places : ajoutez --players, ou retirez des noms',
+  '--name takes a name of 1 to 24 letters, and not -': '--name attend un nom de 1 à 24 lettres, et non -',
   '--people takes one to six names of 1 to 24 letters, or - for a computer; at least one must be a person':
     '--people attend un à six noms de 1 à 24 lettres, ou - pour un ordinateur ; il faut au moins une personne',
   '{} cannot be played with {} players': '{} ne se joue pas à {}',

@@ -17,6 +17,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "--pace must be milliseconds from {} to {}, not '{}'": "--pace moet in milliseconden zijn, van {} tot {}, niet '{}'",
   '--people has {} names for {} seats: add --players, or take names away':
     '--people heeft {} namen voor {} plaatsen: voeg --players toe of haal namen weg',
+  '--name takes a name of 1 to 24 letters, and not -': '--name vraagt een naam van 1 tot 24 letters, en geen -',
   '--people takes one to six names of 1 to 24 letters, or - for a computer; at least one must be a person':
     '--people vraagt een tot zes namen van 1 tot 24 letters, of - voor een computer; minstens één is een mens',
   '{} cannot be played with {} players': '{} speel je niet met {} spelers',

@@ -166,6 +166,8 @@ function readSetup(typed: PlayFlags): Setup {
     house: parseHouseRules(typed.rules ?? []),
     occupants: occupantsOf(people, players, kind),
   });
+  if (setup === null && typed.people === undefined)
+    throw new UsageError('--name takes a name of 1 to 24 letters, and not -');
   if (setup === null)
     throw new UsageError(
       '--people takes one to six names of 1 to 24 letters, or - for a computer; at least one must be a person',

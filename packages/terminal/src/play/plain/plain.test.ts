@@ -99,6 +99,8 @@ test('an impossible request gives one line and an exit code', async () => {
   expect(await said('--resume')).toMatchObject({ status: 1, out: '', lines: 1 });
   expect(await said('--resume', 'x')).toMatchObject({ status: 2, out: '', lines: 1 });
   expect(await said('--edition', 'computer', '--players', '4')).toMatchObject({ status: 2, out: '', lines: 1 });
+  for (const name of ['', '-', 'x'.repeat(25)])
+    expect((await said('--name', name)).err).toContain('--name takes a name of 1 to 24 letters, and not -');
   expect(await said('--people', 'a', 'b', 'c')).toMatchObject({ status: 2, out: '', lines: 1 });
   expect(await said('--level', 'wizard')).toMatchObject({ status: 2, out: '', lines: 1 });
   expect(await said('--lang', 'tlh')).toMatchObject({ status: 2, out: '', lines: 1 });
