@@ -38,7 +38,7 @@ export function addStats(program: Command): void {
     .addOption(new Option('--edition <id>', 'only this edition').choices(EDITION_IDS))
     .addOption(new Option('--players <number>', 'only with this many players').choices(PLAYERS))
     .option('--luck', 'also measure luck and every decision of the games saved here, which takes seconds a deal')
-    .option('--csv', 'print CSV')
+    .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .option('--json', 'print one JSON object')
     .option('--columns', 'explain the columns of --csv and --json, and their units')
     .addOption(langOption())

@@ -66,12 +66,15 @@ test('stats compares the deals of a file, as a table, as CSV and with its column
   const deals = [1, 2, 3, 4, 5].map((deal) => tallyWith({ id: `room ${deal}`, isWon: deal > 1, points: 100 * deal }));
   const file = join(newFolder(), 'statistics.json');
   writeFileSync(file, formatStatistics([...deals, tallyWith({ id: 'room 6', against: 'novice' })]));
-  const [table, csv, columns, wrong] = await Promise.all([
+  const [table, csv, columns, wrong, both] = await Promise.all([
     commandInProcess(['stats', file]),
     commandInProcess(['stats', file, file, '--csv', '--against', 'expert']),
     commandInProcess(['stats', '--columns']),
     commandInProcess(['stats', '-'], {}, 'no'),
+    commandInProcess(['stats', file, '--csv', '--json']),
   ]);
+  expect(both).toMatchObject({ status: 2, out: '' });
+  expect(both.err).toContain("option '--csv' cannot be used with option '--json'");
   expect(table.out).toMatch(
     /^Opponent +Deals +Won +Points a deal\nExpert +5 +80% \(\d+% to \d+%\) +300 \(104 to 496\)\n/,
   );
