@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { LOCALES, localeOf } from '@coup-fourre/client/locales';
 import type { Command, Option } from 'commander';
 import { UsageError } from './errors.ts';
 import { allCommands } from './program.ts';
-import { readWhole } from './readWhole.ts';
 import { isSetting } from './setting.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -53,7 +53,7 @@ function readSettings(path: string): object | null {
 
 function readFileIfAny(path: string): string | null {
   try {
-    return readWhole(path).toString();
+    return readFileSync(path, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
     throw new UsageError(`${path} cannot be read: change its permissions, or remove it`);
