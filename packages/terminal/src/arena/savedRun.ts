@@ -31,7 +31,7 @@ export interface SavedRunLocation {
 export function openSavedRun({ path, newSeed }: SavedRunLocation, plan: UnseededPlan): SavedRun {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) throw new UsageError(`${path} cannot be used: it is a folder`);
-  // Reading a device such as /dev/full would never end.
+  // A device keeps nothing of what is appended to it.
   if (found?.isFile() === false) throw new UsageError(`${path} cannot be used: it is not a regular file`);
   try {
     const text = readIfAny(path)?.toString() ?? '';
